@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { idParamSchema, idSchema, listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
+
+/** A category as others refer to it. */
+export const categoryRefSchema = z
+  .object({ id: idSchema, name: z.string(), slug: slugSchema })
+  .meta({ id: 'CategoryRef' });
+
+/** A category with its ancestors, outermost first. */
+export const categoryPathSchema = categoryRefSchema
+  .extend({ parents: z.array(categoryRefSchema) })
+  .meta({ id: 'CategoryPath' });
+
+/** A product is a variant of an item: what is put in a cart. `stock` in pieces. */
+export const productSchema = z
+  .object({
+    id: idSchema,
+    store: z.int(),
+    price: moneySchema,
+    market_price: moneySchema,
+    variant_title: z.string(),
+    color: z.string().nullable(),
+    size: z.string().nullable(),
+    stock: z.int().nonnegative(),
+  })
+  .meta({ id: 'Product' });
+
+/** An item as lists show it. `rating` 0 to 5; `get_thumbnail` an absolute path or URL, null without a picture. */
+export const itemSchema = z
+  .object({
+    id: idSchema,
+    slug: slugSchema,
+    title: z.string(),
+    brand: z.string().nullable(),
+    barcode: z.string().nullable(),
+    get_thumbnail: z.string().nullable(),
+    rating: z.number().min(0).max(5),
+    rate_counter: z.int().nonnegative(),
+    main_category: categoryRefSchema,
+    products: z.array(productSchema),
+  })
+  .meta({ id: 'Item' });
+
+export const itemImageSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  /** The colour this picture shows, when it shows one: the gallery follows the chosen variant by it. */
+  color: z.string().nullable(),
+});
+
+/** A property value such as `{key: "tema", title: "Tema", value: "dinozor", label: "Dinozor"}`. */
+export const itemPropertySchema = z.object({
+  id: idSchema,
+  key: z.string(),
+  title: z.string(),
+  value: z.string(),
+  label: z.string(),
+});
+
+export const itemDetailSchema = itemSchema
+  .extend({
+    main_category: categoryPathSchema,
+    categories: z.array(categoryPathSchema),
+    canonical: z.string(),
+    description: z.string(),
+    images: z.array(itemImageSchema),
+    properties: z.array(itemPropertySchema),
+  })
+  .meta({ id: 'ItemDetail' });
+
+export const facetValueSchema = z.object({ value: z.string(), title: z.string(), count: z.int().nonnegative() });
+/** `key` is the query parameter the facet's values go into: color, size, brand, categories or properties. */
+export const facetSchema = z
+  .object({ key: z.string(), title: z.string(), values: z.array(facetValueSchema) })
+  .meta({ id: 'Facet' });
+export const priceRangeSchema = z.object({ min: moneySchema, max: moneySchema }).meta({ id: 'PriceRange' });
+
+export const itemListSchema = listOf(itemSchema)
+  .extend({ filters: z.array(facetSchema), price: priceRangeSchema.nullable(), suggestion: z.string().nullable() })
+  .meta({ id: 'ItemList' });
+
+export const categoryDetailSchema = categoryPathSchema
+  .extend({ description: z.string(), children: z.array(categoryRefSchema) })
+  .meta({ id: 'CategoryDetail' });
+
+export const categoryListSchema = itemListSchema
+  .extend({ category: categoryDetailSchema })
+  .meta({ id: 'CategoryItemList' });
+
+export const filterCountSchema = z
+  .object({ filters: z.array(facetSchema), price: priceRangeSchema.nullable(), count: z.int().nonnegative() })
+  .meta({ id: 'FilterCount' });
+
+export const slugRowSchema = z
+  .object({
+    slug: slugSchema,
+    kind: z.enum(['item', 'category']),
+    category: slugSchema.nullable(),
+    updated_at: timestampSchema,
+  })
+  .meta({ id: 'SlugRow' });
+export const slugListSchema = listOf(slugRowSchema).meta({ id: 'SlugList' });
+
+export const ORDERINGS = ['-id', 'price', '-price', '-rating', 'title', 'relevance'] as const;
+export const orderingSchema = z.enum(ORDERINGS);
+
+/** A query parameter that may come once, repeated, or as a space-separated list; at most 50 values. */
+function repeated<Out>(value: z.ZodType<Out, string>) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((raw) =>
+      [raw ?? []]
+        .flat()
+        .flatMap((text) => text.split(/\s+/))
+        .filter(Boolean),
+    )
+    .pipe(z.array(value).max(50));
+}
+
+const facetWord = z.string().min(1).max(80);
+
+/** Filters of every listing: OR within one name, AND between names. Prices in TRY, e.g. `price_min=49.90`. */
+export const itemFiltersSchema = z.object({
+  search: z.string().trim().max(200).optional(),
+  categories: repeated(idParamSchema),
+  properties: repeated(facetWord),
+  color: repeated(facetWord),
+  size: repeated(facetWord),
+  brand: repeated(facetWord),
+  id: repeated(idParamSchema),
+  price_min: z
+    .string()
+    .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'Not a price.')
+    .optional(),
+  price_max: z
+    .string()
+    .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'Not a price.')
+    .optional(),
+  in_stock: z.enum(['true', 'false', '1', '0']).optional(),
+});
+
+export const itemQuerySchema = itemFiltersSchema
+  .extend(pagingSchema.shape)
+  .extend({ ordering: orderingSchema.optional() });
+
+export const quickSearchQuerySchema = z.object({
+  search: z.string().trim().min(2, 'Ensure this field has at least 2 characters.').max(200),
+  page_size: z.coerce.number().pipe(z.int().min(1).max(96)).default(16),
+  ordering: orderingSchema.default('-id'),
+});
+
+/** Quick search: items in tiers (exact, prefix, word, typo); `suggestion` is the corrected query or null. */
+export const quickSearchSchema = z
+  .object({
+    items: z.array(itemSchema),
+    count: z.int().nonnegative(),
+    suggestion: z.string().nullable(),
+    categories: z.array(categoryRefSchema),
+  })
+  .meta({ id: 'QuickSearch' });
+
+export type CategoryRef = z.infer<typeof categoryRefSchema>;
+export type CategoryPath = z.infer<typeof categoryPathSchema>;
+export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
+export type Product = z.infer<typeof productSchema>;
+export type Item = z.infer<typeof itemSchema>;
+export type ItemDetail = z.infer<typeof itemDetailSchema>;
+export type ItemImage = z.infer<typeof itemImageSchema>;
+export type ItemProperty = z.infer<typeof itemPropertySchema>;
+export type ItemList = z.infer<typeof itemListSchema>;
+export type CategoryList = z.infer<typeof categoryListSchema>;
+export type Facet = z.infer<typeof facetSchema>;
+export type PriceRange = z.infer<typeof priceRangeSchema>;
+export type SlugRow = z.infer<typeof slugRowSchema>;
+export type QuickSearch = z.infer<typeof quickSearchSchema>;
+export type Ordering = z.infer<typeof orderingSchema>;
+export type ItemQuery = z.infer<typeof itemQuerySchema>;
+/** What a caller may write: everything optional, lists as arrays. */
+export type ItemQueryInput = z.input<typeof itemQuerySchema>;
+export type QuickSearchQuery = z.infer<typeof quickSearchQuerySchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { MONEY_PATTERN } from './money';
+
+/** Ids are positive integers that fit PostgreSQL's `integer`. */
+export const idSchema = z.int().positive().max(2_147_483_647);
+/** The same, arriving as text in a path or query. */
+export const idParamSchema = z.coerce.number<string>().pipe(idSchema);
+
+export const moneySchema = z.string().regex(MONEY_PATTERN, 'Not a money string such as "149.90".').meta({
+  description: 'TRY, VAT included, two decimals',
+  example: '149.90',
+});
+
+export const slugSchema = z
+  .string()
+  .min(1)
+  .max(160)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a slug.');
+
+/** ISO 8601 with offset. */
+export const timestampSchema = z.iso.datetime({ offset: true });
+
+/** Wraps rows in the list envelope `{count, next, previous, results}`; `next` and `previous` are URLs or null. */
+export function listOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    count: z.int().nonnegative(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
+}
+
+/** `page` from 1, `page_size` default 24, at most 96. */
+export const pagingSchema = z.object({
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+  page_size: z.coerce.number().pipe(z.int().min(1).max(96)).default(24),
+});
+
+/** An error not tied to a field. */
+export const problemSchema = z
+  .object({ detail: z.string(), code: z.string(), requestId: z.string() })
+  .meta({ id: 'Problem' });
+/** Fields that were refused, each with its messages. */
+export const fieldErrorsSchema = z.record(z.string(), z.array(z.string())).meta({ id: 'FieldErrors' });
+/** 404 and 401 carry the detail alone, as clients of this API expect. */
+export const detailSchema = z.object({ detail: z.string() }).meta({ id: 'Detail' });
+
+export type Problem = z.infer<typeof problemSchema>;
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { idSchema, slugSchema } from './common';
+
+/** An entry one level down in a menu. */
+export const menuChildSchema = z.object({
+  title: z.string(),
+  category: slugSchema.nullable(),
+  category_id: idSchema.nullable(),
+});
+
+/**
+ * A menu entry (spec.md §3). `type: "dynamic"` with `endPoint` appends it to `url`. `priority` sorts ascending,
+ * missing last, ties in server order.
+ */
+export const menuItemSchema = z
+  .object({
+    title: z.string(),
+    url: z.string(),
+    type: z.enum(['static', 'dynamic']),
+    endPoint: z.string().nullable(),
+    category: slugSchema.nullable(),
+    category_id: idSchema.nullable(),
+    priority: z.number().nullable(),
+    childs: z.array(menuChildSchema),
+    subMenu: z.boolean(),
+    icon: z.string().nullable(),
+    heading: z.string().nullable(),
+  })
+  .meta({ id: 'MenuItem' });
+export const menuListSchema = z.object({ results: z.array(menuItemSchema) }).meta({ id: 'MenuList' });
+export const menuQuerySchema = z.object({ menu_type: z.enum(['main', 'left']) });
+
+/** One slide of the home page; `theme` names the palette it is painted in. */
+export const carouselSchema = z
+  .object({
+    id: idSchema,
+    title: z.string(),
+    subtitle: z.string(),
+    url: z.string(),
+    button: z.string(),
+    image: z.string(),
+    theme: z.enum(['coral', 'sun', 'teal', 'plum']),
+  })
+  .meta({ id: 'Carousel' });
+export const carouselListSchema = z.object({ results: z.array(carouselSchema) }).meta({ id: 'CarouselList' });
+
+/** Opening hours of one group of days (0 = Sunday), local time `HH:MM` in Europe/Istanbul. */
+export const openingHoursSchema = z.object({
+  days: z.array(z.int().min(0).max(6)),
+  opens: z.string(),
+  closes: z.string(),
+});
+export const branchSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    label: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    img: z.string().nullable(),
+    map: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** Empty where the hours are not known. */
+    hours: z.array(openingHoursSchema),
+  })
+  .meta({ id: 'Branch' });
+export const branchListSchema = z.object({ results: z.array(branchSchema) }).meta({ id: 'BranchList' });
+
+export type MenuItem = z.infer<typeof menuItemSchema>;
+export type MenuChild = z.infer<typeof menuChildSchema>;
+export type MenuType = z.infer<typeof menuQuerySchema>['menu_type'];
+export type Carousel = z.infer<typeof carouselSchema>;
+export type Branch = z.infer<typeof branchSchema>;

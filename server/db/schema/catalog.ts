@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Text whose order is plain byte order on every engine and under every locale. */
+const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+
+export const brand = pgTable('brand', {
+  id: id(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+});
+
+/** A tree. `path` holds the ids of all ancestors, outermost first, so that a breadcrumb is one look-up. */
+export const category = pgTable(
+  'category',
+  {
+    id: id(),
+    parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+    path: integer('path').array().notNull().default(sql`'{}'::integer[]`),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull().default(''),
+    image: text('image'),
+    position: integer('position').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('category_parent').on(t.parentId, t.position)],
+);
+
+export const item = pgTable(
+  'item',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    /** turkishSortKey(title): plain byte order is the Turkish alphabet's. */
+    titleKey: byteOrderedText('title_key').notNull(),
+    description: text('description').notNull().default(''),
+    brandId: integer('brand_id').references(() => brand.id),
+    barcode: text('barcode'),
+    mainCategoryId: integer('main_category_id')
+      .notNull()
+      .references(() => category.id),
+    /** 0 to 5; demo ratings are marked by `demo`. */
+    rating: real('rating').notNull().default(0),
+    rateCounter: integer('rate_counter').notNull().default(0),
+    popularity: integer('popularity').notNull().default(0),
+    demo: boolean('demo').notNull().default(false),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('item_barcode').on(t.barcode),
+    index('item_popular').on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
+
+/** A variant of an item: what has a price and a stock. Prices in kuruş, VAT included. */
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    barcode: text('barcode'),
+    variantTitle: text('variant_title').notNull().default(''),
+    color: text('color'),
+    size: text('size'),
+    price: integer('price').notNull(),
+    marketPrice: integer('market_price').notNull(),
+    stock: integer('stock').notNull().default(0),
+    store: integer('store').notNull().default(1),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [
+    index('product_item').on(t.itemId, t.position),
+    index('product_barcode').on(t.barcode),
+    check('product_stock_not_negative', sql`${t.stock} >= 0`),
+    check('product_price_positive', sql`${t.price} > 0`),
+  ],
+);
+
+/** One row per property value: key "tema", title "Tema", value "dinozor", label "Dinozor". */
+export const property = pgTable(
+  'property',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+  },
+  (t) => [uniqueIndex('property_key_value').on(t.key, t.value)],
+);
+
+export const itemProperty = pgTable(
+  'item_property',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => property.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.propertyId] }),
+    index('item_property_property').on(t.propertyId, t.itemId),
+  ],
+);
+
+export const itemImage = pgTable(
+  'item_image',
+  {
+    id: id(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    alt: text('alt').notNull(),
+    color: text('color'),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [index('item_image_item').on(t.itemId, t.position)],
+);
+
+/**
+ * One row per (category and each of its ancestors, item), with the sort keys copied in: every listing is one
+ * index scan at any size. `opts` = colour id * 1000 + size id of each variant, so that "red AND large" is true
+ * only for a variant that is both. `props` = property ids. Category 0 stands for the whole shop.
+ */
+export const categoryItem = pgTable(
+  'category_item',
+  {
+    categoryId: integer('category_id').notNull(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    popularity: integer('popularity').notNull(),
+    /** Lowest price over the variants, kuruş. */
+    price: integer('price').notNull(),
+    rating: real('rating').notNull(),
+    titleKey: byteOrderedText('title_key').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    brandId: integer('brand_id'),
+    opts: integer('opts').array().notNull(),
+    props: integer('props').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.itemId] }),
+    index('category_item_popular').on(t.categoryId, t.popularity.desc().nullsFirst(), t.itemId.desc().nullsFirst()),
+    index('category_item_price').on(t.categoryId, t.price, t.itemId),
+    index('category_item_rating').on(t.categoryId, t.rating.desc().nullsFirst(), t.itemId.desc().nullsFirst()),
+    index('category_item_title').on(t.categoryId, t.titleKey, t.itemId),
+  ],
+);
+
+/** Colours and sizes as filters know them; ids below 1000 so that `opts` can pack a pair. */
+export const optionValue = pgTable(
+  'option_value',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['color', 'size'] }).notNull(),
+    value: text('value').notNull(),
+    title: text('title').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [uniqueIndex('option_value_kind_value').on(t.kind, t.value)],
+);
+
+/** Precomputed facet counts of an unfiltered category: live counting costs seconds on large roots. */
+export const categoryFacet = pgTable(
+  'category_facet',
+  {
+    categoryId: integer('category_id').notNull(),
+    /** color, size, brand, category, in_stock, or a property's key. */
+    kind: text('kind').notNull(),
+    value: text('value').notNull(),
+    title: text('title').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.kind, t.value] })],
+);
+
+/** Narrow on purpose: the search scans this and nothing else. tier 0 = the 20 000 most popular items. */
+export const itemSearch = pgTable(
+  'item_search',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    popularity: integer('popularity').notNull(),
+    tier: smallint('tier').notNull(),
+    /** foldTurkish(title), for the exact and prefix tiers of the ranking. */
+    folded: text('folded').notNull(),
+    tsv: tsvector('tsv').notNull(),
+  },
+  (t) => [
+    index('item_search_popular').using('gin', t.tsv).where(sql`${t.tier} = 0`),
+    index('item_search_rest').using('gin', t.tsv).where(sql`${t.tier} = 1`),
+  ],
+);
+
+/** The vocabulary that typos are corrected against: words of three letters and more, with their item counts. */
+export const searchWord = pgTable(
+  'search_word',
+  { word: byteOrderedText('word').primaryKey(), ndoc: integer('ndoc').notNull() },
+  (t) => [index('search_word_trgm').using('gin', t.word.op('gin_trgm_ops'))],
+);
+
+/** Old slugs answer 301 to the item's or category's present one. */
+export const slugRedirect = pgTable('slug_redirect', {
+  slug: text('slug').primaryKey(),
+  itemId: integer('item_id').references(() => item.id, { onDelete: 'cascade' }),
+  categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
+/** Every price that a product has had: the lawful old price is the lowest of the last 30 days. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    price: integer('price').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('price_history_product').on(t.productId, t.at)],
+);

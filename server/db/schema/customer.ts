@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { product } from './catalog';
+
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const customer = pgTable('customer', {
+  id: id(),
+  /** Lower-cased on the way in. */
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone'),
+  birthDate: date('birth_date'),
+  gender: text('gender', { enum: ['O', 'F', 'M'] })
+    .notNull()
+    .default('O'),
+  activatedAt: timestamp('activated_at', { withTimezone: true }),
+  createdAt: createdAt(),
+});
+
+/** Only the SHA-256 of a token is kept; the token itself is seen once, by its owner. */
+export const authToken = pgTable(
+  'auth_token',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull().unique(),
+    purpose: text('purpose', { enum: ['session', 'activate', 'reset'] }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('auth_token_customer').on(t.customerId)],
+);
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cart_item_customer_product').on(t.customerId, t.productId),
+    check('cart_item_quantity_positive', sql`${t.quantity} > 0`),
+  ],
+);
+
+export const address = pgTable(
+  'address',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    district: text('district').notNull(),
+    neighborhood: text('neighborhood').notNull(),
+    zipCode: text('zip_code').notNull(),
+    country: text('country').notNull().default('Türkiye'),
+    isActive: boolean('is_active').notNull().default(false),
+    addressType: text('address_type', { enum: ['shipping', 'billing'] })
+      .notNull()
+      .default('shipping'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('address_customer').on(t.customerId)],
+);

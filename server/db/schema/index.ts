@@ -1,0 +1,5 @@
+// drizzle wants one object with every table: the one place where a barrel is right.
+export * from './catalog';
+export * from './content';
+export * from './customer';
+export * from './order';

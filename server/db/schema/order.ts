@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { product } from './catalog';
+import { customer } from './customer';
+
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const ORDER_STATUSES = ['created', 'redirected', 'paid', 'failed', 'expired'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** An address as it was when the order was placed: later edits of the address book don't rewrite history. */
+export type OrderAddress = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
+  city: string;
+  country: string;
+  district: string;
+  neighborhood: string;
+  zip_code: string;
+};
+
+/** Written, with its lines, stock reservation and contract texts, before the shopper is sent to pay. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** What people see and say: random, so that it tells nothing about how many orders there are. */
+    number: text('number').notNull().unique(),
+    customerId: integer('customer_id').references(() => customer.id),
+    email: text('email').notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    /** kuruş */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull().default('TRY'),
+    shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
+    billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
+    note: text('note').notNull().default(''),
+    idempotencyKey: text('idempotency_key').unique(),
+    /** SHA-256 of the request that the key came with: the same key with another body is refused. */
+    requestHash: text('request_hash'),
+    stockReleased: boolean('stock_released').notNull().default(false),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('orders_open').on(t.expiresAt).where(sql`${t.status} in ('created', 'redirected')`),
+    index('orders_customer').on(t.customerId, t.id),
+  ],
+);
+
+/** Titles, prices and pictures as sold. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null once the product is gone from the catalogue; the rest of the line stays. */
+    productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    variantTitle: text('variant_title').notNull(),
+    thumbnail: text('thumbnail'),
+    quantity: integer('quantity').notNull(),
+    /** Unit price, kuruş. */
+    price: integer('price').notNull(),
+  },
+  (t) => [index('order_line_order').on(t.orderId), check('order_line_quantity_positive', sql`${t.quantity} > 0`)],
+);
+
+export const PAYMENT_STATUSES = ['initialized', 'succeeded', 'failed', 'review', 'refund_due'] as const;
+
+/** One try to pay an order at the provider. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    conversationId: text('conversation_id').notNull().unique(),
+    /** The provider's token of this try; null until it has answered. */
+    token: text('token').unique(),
+    pageUrl: text('page_url'),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    providerPaymentId: text('provider_payment_id').unique(),
+    /** kuruş; paidPrice may exceed price with instalments. */
+    price: integer('price').notNull(),
+    paidPrice: integer('paid_price'),
+    currency: text('currency').notNull().default('TRY'),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    createdAt: createdAt(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (t) => [index('payment_order').on(t.orderId)],
+);
+
+/** The contract texts that the shopper accepted, word for word, with their hash. */
+export const orderDocument = pgTable(
+  'order_document',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['pre_information', 'distance_sales'] }).notNull(),
+    version: text('version').notNull(),
+    body: text('body').notNull(),
+    sha256: text('sha256').notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('order_document_order_kind').on(t.orderId, t.kind)],
+);
+
+/** Mails wait here, written in the transaction that causes them, and leave through a job. `key` makes each unique. */
+export const outboxMail = pgTable(
+  'outbox_mail',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('outbox_mail_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`)],
+);
+
+/** The payment emulator's own books: what a real provider would keep on its side, so that a restart loses none. */
+export const emulatorPayment = pgTable('emulator_payment', {
+  token: text('token').primaryKey(),
+  request: jsonb('request').$type<Record<string, unknown>>().notNull(),
+  status: text('status', { enum: ['waiting', 'success', 'failure'] })
+    .notNull()
+    .default('waiting'),
+  paymentId: text('payment_id').unique(),
+  errorCode: text('error_code'),
+  errorMessage: text('error_message'),
+  paidPrice: text('paid_price'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: createdAt(),
+});

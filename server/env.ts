@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The API process's environment, parsed once. `process.env` stands nowhere else in server/.
+ * Every variable is explained in .env.example.
+ */
+const optionalText = z.string().trim().min(1).optional();
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  STORE_NAME: z.string().trim().min(1).max(60).default('Şenlikhane'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  IYZICO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IYZICO_API_KEY: optionalText,
+  IYZICO_SECRET_KEY: optionalText,
+  ALLOW_TEST_PAYMENTS: flag,
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Şenlikhane <siparis@senlikhane.example>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SEED_ITEMS: z.coerce.number().pipe(z.int().min(50).max(5_000_000)).default(10_500),
+});
+
+export type Env = Omit<z.infer<typeof envSchema>, 'SITE_URL' | 'SECRET_KEY'> & {
+  SITE_URL: string;
+  SECRET_KEY: string;
+  /** True when shoppers reach the shop from elsewhere: stricter rules for secrets and test payments apply. */
+  isProduction: boolean;
+  /** True when payments go to the emulator inside this process instead of the provider. */
+  usesPaymentEmulator: boolean;
+};
+
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Parses `source` (usually `process.env`). Empty strings count as unset.
+ * @throws EnvError whose message lists every variable that is wrong and why.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = envSchema.safeParse(present);
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const values = parsed.data;
+  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const isProduction = !LOOPBACK.has(new URL(siteUrl).hostname);
+  const usesPaymentEmulator = values.IYZICO_BASE_URL === undefined;
+
+  const problems: string[] = [];
+  if (isProduction && !values.SECRET_KEY) problems.push('SECRET_KEY: required when SITE_URL is not on this machine');
+  if (isProduction && usesPaymentEmulator && !values.ALLOW_TEST_PAYMENTS) {
+    problems.push(
+      'IYZICO_BASE_URL: required when SITE_URL is not on this machine (or ALLOW_TEST_PAYMENTS=1 for a shop that takes test payments only)',
+    );
+  }
+  if (!usesPaymentEmulator && !(values.IYZICO_API_KEY && values.IYZICO_SECRET_KEY)) {
+    problems.push('IYZICO_API_KEY, IYZICO_SECRET_KEY: required with IYZICO_BASE_URL');
+  }
+  if (problems.length > 0) throw new EnvError(problems.join('\n'));
+
+  const secret = values.SECRET_KEY ?? localSecret(values.DATA_DIR);
+  return {
+    ...values,
+    SITE_URL: siteUrl,
+    SECRET_KEY: secret,
+    IYZICO_API_KEY: values.IYZICO_API_KEY ?? 'sandbox-emulator',
+    // Both ends of the emulated wire derive the key from the shop's own secret, so it is never a constant.
+    IYZICO_SECRET_KEY: values.IYZICO_SECRET_KEY ?? createHash('sha256').update(`emulator:${secret}`).digest('hex'),
+    isProduction,
+    usesPaymentEmulator,
+  };
+}
+
+/** A secret for a shop on this machine: made once, kept beside its data, readable by its owner alone. */
+function localSecret(dataDir: string): string {
+  const file = join(resolve(dataDir), 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(resolve(dataDir), { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}
+
+let current: Env | undefined;
+
+/** The process's environment, parsed on first use. */
+export function env(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Ports } from '@/server/ports/ports';
+import type { AppEnv } from './context';
+
+/** Largest body that the API reads, bytes. */
+export const BODY_LIMIT = 256 * 1024;
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Gives each request its id (the caller's `X-Request-Id` when it is harmless), logger and ports; logs the outcome. */
+export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const asked = c.req.header('x-request-id');
+    const requestId = asked && REQUEST_ID.test(asked) ? asked : randomUUID();
+    const log = ports.log.child({ requestId });
+    c.set('requestId', requestId);
+    c.set('log', log);
+    c.set('ports', ports);
+    const started = performance.now();
+    await next();
+    c.header('X-Request-Id', requestId);
+    c.header('X-Content-Type-Options', 'nosniff');
+    // A route that may be cached says so itself; silence means that the answer belongs to a person.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    log.debug(
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
+      'request',
+    );
+  };
+}
+
+export const limitBody: MiddlewareHandler<AppEnv> = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: (c) =>
+    c.json({ detail: 'The request body is too large.', code: 'body_too_large', requestId: c.get('requestId') }, 413),
+});

@@ -1,0 +1,27 @@
+import type { NotFoundHandler } from 'hono';
+import type { App, AppEnv } from './context';
+
+type RouteDefinition = { method: string; path: string };
+
+/** 404, or 405 with `Allow` when the path exists under other methods. */
+export function handleNotFound(app: App): NotFoundHandler<AppEnv> {
+  let routes: { method: string; pattern: RegExp }[] | undefined;
+  return (c) => {
+    routes ??= app.openAPIRegistry.definitions
+      .filter((definition) => definition.type === 'route')
+      .map((definition) => compile(definition.route as RouteDefinition));
+    const path = c.req.path.replace(/(.)\/+$/, '$1');
+    const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+    if (allowed.length === 0) return c.json({ detail: 'Not found.' }, 404);
+    c.header('Allow', allowed.join(', '));
+    return c.json(
+      { detail: `Method "${c.req.method}" not allowed.`, code: 'method_not_allowed', requestId: c.get('requestId') },
+      405,
+    );
+  };
+}
+
+function compile({ method, path }: RouteDefinition) {
+  const pattern = path.replace(/\/$/, '').replace(/\{[^}]+\}/g, '[^/]+');
+  return { method: method.toUpperCase(), pattern: new RegExp(`^${pattern}$`) };
+}

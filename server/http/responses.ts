@@ -1,0 +1,18 @@
+import { detailSchema, fieldErrorsSchema, problemSchema } from '@/contracts/common';
+
+/** `application/json` content for a route definition. */
+export function json<T>(schema: T, description: string) {
+  return { description, content: { 'application/json': { schema } } } as const;
+}
+
+/** Answers that routes share, by status. */
+export const answers = {
+  400: json(fieldErrorsSchema.or(problemSchema), 'Refused: the named fields, or a body that could not be read'),
+  401: json(detailSchema, 'No token, or one that is not valid'),
+  404: json(detailSchema, 'There is no such thing'),
+  409: json(problemSchema, 'The present state does not allow it'),
+  413: json(problemSchema, 'The body is too large'),
+  429: json(problemSchema, 'Too many requests; see Retry-After'),
+  500: json(problemSchema, 'A fault of the server'),
+  503: json(problemSchema, 'Something that the server depends on does not answer'),
+} as const;

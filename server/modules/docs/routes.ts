@@ -1,0 +1,3 @@
+import type { App } from '@/server/http/context';
+
+export function registerDocs(_app: App): void {}

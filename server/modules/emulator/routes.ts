@@ -1,0 +1,3 @@
+import type { App } from '@/server/http/context';
+
+export function registerEmulator(_app: App): void {}

@@ -1,0 +1,9 @@
+/** The page cache as the API sees it: after a commit it says which of the shop's paths are stale. */
+export type Pages = { invalidate(paths: readonly string[]): void };
+
+type PageCacheGlobal = typeof globalThis & { __senlikhanePages?: Pages };
+
+/** Hands paths to the page cache of this process; where there is none (API alone, tests) there is nothing to do. */
+export const processPages: Pages = {
+  invalidate: (paths) => (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths),
+};

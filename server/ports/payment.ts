@@ -1,0 +1,68 @@
+import type { Kurus } from '@/contracts/money';
+
+/** What the provider is told of an order. Amounts in kuruş. */
+export type PaymentRequest = {
+  /** Our id for this try; comes back in every answer. */
+  conversationId: string;
+  orderNumber: string;
+  amount: Kurus;
+  currency: 'TRY';
+  callbackUrl: string;
+  buyer: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    ip: string;
+    address: string;
+    city: string;
+    country: string;
+    zipCode: string;
+  };
+  lines: { id: string; name: string; category: string; total: Kurus }[];
+};
+
+export type PaymentPage = { token: string; pageUrl: string; expiresAt: Date };
+
+/** What the provider says about one try. Only a result whose signature was right ever becomes this type. */
+export type PaymentResult = {
+  status: 'succeeded' | 'pending' | 'failed' | 'review';
+  token: string;
+  conversationId: string;
+  orderNumber: string;
+  providerPaymentId: string | null;
+  price: Kurus;
+  paidPrice: Kurus;
+  currency: string;
+  errorCode: string | null;
+  errorMessage: string | null;
+};
+
+/** The provider could not be reached, timed out or answered nonsense: nothing is known about the payment. */
+export class PaymentUnavailableError extends Error {
+  override name = 'PaymentUnavailableError';
+}
+
+/** The provider answered and said no (bad request, bad credentials). */
+export class PaymentRefusedError extends Error {
+  override name = 'PaymentRefusedError';
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** An answer or webhook whose signature is wrong: never acted on. */
+export class PaymentSignatureError extends Error {
+  override name = 'PaymentSignatureError';
+}
+
+export type PaymentProvider = {
+  /** Opens a hosted payment page. @throws PaymentUnavailableError, PaymentRefusedError, PaymentSignatureError */
+  initialize(request: PaymentRequest): Promise<PaymentPage>;
+  /** Asks how a try went. @throws the same */
+  retrieve(token: string, conversationId: string): Promise<PaymentResult>;
+};

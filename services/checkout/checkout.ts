@@ -1,0 +1,18 @@
+import type { AxiosInstance } from 'axios';
+import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
+import { nullWhenMissing } from '@/services/http/errors';
+
+/** Places the order. `idempotencyKey`: the same key gives the same order, however often it is sent. */
+export async function placeOrder(
+  http: AxiosInstance,
+  payload: CheckoutInput,
+  idempotencyKey: string,
+): Promise<CheckoutCreated> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  return (await http.post<CheckoutCreated>('/checkout/', payload, { headers })).data;
+}
+
+/** How the payment behind `rt` stands; null when `rt` is not one of ours. */
+export async function getPaymentControl(http: AxiosInstance, rt: string): Promise<PaymentControl | null> {
+  return nullWhenMissing(http.get<PaymentControl>('/checkout/payment-control', { params: { rt } }).then((r) => r.data));
+}

@@ -1,0 +1,27 @@
+import type { AxiosInstance } from 'axios';
+import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
+
+type Results<T> = T[] | { results: T[] };
+
+/** Menus come as an array or as `{results}`. */
+function rows<T>(answer: Results<T>): T[] {
+  return Array.isArray(answer) ? answer : answer.results;
+}
+
+/** `main` = the navigation bar, `left` = the category dropdown and the mobile drawer; sorted by priority, missing last. */
+export async function getMenu(http: AxiosInstance, menuType: MenuType): Promise<MenuItem[]> {
+  const answer = await http.get<Results<MenuItem>>('/menu/', { params: { menu_type: menuType } });
+  const last = Number.POSITIVE_INFINITY;
+  return rows(answer.data).toSorted((a, b) => {
+    const [first, second] = [a.priority ?? last, b.priority ?? last];
+    return first === second ? 0 : first - second;
+  });
+}
+
+export async function getCarousels(http: AxiosInstance): Promise<Carousel[]> {
+  return rows((await http.get<Results<Carousel>>('/mainpage-carousel/')).data);
+}
+
+export async function getBranches(http: AxiosInstance): Promise<Branch[]> {
+  return rows((await http.get<Results<Branch>>('/branches/')).data);
+}

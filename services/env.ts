@@ -1,0 +1,9 @@
+import 'server-only';
+
+/** The storefront's environment on the server; the API's own is server/env.ts. */
+export const storefrontEnv = {
+  /** Where the API lives when it is not in this process, without `/api`; undefined means in process. */
+  apiUrl: process.env.API_URL?.replace(/\/+$/, '') || undefined,
+  siteUrl: (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, ''),
+  storeName: process.env.STORE_NAME || 'Şenlikhane',
+} as const;
