@@ -130,6 +130,20 @@ export const itemProperty = pgTable(
   ],
 );
 
+/** The categories that an item stands in directly; ancestors count through category_item. */
+export const itemCategory = pgTable(
+  'item_category',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.categoryId] }), index('item_category_category').on(t.categoryId)],
+);
+
 export const itemImage = pgTable(
   'item_image',
   {
@@ -142,7 +156,7 @@ export const itemImage = pgTable(
     color: text('color'),
     position: smallint('position').notNull().default(0),
   },
-  (t) => [index('item_image_item').on(t.itemId, t.position)],
+  (t) => [uniqueIndex('item_image_item_url').on(t.itemId, t.url)],
 );
 
 /**
@@ -194,7 +208,7 @@ export const categoryFacet = pgTable(
   'category_facet',
   {
     categoryId: integer('category_id').notNull(),
-    /** color, size, brand, category, in_stock, or a property's key. */
+    /** The query parameter that the value goes into: color, size, brand, categories, properties, in_stock. */
     kind: text('kind').notNull(),
     value: text('value').notNull(),
     title: text('title').notNull(),

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { slugSchema } from './common';
+
+/**
+ * How a catalogue is written: by the demo seed, by imports, and line by line in our own JSON Lines files.
+ * Prices in kuruş, VAT included.
+ */
+const kurusSchema = z.int().positive().max(999_999_999);
+
+export const variantRecordSchema = z.object({
+  sku: z.string().min(1).max(80),
+  barcode: z.string().max(32).nullable().default(null),
+  variant_title: z.string().max(120).default(''),
+  color: z.string().max(60).nullable().default(null),
+  size: z.string().max(60).nullable().default(null),
+  price: kurusSchema,
+  market_price: kurusSchema,
+  stock: z.int().nonnegative().max(1_000_000),
+});
+
+export const propertyRecordSchema = z.object({
+  key: slugSchema,
+  title: z.string().min(1).max(60),
+  value: slugSchema,
+  label: z.string().min(1).max(80),
+});
+
+export const catalogRecordSchema = z.object({
+  slug: slugSchema,
+  title: z.string().trim().min(1).max(200),
+  description: z.string().max(20_000).default(''),
+  brand: z.string().max(80).nullable().default(null),
+  barcode: z.string().max(32).nullable().default(null),
+  /** Slug of the main category. */
+  category: slugSchema,
+  /** Slugs of further categories. */
+  categories: z.array(slugSchema).max(20).default([]),
+  properties: z.array(propertyRecordSchema).max(50).default([]),
+  variants: z.array(variantRecordSchema).min(1).max(200),
+  images: z
+    .array(
+      z.object({
+        url: z.string().max(500),
+        alt: z.string().max(300),
+        color: z.string().max(60).nullable().default(null),
+      }),
+    )
+    .max(50)
+    .default([]),
+  rating: z.number().min(0).max(5).default(0),
+  rate_counter: z.int().nonnegative().default(0),
+  popularity: z.int().nonnegative().default(0),
+  demo: z.boolean().default(false),
+});
+
+/** `parent` is the slug of a category that comes earlier, or null for a root. */
+export const categoryRecordSchema = z.object({
+  slug: slugSchema,
+  name: z.string().trim().min(1).max(80),
+  parent: slugSchema.nullable(),
+  description: z.string().max(2000).default(''),
+  image: z.string().max(500).nullable().default(null),
+});
+
+export type VariantRecord = z.infer<typeof variantRecordSchema>;
+export type CatalogRecord = z.infer<typeof catalogRecordSchema>;
+export type CategoryRecord = z.infer<typeof categoryRecordSchema>;

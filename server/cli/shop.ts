@@ -1,0 +1,42 @@
+import { processPorts } from '@/server/api';
+import { closeDatabase, database } from '@/server/database';
+import type { Env } from '@/server/env';
+import { startJobs } from '@/server/jobs/jobs';
+import { createMailer } from '@/server/modules/mail/mailer';
+import { seedDatabase } from '@/server/seed/seed';
+import { createProgress } from './progress';
+
+export type OpenShop = {
+  /** What the operator should know, one line each. */
+  notes: string[];
+  close(): Promise<void>;
+};
+
+/** Opens the database, fills it when it is empty and starts the jobs. */
+export async function openShop(env: Env): Promise<OpenShop> {
+  const opened = await database();
+  const progress = createProgress();
+  const seeded = await seedDatabase(opened, env, progress);
+  const ports = await processPorts();
+  const stopJobs = startJobs(ports, createMailer(env));
+  return {
+    notes: notesFor(env, seeded),
+    close: async () => {
+      await stopJobs();
+      await closeDatabase();
+    },
+  };
+}
+
+function notesFor(env: Env, seeded: boolean): string[] {
+  const notes = env.DATABASE_URL
+    ? ['Database: PostgreSQL server.']
+    : [
+        `Database: embedded, in ${env.DATA_DIR}. It survives a killed process, but not for certain a power cut:`,
+        'set DATABASE_URL to a PostgreSQL server before taking real money.',
+      ];
+  if (seeded) notes.push('The demo catalogue was made; `npm run db:reset` starts over.');
+  if (env.usesPaymentEmulator)
+    notes.push('Payments: emulator, no real money moves (test card 5528790000000008, any date, any CVC).');
+  return notes;
+}

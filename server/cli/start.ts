@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import next from 'next';
+import { EnvError, env } from '@/server/env';
+import { needsBuild, stampBuild } from './build-stamp';
+import { listen, stopOnSignals } from './lifecycle';
+import { openShop } from './shop';
+
+/**
+ * `npm start`: builds when the sources changed, opens (and on the first run fills) the database, and serves shop
+ * and API from this one process. `--dev` serves Next's development mode over the same database.
+ */
+async function main(): Promise<void> {
+  const dev = process.argv.includes('--dev');
+  const settings = env();
+  if (!dev && needsBuild()) {
+    console.log('Building the shop …');
+    build();
+    stampBuild();
+  }
+  const shop = await openShop(settings);
+  const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createServer((request, response) => void handle(request, response));
+  const port = await listen(server, settings.PORT, settings.HOST);
+  stopOnSignals(server, async () => {
+    await app.close();
+    await shop.close();
+  });
+  console.log(
+    `\n  ${settings.STORE_NAME} is open at http://localhost:${port}\n${shop.notes.map((note) => `  ${note}`).join('\n')}\n`,
+  );
+}
+
+function build(): void {
+  const result = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (result.status !== 0) throw new Error('The build failed; see above.');
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof EnvError;
+  console.error(
+    known ? `The environment is not right:\n${error.message}` : error instanceof Error ? error.message : error,
+  );
+  process.exit(1);
+});

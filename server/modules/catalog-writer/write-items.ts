@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { CatalogRecord } from '@/contracts/catalog-record';
+import { turkishSortKey } from '@/contracts/turkish';
+import { type Db, queryRows } from '@/server/db/client';
+import type { Dictionary } from './dictionary';
+
+/** One batch in the caller's transaction. Returns the items' ids. */
+export async function writeItems(tx: Db, batch: readonly CatalogRecord[], dictionary: Dictionary): Promise<number[]> {
+  await upsertItems(tx, batch, dictionary);
+  const slugs = JSON.stringify(batch.map((record) => record.slug));
+  const rows = await queryRows<{ id: number; slug: string }>(
+    tx,
+    sql`select id, slug from item where slug in (select json_array_elements_text(${slugs}::json))`,
+  );
+  const idOf = new Map(rows.map((row) => [row.slug, row.id]));
+  const itemId = (record: CatalogRecord) => idOf.get(record.slug) as number;
+  await writeVariants(tx, batch, itemId);
+  await writeLinks(tx, batch, itemId, dictionary);
+  await writeImages(tx, batch, itemId);
+  return rows.map((row) => row.id);
+}
+
+async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: Dictionary): Promise<void> {
+  const rows = batch.map((record) => ({
+    slug: record.slug,
+    title: record.title,
+    title_key: turkishSortKey(record.title),
+    description: record.description,
+    brand_id: dictionary.brand(record.brand),
+    barcode: record.barcode,
+    main_category_id: dictionary.category(record.category),
+    rating: record.rating,
+    rate_counter: record.rate_counter,
+    popularity: record.popularity,
+    demo: record.demo,
+  }));
+  await tx.execute(sql`
+    insert into item (slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo)
+    select slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, title_key text, description text, brand_id int,
+      barcode text, main_category_id int, rating real, rate_counter int, popularity int, demo boolean)
+    on conflict (slug) do update set title = excluded.title, title_key = excluded.title_key, description = excluded.description,
+      brand_id = excluded.brand_id, barcode = excluded.barcode, main_category_id = excluded.main_category_id,
+      rating = excluded.rating, rate_counter = excluded.rate_counter, popularity = excluded.popularity, demo = excluded.demo,
+      archived_at = null, updated_at = now()
+    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.demo, item.archived_at)
+      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, excluded.demo, null)`);
+}
+
+async function writeVariants(
+  tx: Db,
+  batch: readonly CatalogRecord[],
+  itemId: (r: CatalogRecord) => number,
+): Promise<void> {
+  const rows = batch.flatMap((record) =>
+    record.variants.map((variant, position) => ({ ...variant, item_id: itemId(record), position })),
+  );
+  const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, sku text, barcode text, variant_title text,
+    color text, size text, price int, market_price int, stock int, position smallint)`;
+  // A price is noted before it is overwritten; a new product's first price too.
+  await tx.execute(sql`
+    with changed as (
+      insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, position)
+      select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, position from ${source}
+      on conflict (sku) do update set item_id = excluded.item_id, barcode = excluded.barcode, variant_title = excluded.variant_title,
+        color = excluded.color, size = excluded.size, price = excluded.price, market_price = excluded.market_price,
+        stock = excluded.stock, position = excluded.position
+      where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.position)
+        is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.position)
+      returning id, price
+    )
+    insert into price_history (product_id, price)
+    select c.id, c.price from changed c
+    where c.price is distinct from (select h.price from price_history h where h.product_id = c.id order by h.at desc, h.id desc limit 1)`);
+  const ids = JSON.stringify(batch.map(itemId));
+  const skus = JSON.stringify(rows.map((row) => row.sku));
+  await tx.execute(sql`
+    delete from product where item_id in (select value::int from json_array_elements_text(${ids}::json))
+      and sku not in (select json_array_elements_text(${skus}::json))`);
+}
+
+async function writeLinks(
+  tx: Db,
+  batch: readonly CatalogRecord[],
+  itemId: (r: CatalogRecord) => number,
+  dictionary: Dictionary,
+): Promise<void> {
+  const categories = batch.flatMap((record) =>
+    [...new Set([record.category, ...record.categories])].map((slug) => [itemId(record), dictionary.category(slug)]),
+  );
+  const properties = batch.flatMap((record) =>
+    record.properties.map(({ key, value }) => [itemId(record), dictionary.property(key, value)]),
+  );
+  const ids = JSON.stringify(batch.map(itemId));
+  for (const [table, column, pairs] of [
+    ['item_category', 'category_id', categories],
+    ['item_property', 'property_id', properties],
+  ] as const) {
+    const source = sql`(select (value->>0)::int as item_id, (value->>1)::int as other from json_array_elements(${JSON.stringify(pairs)}::json)) r`;
+    await tx.execute(sql`
+      delete from ${sql.identifier(table)} t where item_id in (select value::int from json_array_elements_text(${ids}::json))
+        and not exists (select 1 from ${source} where r.item_id = t.item_id and r.other = t.${sql.identifier(column)})`);
+    await tx.execute(sql`
+      insert into ${sql.identifier(table)} (item_id, ${sql.identifier(column)}) select item_id, other from ${source} on conflict do nothing`);
+  }
+}
+
+async function writeImages(
+  tx: Db,
+  batch: readonly CatalogRecord[],
+  itemId: (r: CatalogRecord) => number,
+): Promise<void> {
+  const rows = batch.flatMap((record) =>
+    record.images.map((image, position) => ({ ...image, item_id: itemId(record), position })),
+  );
+  const ids = JSON.stringify(batch.map(itemId));
+  const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, url text, alt text, color text, position smallint)`;
+  await tx.execute(sql`
+    delete from item_image t where item_id in (select value::int from json_array_elements_text(${ids}::json))
+      and not exists (select 1 from ${source} where r.item_id = t.item_id and r.url = t.url)`);
+  await tx.execute(sql`
+    insert into item_image (item_id, url, alt, color, position) select item_id, url, alt, color, position from ${source}
+    on conflict (item_id, url) do update set alt = excluded.alt, color = excluded.color, position = excluded.position
+    where (item_image.alt, item_image.color, item_image.position) is distinct from (excluded.alt, excluded.color, excluded.position)`);
+}
