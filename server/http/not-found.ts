@@ -10,7 +10,8 @@ export function handleNotFound(app: App): NotFoundHandler<AppEnv> {
     routes ??= app.openAPIRegistry.definitions
       .filter((definition) => definition.type === 'route')
       .map((definition) => compile(definition.route as RouteDefinition));
-    const path = c.req.path.replace(/(.)\/+$/, '$1');
+    // Definitions are relative to the base path.
+    const path = c.req.path.replace(/^\/api(?=\/)/, '').replace(/(.)\/+$/, '$1');
     const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
     if (allowed.length === 0) return c.json({ detail: 'Not found.' }, 404);
     c.header('Allow', allowed.join(', '));

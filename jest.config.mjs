@@ -1,0 +1,47 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: import.meta.dirname });
+
+/** Packages that are ES modules or call import(): jest's CommonJS runtime needs them compiled. */
+const COMPILED = ['msw', 'rettime', 'until-async', '@open-draft', '@mswjs', '@electric-sql', 'swiper'];
+
+/** One kind of test. Added after next/jest has spoken, because it would put its own ignore list in front of ours. */
+async function project(displayName, folder, options) {
+  const config = await withNext({
+    displayName,
+    testMatch: [`<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+    restoreMocks: true,
+    ...options,
+    setupFilesAfterEnv: ['<rootDir>/tests/setup/console.ts', ...(options.setupFilesAfterEnv ?? [])],
+  })();
+  const [compile] = Object.values(config.transform);
+  return {
+    ...config,
+    transform: { ...config.transform, '/@electric-sql/.+\\.cjs$': compile },
+    transformIgnorePatterns: [`/node_modules/(?!(${COMPILED.join('|')})/)`, '^.+\\.module\\.scss$'],
+  };
+}
+
+const unit = await project('unit', 'unit', { testEnvironment: 'node' });
+const components = await project('components', 'components', {
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/tests/components/setup.ts'],
+});
+const api = (engine, options) =>
+  project(`api-${engine}`, 'api', { testEnvironment: 'node', globals: { databaseEngine: engine }, ...options });
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  projects: [
+    unit,
+    components,
+    await api('pglite', {}),
+    await api('postgres', {
+      globalSetup: '<rootDir>/tests/api/engines/start-postgres.ts',
+      globalTeardown: '<rootDir>/tests/api/engines/stop-postgres.ts',
+    }),
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Clock } from '@/server/ports/clock';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #ms: number;
+
+  /** @param start Tuesday, 10 March 2026, 12:00 in Istanbul unless told otherwise */
+  constructor(start = new Date('2026-03-10T12:00:00+03:00')) {
+    this.#ms = start.getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#ms);
+  }
+
+  /** @param ms milliseconds, forwards */
+  advance(ms: number): void {
+    this.#ms += ms;
+  }
+
+  set(time: Date): void {
+    this.#ms = time.getTime();
+  }
+}

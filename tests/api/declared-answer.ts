@@ -1,0 +1,61 @@
+import type { ZodType } from 'zod';
+import { detailSchema, problemSchema } from '@/contracts/common';
+import type { App } from '@/server/http/context';
+
+type RouteDefinition = {
+  method: string;
+  path: string;
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+};
+
+/** What every call may get, wherever it goes: unknown path, wrong method, oversized body, a fault of ours. */
+const EVERYWHERE: Record<number, ZodType> = {
+  404: detailSchema,
+  405: problemSchema,
+  413: problemSchema,
+  500: problemSchema,
+};
+
+/**
+ * Asserts that the OpenAPI definitions of `app` name this answer: its status, its media type and, for JSON, its body.
+ * @throws Error that tells what was not declared
+ */
+export function assertDeclared(app: App, method: string, path: string, answer: Response, body: string): void {
+  const route = findRoute(app, method, path);
+  const call = `${method} ${path} answered ${answer.status}`;
+  const declared = route?.responses[String(answer.status)];
+  const fallback = EVERYWHERE[answer.status];
+  if (!declared && !fallback) throw new Error(`${call}, which its definition does not name.`);
+  if (declared && !declared.content) {
+    if (body !== '') throw new Error(`${call} with a body, but none is declared: ${body.slice(0, 500)}`);
+    return;
+  }
+  if (method === 'HEAD') return;
+  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  const schema = declared ? declared.content?.[type]?.schema : fallback;
+  if (declared && !declared.content?.[type]) throw new Error(`${call} as "${type}", which is not declared.`);
+  if (!isSchema(schema) || !type.endsWith('json')) return;
+  const parsed = schema.safeParse(JSON.parse(body));
+  if (!parsed.success) throw new Error(`${call}, but not as declared: ${parsed.error.message}\n${body.slice(0, 1000)}`);
+}
+
+function findRoute(app: App, method: string, path: string): RouteDefinition | undefined {
+  const wanted = path.replace(/^\/api/, '').replace(/(.)\/+$/, '$1');
+  const candidates = app.openAPIRegistry.definitions
+    .filter((definition) => definition.type === 'route')
+    .map((definition) => definition.route as RouteDefinition)
+    .filter((route) => route.method.toUpperCase() === (method === 'HEAD' ? 'GET' : method))
+    .filter((route) => pathPattern(route.path).test(wanted));
+  // `/items/slugs` beats `/items/{id}`.
+  return candidates.sort((a, b) => placeholders(a.path) - placeholders(b.path))[0];
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/(.)\/$/, '$1').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+}
+
+const placeholders = (path: string) => path.split('{').length;
+
+function isSchema(schema: unknown): schema is ZodType {
+  return typeof schema === 'object' && schema !== null && 'safeParse' in schema;
+}

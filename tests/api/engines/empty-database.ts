@@ -1,0 +1,33 @@
+import { type Database, openDatabase } from '@/server/db/client';
+import { migrateDatabase } from '@/server/db/migrate';
+import { copyTemplate } from './postgres-template';
+
+declare global {
+  /** Set by jest.config.mjs: the same tests run once as project `api-pglite` and once as `api-postgres`. */
+  var databaseEngine: Database['engine'];
+}
+
+/** A migrated, empty database that belongs to the caller alone; closing it throws it away. */
+export function openEmptyDatabase(): Promise<Database> {
+  return globalThis.databaseEngine === 'postgres' ? emptyPostgres() : emptyPglite();
+}
+
+async function emptyPglite(): Promise<Database> {
+  const database = await openDatabase({ dataDir: 'memory://' });
+  await migrateDatabase(database);
+  return database;
+}
+
+async function emptyPostgres(): Promise<Database> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error('No PostgreSQL was started for this run: select the project api-postgres.');
+  const copy = await copyTemplate(server);
+  const database = await openDatabase({ url: copy.url, dataDir: '' });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await copy.drop();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '@/server/db/client';
+import { migrateDatabase } from '@/server/db/migrate';
+
+const TEMPLATE = 'shop_template';
+
+/** Makes an empty, migrated shop on the server behind `url`; every later database is a copy of its files. */
+export async function makeTemplate(url: string): Promise<void> {
+  await run(url, `create database ${TEMPLATE}`);
+  const template = await openDatabase({ url: databaseUrl(url, TEMPLATE), dataDir: '' });
+  await migrateDatabase(template);
+  await template.close();
+}
+
+/** A fresh copy of the template; `drop` throws it away once nobody is connected. */
+export async function copyTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  await run(url, `create database ${name} template ${TEMPLATE}`);
+  return { url: databaseUrl(url, name), drop: () => run(url, `drop database ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const server = await openDatabase({ url, dataDir: '' });
+  try {
+    await server.exec(statement);
+  } finally {
+    await server.close();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,33 @@
+import { openTestShop, type TestShop } from './shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('an unknown path is 404', async () => {
+  expect(await shop.request('/no/such/thing')).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+});
+
+test('a method that the path lacks is 405 and names those that it has', async () => {
+  const answer = await shop.request('/health/live/', { method: 'POST', body: {} });
+  expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  expect(answer.headers.get('allow')).toBe('GET');
+});
+
+test('a body over the limit is 413', async () => {
+  const answer = await shop.request('/no/such/thing', { method: 'POST', body: 'x'.repeat(300_000) });
+  expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+});
+
+test('every answer carries a request id, the caller’s own when it is harmless', async () => {
+  const own = await shop.request('/health/live', { headers: { 'x-request-id': 'trace-12345678' } });
+  expect(own.headers.get('x-request-id')).toBe('trace-12345678');
+  const forged = await shop.request('/health/live', { headers: { 'x-request-id': '{"level":60}' } });
+  expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what a route does not call cacheable is not', async () => {
+  expect((await shop.request('/health/live')).headers.get('cache-control')).toBe('no-store');
+});

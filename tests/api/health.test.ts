@@ -1,0 +1,21 @@
+import { openTestShop, type TestShop } from './shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('is alive and ready while its database answers', async () => {
+  expect((await shop.request('/health/live')).body).toEqual({ status: 'ok' });
+  expect((await shop.request('/health/ready/')).body).toEqual({ status: 'ok' });
+});
+
+test('is not ready once its database is gone, and says so without a word about why', async () => {
+  const broken = await openTestShop();
+  await broken.close();
+  const answer = await broken.request('/health/ready');
+  expect(answer.status).toBe(503);
+  expect(answer.body).toMatchObject({ code: 'database_unavailable', detail: 'The database does not answer.' });
+  expect(broken.logLines.some((line) => line.msg === 'database does not answer')).toBe(true);
+});

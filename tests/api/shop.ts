@@ -1,0 +1,97 @@
+import { createApp } from '@/server/app';
+import type { Database, Db } from '@/server/db/client';
+import { parseEnv } from '@/server/env';
+import type { App } from '@/server/http/context';
+import type { PaymentProvider } from '@/server/ports/payment';
+import type { Ports } from '@/server/ports/ports';
+import { TestClock } from './clock';
+import { assertDeclared } from './declared-answer';
+import { openEmptyDatabase } from './engines/empty-database';
+import { createTestLog, type LogLine } from './test-log';
+
+export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string };
+
+export type RequestOptions = Omit<RequestInit, 'body'> & {
+  /** Sent as JSON unless it is text or a form already. */
+  body?: unknown;
+};
+
+export type TestShop = {
+  app: App;
+  db: Db;
+  database: Database;
+  ports: Ports;
+  clock: TestClock;
+  /** Everything that was logged so far. */
+  logLines: LogLine[];
+  /** The paths that were reported stale to the page cache so far. */
+  stalePaths: string[];
+  /**
+   * Calls the API in process (`/api` may be left out) and asserts that its OpenAPI definitions name the answer.
+   * JSON bodies come parsed, others as text.
+   */
+  request<Body = unknown>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a shop of its own for one test file: empty, migrated, with a clock that stands still. Close it in `afterAll`.
+ * `overrides` replaces ports, or makes them from the rest.
+ */
+export async function openTestShop(overrides: Partial<Ports> = {}): Promise<TestShop> {
+  const database = await openEmptyDatabase();
+  const { log, lines } = createTestLog();
+  const clock = new TestClock();
+  const stalePaths: string[] = [];
+  const ports: Ports = {
+    env: testEnv(),
+    db: database.db,
+    clock,
+    log,
+    payments: noPayments,
+    pages: { invalidate: (paths) => void stalePaths.push(...paths) },
+    ...overrides,
+  };
+  const app = createApp(ports);
+  return {
+    app,
+    db: database.db,
+    database,
+    ports,
+    clock,
+    logLines: lines,
+    stalePaths,
+    request: (path, options) => request(app, path, options),
+    close: () => database.close(),
+  };
+}
+
+/** The environment of a shop on this machine, with secrets that are good for nothing else. */
+export function testEnv(variables: Record<string, string> = {}): Ports['env'] {
+  return parseEnv({ NODE_ENV: 'test', SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only', ...variables });
+}
+
+async function request<Body>(app: App, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
+  const { body, ...init } = options;
+  const headers = new Headers(init.headers);
+  const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof URLSearchParams);
+  if (isJson && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  const url = new URL(path.startsWith('/api') ? path : `/api${path}`, 'http://localhost:3000');
+  const answer = await app.fetch(
+    new Request(url, {
+      ...init,
+      headers,
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+    }),
+  );
+  const text = await answer.text();
+  assertDeclared(app, init.method?.toUpperCase() ?? 'GET', url.pathname, answer, text);
+  const parsed = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+  return { status: answer.status, headers: answer.headers, body: parsed as Body, text };
+}
+
+/** For tests that never pay. */
+const noPayments: PaymentProvider = {
+  initialize: () => Promise.reject(new Error('This test announced no payment provider.')),
+  retrieve: () => Promise.reject(new Error('This test announced no payment provider.')),
+};

@@ -1,0 +1,16 @@
+import { Writable } from 'node:stream';
+import pino, { type Logger } from 'pino';
+
+export type LogLine = { level: number; msg: string } & Record<string, unknown>;
+
+/** A logger that prints nothing and keeps every line, down to trace. */
+export function createTestLog(): { log: Logger; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as LogLine);
+      done();
+    },
+  });
+  return { log: pino({ level: 'trace', base: null }, sink), lines };
+}

@@ -1,0 +1,20 @@
+import { format } from 'node:util';
+
+/**
+ * A test that makes the console complain fails: a warning that nobody reads is a bug that nobody sees. A test that
+ * expects one replaces the method itself: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+let noise: string[] = [];
+
+beforeEach(() => {
+  noise = [];
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      noise.push(`console.${level}: ${format(...args)}`);
+    });
+  }
+});
+
+afterEach(() => {
+  if (noise.length > 0) throw new Error(`The console was not silent:\n${noise.join('\n')}`);
+});
