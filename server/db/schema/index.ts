@@ -2,4 +2,5 @@
 export * from './catalog';
 export * from './content';
 export * from './customer';
+export * from './listing';
 export * from './order';
