@@ -41,11 +41,17 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
       last = indexed.at(-1) ?? last;
     }
   }
-  await db.execute(sql`delete from item_search s where exists (select 1 from item i where i.id = s.item_id and i.archived_at is not null)`);
+  await db.execute(
+    sql`delete from item_search s where exists (select 1 from item i where i.id = s.item_id and i.archived_at is not null)`,
+  );
   await rebuildVocabulary(db);
 }
 
-async function indexBatch(db: Db, where: ReturnType<typeof sql>, floor: { popularity: number; id: number } | undefined): Promise<number[]> {
+async function indexBatch(
+  db: Db,
+  where: ReturnType<typeof sql>,
+  floor: { popularity: number; id: number } | undefined,
+): Promise<number[]> {
   const tier = floor
     ? sql`case when (i.popularity, i.id) > (${floor.popularity}::int, ${floor.id}::int) then 0 else 1 end`
     : sql`0`;
@@ -69,7 +75,10 @@ async function indexBatch(db: Db, where: ReturnType<typeof sql>, floor: { popula
     b: foldTurkish(`${source.brand ?? ''} ${source.categories ?? ''}`),
     c: foldTurkish(`${source.properties ?? ''} ${source.options ?? ''}`),
     // A SKU is one word here, however it is punctuated: codes are looked up whole.
-    d: (source.codes ?? '').split(/\s+/).map((code) => foldTurkish(code).replaceAll(' ', '')).join(' '),
+    d: (source.codes ?? '')
+      .split(/\s+/)
+      .map((code) => foldTurkish(code).replaceAll(' ', ''))
+      .join(' '),
   }));
   await db.execute(sql`
     insert into item_search (item_id, popularity, tier, folded, tsv)

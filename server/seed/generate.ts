@@ -1,0 +1,151 @@
+import type { CatalogRecord, VariantRecord } from '@/contracts/catalog-record';
+import { slugify } from '@/contracts/turkish';
+import { themeSlug } from './categories';
+import { describe } from './descriptions';
+import { KINDS, type Kind } from './kinds';
+import { glyphName, pictureUrl } from './pictures/names';
+import { Random } from './random';
+import { BRANDS, COLORS, type ColorKey, STYLES, THEMES, type Theme } from './vocabulary';
+
+const THEMED = KINDS.filter((kind) => kind.themed);
+const PLAIN = KINDS.filter((kind) => !kind.themed);
+const DIGITS = [...'0123456789'];
+const LETTERS = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'];
+
+/** Shapes that come in three colours; the others in two, which keeps the number of drawings bearable. */
+const RICH_SHAPES = new Set(['balloon', 'foil', 'plate', 'cup', 'costume']);
+
+/** `glyph` is the number or letter of a glyph balloon; `series` tells apart what is otherwise alike. */
+export type DemoItem = { kind: Kind; theme: Theme | null; style: string; glyph: string | null; series: number };
+
+/** The demo catalogue's items, lazily and always in the same order: every kind and theme comes early. */
+export function* demoRecords(count: number): Generator<CatalogRecord> {
+  let index = 0;
+  for (const item of demoItems()) {
+    if (index >= count) return;
+    yield toRecord(item, index++);
+  }
+}
+
+function* demoItems(): Generator<DemoItem> {
+  yield* plainItems();
+  for (let series = 1; ; series++) {
+    for (const style of STYLES) {
+      for (const theme of THEMES) {
+        for (const kind of THEMED) yield { kind, theme, style, glyph: null, series };
+      }
+    }
+  }
+}
+
+function* plainItems(): Generator<DemoItem> {
+  for (const kind of PLAIN) {
+    const glyphs = kind.shape === 'number' ? DIGITS : kind.shape === 'letter' ? LETTERS : [null];
+    for (const glyph of glyphs) yield { kind, theme: null, style: '', glyph, series: 1 };
+  }
+}
+
+function toRecord(item: DemoItem, index: number): CatalogRecord {
+  const { kind, theme, glyph } = item;
+  const random = new Random(index * 7919 + 17);
+  const title = titleOf(item);
+  // C and Ç, I and İ fold to the same letter: a glyph's slug spells the difference out.
+  const slug = slugify(glyph ? `${glyphName(glyph)} ${kind.name}` : title);
+  const colors = colorsOf(item, random);
+  const brand = random.pick(BRANDS);
+  const rated = random.chance(0.7);
+  return {
+    slug,
+    title,
+    description: describe(item, brand, random),
+    brand,
+    barcode: ean13(8_690_000_000_000 + index * 10),
+    category: kind.category,
+    categories: theme ? [themeSlug(theme.key)] : [],
+    properties: propertiesOf(item),
+    variants: variantsOf(item, slug, colors, index, random),
+    images: colors.map((color) => ({
+      url: pictureUrl(kind.shape, theme?.key ?? null, color, glyph),
+      alt: `${title}, ${COLORS[color].title}`,
+      color: COLORS[color].title,
+    })),
+    rating: rated ? Math.round((3.4 + random.next() * 1.6) * 10) / 10 : 0,
+    rate_counter: rated ? random.int(1, 240) : 0,
+    // Few items sell a lot, most sell a little.
+    popularity: Math.floor(10_000 * random.next() ** 6) + (theme ? 0 : 500),
+    demo: true,
+  };
+}
+
+/** Turkish product titles: "Dinozor Temalı Pastel Folyo Balon", "5 Rakam Folyo Balon". */
+export function titleOf({ kind, theme, style, glyph, series }: DemoItem): string {
+  const parts = [
+    theme ? `${theme.name} Temalı` : '',
+    style,
+    glyph ?? '',
+    kind.name,
+    series > 1 ? `Seri ${series}` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function colorsOf({ kind, theme, style }: DemoItem, random: Random): readonly ColorKey[] {
+  if (kind.colors) return kind.colors;
+  const [first, second, third] = (theme?.colors ?? ['mavi', 'pembe', 'sari']) as [ColorKey, ColorKey, ColorKey];
+  if (style === 'Klasik') return [first];
+  return RICH_SHAPES.has(kind.shape) && random.chance(0.5) ? [first, second, third] : [first, second];
+}
+
+function variantsOf(
+  item: DemoItem,
+  slug: string,
+  colors: readonly ColorKey[],
+  index: number,
+  random: Random,
+): VariantRecord[] {
+  const { kind } = item;
+  const base = roundPrice(kind.from + random.next() * (kind.to - kind.from));
+  const discounted = random.chance(0.3);
+  const soldOut = random.chance(0.03);
+  const luxury = item.style === 'Lüks' ? 1.25 : 1;
+  return colors.flatMap((color, colorIndex) =>
+    kind.sizes.map((size, sizeIndex) => {
+      const price = roundPrice(base * luxury * kind.step ** sizeIndex);
+      const markup = discounted ? 1 + random.int(10, 45) / 100 : 1;
+      const title = COLORS[color].title;
+      return {
+        sku: `SH-${String(index + 1).padStart(6, '0')}-${colorIndex + 1}${sizeIndex + 1}`,
+        barcode: ean13(8_691_000_000_000 + index * 1000 + colorIndex * 100 + sizeIndex * 10),
+        variant_title: `${title}, ${size}`,
+        color: title,
+        size,
+        price,
+        market_price: discounted ? roundPrice(price * markup) : price,
+        stock: soldOut || random.chance(0.06) ? 0 : random.chance(0.12) ? random.int(1, 4) : random.int(5, 240),
+      };
+    }),
+  );
+}
+
+function propertiesOf({ kind, theme, style }: DemoItem): CatalogRecord['properties'] {
+  const of = (title: string, label: string) => ({ key: slugify(title), title, value: slugify(label), label });
+  const properties = [of('Malzeme', kind.material)];
+  if (theme) {
+    properties.push(of('Tema', theme.name), of('Etkinlik', theme.event), of('Yaş Grubu', theme.age));
+  }
+  if (style) properties.push(of('Stil', style));
+  return properties;
+}
+
+/** Shop prices end in 90 kuruş. */
+function roundPrice(kurus: number): number {
+  return Math.max(1990, Math.round(kurus / 1000) * 1000 - 10);
+}
+
+/** Completes twelve digits (given as a multiple of ten) with the EAN-13 check digit. */
+export function ean13(stem: number): string {
+  const digits = String(stem).slice(0, 12);
+  let sum = 0;
+  for (const [place, digit] of [...digits].entries()) sum += Number.parseInt(digit, 10) * (place % 2 === 0 ? 1 : 3);
+  return digits + ((10 - (sum % 10)) % 10);
+}

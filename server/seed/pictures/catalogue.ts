@@ -1,0 +1,25 @@
+import { KINDS } from '../kinds';
+import { COLORS, type ColorKey, THEMES } from '../vocabulary';
+import { type PictureSpec, pictureName } from './names';
+import { SHAPES } from './shapes';
+
+const GLYPHS: Record<string, readonly string[]> = {
+  number: [...'0123456789'],
+  letter: [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'],
+};
+
+/** Every picture that the demo catalogue can ask for, by file name: names alone are kept in the database. */
+export function demoPictures(): Map<string, PictureSpec> {
+  const specs = new Map<string, PictureSpec>();
+  const add = (spec: PictureSpec) => specs.set(pictureName(spec), spec);
+  for (const color of Object.keys(COLORS) as ColorKey[]) {
+    for (const shape of Object.keys(SHAPES)) {
+      if (!GLYPHS[shape]) add({ shape, theme: null, color, glyph: null });
+      for (const glyph of GLYPHS[shape] ?? []) add({ shape, theme: null, color, glyph });
+    }
+  }
+  for (const { shape } of KINDS.filter(({ themed }) => themed)) {
+    for (const { key, colors } of THEMES) for (const color of colors) add({ shape, theme: key, color, glyph: null });
+  }
+  return specs;
+}

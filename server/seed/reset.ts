@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+
+/** Empties the catalogue, its indexes and the content; orders keep their lines as they were sold. */
+export async function emptyShop(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from item`);
+    await tx.execute(sql`delete from category_item`);
+    await tx.execute(sql`delete from category_facet`);
+    await tx.execute(sql`delete from search_word`);
+    await tx.execute(sql`delete from slug_redirect`);
+    await tx.execute(sql`delete from category`);
+    await tx.execute(sql`delete from brand`);
+    await tx.execute(sql`delete from property`);
+    await tx.execute(sql`delete from option_value`);
+    await tx.execute(sql`delete from branch`);
+    await tx.execute(sql`delete from menu_item`);
+    await tx.execute(sql`delete from carousel`);
+    await tx.execute(sql`delete from meta`);
+  });
+}
