@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '@/server/env';
-import { needsBuild, stampBuild } from './build-stamp';
+import { buildShop } from './build-shop';
+import { needsBuild } from './build-stamp';
 import { listen, stopOnSignals } from './lifecycle';
 import { openShop } from './shop';
 
@@ -15,8 +15,7 @@ async function main(): Promise<void> {
   const settings = env();
   if (!dev && needsBuild()) {
     console.log('Building the shop …');
-    build();
-    stampBuild();
+    buildShop();
   }
   const shop = await openShop(settings);
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
@@ -31,14 +30,6 @@ async function main(): Promise<void> {
   console.log(
     `\n  ${settings.STORE_NAME} is open at http://localhost:${port}\n${shop.notes.map((note) => `  ${note}`).join('\n')}\n`,
   );
-}
-
-function build(): void {
-  const result = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  if (result.status !== 0) throw new Error('The build failed; see above.');
 }
 
 main().catch((error: unknown) => {

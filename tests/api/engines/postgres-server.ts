@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '@/tests/free-port';
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
@@ -92,18 +92,6 @@ function unprivilegedUser(): User {
   const user = users.get('postgres') ?? users.get('nobody');
   if (!user) throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
   return user;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** Resolves once the server takes connections. */

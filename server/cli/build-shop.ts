@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { stampBuild } from './build-stamp';
+
+/** Builds the storefront for production and notes from which sources. @throws Error when the build fails */
+export function buildShop(): void {
+  const result = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (result.status !== 0) throw new Error('The build failed; see above.');
+  stampBuild();
+}

@@ -1,0 +1,9 @@
+import { buildShop } from './build-shop';
+
+/** `npm run build`: what `npm start` does by itself when the sources have changed. */
+try {
+  buildShop();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

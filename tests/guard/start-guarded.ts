@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+export type Guarded = {
+  /** The line that the script printed once it was ready. */
+  announced: string;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs a script that serves this test run (see `guard.ts`). It ends with `stop`, and also when this process dies.
+ * @param script path from the project's root
+ * @throws Error when it ends before it was ready; the reason is on standard error
+ */
+export async function startGuarded(script: string): Promise<Guarded> {
+  // Detached: a Ctrl-C reaches every process of the terminal's group at once, and the guard has to outlive it.
+  const guard = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()));
+  const announced = await new Promise<string>((resolve, reject) => {
+    guard.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    guard.once('error', reject);
+    void ended.then(() => reject(new Error(`${script} ended before it was ready; see above.`)));
+  });
+  // Neither the guard nor its pipes keep this process alive.
+  guard.unref();
+  guard.stdout.destroy();
+  return {
+    announced,
+    stop: async () => {
+      guard.stdin.end();
+      await ended;
+    },
+  };
+}
