@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The browser for the tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome.
+ * @returns undefined where neither is: Playwright then takes its own
+ * @throws Error when CHROMIUM_PATH names nothing
+ */
+export function installedBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  return named || INSTALLED.find((path) => existsSync(path));
+}
+
+/**
+ * Makes sure that there is a browser, installing one when there is none: Debian's package as root on Debian, else
+ * Playwright's own build.
+ * @throws Error that says what to do when that fails
+ */
+export function ensureBrowser(): void {
+  if (installedBrowser() || existsSync(chromium.executablePath())) return;
+  const isRoot = process.getuid?.() === 0;
+  console.log('No Chromium on this machine (CHROMIUM_PATH names one); installing it …');
+  if (isRoot && isDebian() && run('apt-get update -q') && run('apt-get install -y -q chromium') && installedBrowser()) {
+    return;
+  }
+  if (run(`npx playwright install ${isRoot ? '--with-deps ' : ''}chromium`)) return;
+  throw new Error('There is no browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+}
+
+function isDebian(): boolean {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
+}
+
+function run(command: string): boolean {
+  console.log(`$ ${command}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, { shell: true, stdio: 'inherit', env }).status === 0;
+}
