@@ -66,7 +66,7 @@ export const categoryFacet = pgTable(
   'category_facet',
   {
     categoryId: integer('category_id').notNull(),
-    /** The query parameter that the value goes into: color, size, brand, categories, properties, in_stock. */
+    /** The query parameter that the value goes into: color, size, brand, categories, properties, in_stock; `all` counts the items. */
     kind: text('kind').notNull(),
     value: text('value').notNull(),
     title: text('title').notNull(),
@@ -97,6 +97,11 @@ export const itemSearch = pgTable(
 /** The vocabulary that typos are corrected against: words of three letters and more, with their item counts. */
 export const searchWord = pgTable(
   'search_word',
-  { word: byteOrderedText('word').primaryKey(), ndoc: integer('ndoc').notNull() },
+  {
+    word: byteOrderedText('word').primaryKey(),
+    ndoc: integer('ndoc').notNull(),
+    /** The word as people write it, for "Bunu mu demek istediniz?": dogum → doğum. */
+    display: text('display').notNull(),
+  },
   (t) => [index('search_word_trgm').using('gin', t.word.op('gin_trgm_ops'))],
 );

@@ -76,5 +76,7 @@ async function rebuildFacets(tx: Db): Promise<void> {
     join category child on child.id = own.category_id and coalesce(child.parent_id, 0) = parent.category_id
     group by 1, 3, 4
     union all
+    select category_id, 'all', '', '', count(*)::int from category_item group by 1
+    union all
     select category_id, 'in_stock', 'true', 'Stokta', count(*)::int from category_item where in_stock group by 1`);
 }

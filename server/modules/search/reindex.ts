@@ -24,6 +24,7 @@ type SearchSource = {
  * C properties, colours and sizes, D barcodes and SKUs. Memory holds one batch.
  */
 export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promise<void> {
+  const spellings = new Map<string, string>();
   const [floor] = await queryRows<{ popularity: number; id: number }>(
     db,
     sql`select popularity, id from item where archived_at is null order by popularity desc, id desc limit 1 offset ${POPULAR}`,
@@ -31,12 +32,12 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
   if (itemIds) {
     for (let start = 0; start < itemIds.length; start += BATCH) {
       const ids = itemIds.slice(start, start + BATCH);
-      await indexBatch(db, sql`i.id = any(${`{${ids.join(',')}}`}::int[])`, floor);
+      await indexBatch(db, sql`i.id = any(${`{${ids.join(',')}}`}::int[])`, floor, spellings);
     }
   } else {
     let last = 0;
     for (;;) {
-      const indexed = await indexBatch(db, sql`i.id > ${last}`, floor);
+      const indexed = await indexBatch(db, sql`i.id > ${last}`, floor, spellings);
       if (indexed.length === 0) break;
       last = indexed.at(-1) ?? last;
     }
@@ -44,13 +45,14 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
   await db.execute(
     sql`delete from item_search s where exists (select 1 from item i where i.id = s.item_id and i.archived_at is not null)`,
   );
-  await rebuildVocabulary(db);
+  await rebuildVocabulary(db, spellings);
 }
 
 async function indexBatch(
   db: Db,
   where: ReturnType<typeof sql>,
   floor: { popularity: number; id: number } | undefined,
+  spellings: Map<string, string>,
 ): Promise<number[]> {
   const tier = floor
     ? sql`case when (i.popularity, i.id) > (${floor.popularity}::int, ${floor.id}::int) then 0 else 1 end`
@@ -67,6 +69,8 @@ async function indexBatch(
         where ${where} and i.archived_at is null order by i.id limit ${BATCH}`,
   );
   if (sources.length === 0) return [];
+  for (const { title, brand, categories, properties } of sources)
+    noteSpellings(spellings, title, brand, categories, properties);
   const rows = sources.map((source) => ({
     item_id: source.id,
     popularity: source.popularity,
@@ -90,12 +94,26 @@ async function indexBatch(
   return sources.map((source) => source.id);
 }
 
+/** Remembers how a folded word is written: the vocabulary holds folded words, people read Turkish ones. */
+function noteSpellings(spellings: Map<string, string>, ...texts: (string | null)[]): void {
+  for (const word of texts.join(' ').split(/[^\p{L}]+/u)) {
+    const folded = foldTurkish(word);
+    if (folded.length >= 3 && !spellings.has(folded)) spellings.set(folded, word.toLocaleLowerCase('tr'));
+  }
+}
+
 /** Words of three letters and more that shoppers can have meant; codes (weight D) are no vocabulary. */
-async function rebuildVocabulary(db: Db): Promise<void> {
+async function rebuildVocabulary(db: Db, spellings: ReadonlyMap<string, string>): Promise<void> {
+  const known = JSON.stringify([...spellings].map(([word, display]) => ({ word, display })));
   await db.transaction(async (tx) => {
+    const kept = await queryRows<{ word: string; display: string }>(tx, sql`select word, display from search_word`);
     await tx.execute(sql`delete from search_word`);
     await tx.execute(sql`
-      insert into search_word (word, ndoc)
-      select word, ndoc from ts_stat('select tsv from item_search', 'abc') where word ~ '^[a-z]{3,}$'`);
+      insert into search_word (word, ndoc, display)
+      select s.word, s.ndoc, coalesce(fresh.display, kept.display, s.word)
+      from ts_stat('select tsv from item_search', 'abc') s
+      left join json_to_recordset(${known}::json) as fresh(word text, display text) on fresh.word = s.word
+      left join json_to_recordset(${JSON.stringify(kept)}::json) as kept(word text, display text) on kept.word = s.word
+      where s.word ~ '^[a-z]{3,}$'`);
   });
 }
