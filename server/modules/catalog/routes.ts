@@ -1,3 +1,149 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  categoryListSchema,
+  filterCountSchema,
+  itemDetailSchema,
+  itemFiltersSchema,
+  itemListSchema,
+  itemQuerySchema,
+  quickSearchQuerySchema,
+  quickSearchSchema,
+  slugListSchema,
+} from '@/contracts/catalog';
+import { idParamSchema } from '@/contracts/common';
 import type { App } from '@/server/http/context';
+import { notFound } from '@/server/http/errors';
+import { answers, json } from '@/server/http/responses';
+import { matchingCategories, planSearch, searchItemIds } from '@/server/modules/search/search';
+import { loadCategory, loadItemDetail, loadPropertyValue, loadSlugs } from './detail';
+import { loadFacets, loadPriceRange } from './facets';
+import { buildListing } from './filters';
+import { countItems, listItems } from './listing';
+import { loadItems } from './rows';
 
-export function registerCatalog(_app: App): void {}
+const tags = ['Catalogue'];
+const slugParam = z.object({ slug: z.string().min(1).max(160) });
+const slugsQuery = z.object({
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+  page_size: z.coerce.number().pipe(z.int().min(1).max(50_000)).default(10_000),
+});
+
+const ok = <T>(schema: T, description: string) =>
+  ({ 200: json(schema, description), 400: answers[400], 404: answers[404] }) as const;
+
+const items = createRoute({
+  method: 'get',
+  path: '/items/',
+  tags,
+  summary: 'Items by filters, with facet counts',
+  request: { query: itemQuerySchema },
+  responses: ok(itemListSchema, 'A page of items'),
+});
+const filter = createRoute({
+  method: 'get',
+  path: '/items/filter',
+  tags,
+  summary: 'Facet counts alone',
+  request: { query: itemFiltersSchema },
+  responses: ok(filterCountSchema, 'Facets and count'),
+});
+const slugs = createRoute({
+  method: 'get',
+  path: '/items/slugs/',
+  tags,
+  summary: 'Slugs of categories and items',
+  request: { query: slugsQuery },
+  responses: ok(slugListSchema, 'A page of slugs'),
+});
+const search = createRoute({
+  method: 'get',
+  path: '/items/search/',
+  tags,
+  summary: 'Quick search',
+  request: { query: quickSearchQuerySchema },
+  responses: ok(quickSearchSchema, 'Hits by tier'),
+});
+const detail = createRoute({
+  method: 'get',
+  path: '/items/detail/{slug}',
+  tags,
+  summary: 'One item; an old slug answers with the item under its present slug',
+  request: { params: slugParam },
+  responses: ok(itemDetailSchema, 'The item'),
+});
+const byCategory = createRoute({
+  method: 'get',
+  path: '/items/by-category/{slug}',
+  tags,
+  summary: 'Items of a category and its descendants',
+  request: { params: slugParam, query: itemQuerySchema },
+  responses: ok(categoryListSchema, 'The category and a page of its items'),
+});
+const byProp = createRoute({
+  method: 'get',
+  path: '/items/by-prop/{id}',
+  tags,
+  summary: 'Items that carry a property',
+  request: { params: z.object({ id: idParamSchema }), query: itemQuerySchema },
+  responses: ok(itemListSchema, 'A page of items'),
+});
+
+/** Browsers and proxies may keep these answers but must ask whether they are still right. */
+const CACHE = 'public, max-age=0, must-revalidate';
+
+export function registerCatalog(app: App): void {
+  app.use('/items/*', async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', CACHE);
+  });
+  app.openapi(items, async (c) => c.json(await listItems(c.get('ports').db, c.req.valid('query'), '/items/'), 200));
+  app.openapi(filter, async (c) => {
+    const { db } = c.get('ports');
+    const listing = await buildListing(db, c.req.valid('query'));
+    const [filters, price, count] = await Promise.all([
+      loadFacets(db, listing),
+      loadPriceRange(db, listing),
+      countItems(db, listing),
+    ]);
+    return c.json({ filters, price, count }, 200);
+  });
+  app.openapi(slugs, async (c) => {
+    const { page, page_size } = c.req.valid('query');
+    const { count, rows } = await loadSlugs(c.get('ports').db, page_size, (page - 1) * page_size);
+    if (page > 1 && rows.length === 0) throw notFound();
+    const url = (n: number) => `/api/items/slugs/?page=${n}&page_size=${page_size}`;
+    const next = page * page_size < count ? url(page + 1) : null;
+    return c.json({ count, next, previous: page > 1 ? url(page - 1) : null, results: rows }, 200);
+  });
+  app.openapi(search, async (c) => {
+    const { db } = c.get('ports');
+    const { search: text, page_size, ordering } = c.req.valid('query');
+    const plan = await planSearch(db, text);
+    const [{ ids, count }, categories] = await Promise.all([
+      searchItemIds(db, plan, { limit: page_size, ordering }),
+      matchingCategories(db, plan, 5),
+    ]);
+    return c.json({ items: await loadItems(db, ids), count, suggestion: plan.suggestion, categories }, 200);
+  });
+  app.openapi(detail, async (c) => {
+    const item = await loadItemDetail(c.get('ports').db, c.req.valid('param').slug);
+    if (!item) throw notFound();
+    return c.json(item, 200);
+  });
+  app.openapi(byCategory, async (c) => {
+    const { db } = c.get('ports');
+    const category = await loadCategory(db, c.req.valid('param').slug);
+    if (!category) throw notFound();
+    const list = await listItems(db, c.req.valid('query'), `/items/by-category/${category.slug}`, category.id);
+    return c.json({ ...list, category }, 200);
+  });
+  app.openapi(byProp, async (c) => {
+    const { db } = c.get('ports');
+    const { id } = c.req.valid('param');
+    const property = await loadPropertyValue(db, id);
+    if (!property) throw notFound();
+    const query = c.req.valid('query');
+    const list = await listItems(db, { ...query, properties: [...query.properties, property] }, `/items/by-prop/${id}`);
+    return c.json(list, 200);
+  });
+}

@@ -1,3 +1,59 @@
+import { createRoute } from '@hono/zod-openapi';
+import { asc, eq, sql } from 'drizzle-orm';
+import { branchListSchema, carouselListSchema, menuListSchema, menuQuerySchema } from '@/contracts/content';
+import { branch, carousel, menuItem } from '@/server/db/schema';
 import type { App } from '@/server/http/context';
+import { answers, json } from '@/server/http/responses';
 
-export function registerContent(_app: App): void {}
+const tags = ['Content'];
+
+const menu = createRoute({
+  method: 'get',
+  path: '/menu/',
+  tags,
+  summary: 'A menu: main = navigation bar, left = category menu',
+  request: { query: menuQuerySchema },
+  responses: { 200: json(menuListSchema, 'Entries by priority, missing last'), 400: answers[400] },
+});
+const carousels = createRoute({
+  method: 'get',
+  path: '/mainpage-carousel/',
+  tags,
+  summary: 'Slides of the home page',
+  responses: { 200: json(carouselListSchema, 'Slides in order') },
+});
+const branches = createRoute({
+  method: 'get',
+  path: '/branches/',
+  tags,
+  summary: 'The shops in Istanbul',
+  responses: { 200: json(branchListSchema, 'Branches in order') },
+});
+
+const CACHE = 'public, max-age=0, must-revalidate';
+
+export function registerContent(app: App): void {
+  app.openapi(menu, async (c) => {
+    const rows = await c
+      .get('ports')
+      .db.select()
+      .from(menuItem)
+      .where(eq(menuItem.menuType, c.req.valid('query').menu_type))
+      .orderBy(sql`${menuItem.priority} asc nulls last`, asc(menuItem.id));
+    const results = rows.map(({ id: _id, menuType: _menuType, categoryId, ...row }) => ({
+      ...row,
+      category_id: categoryId,
+    }));
+    return c.json({ results }, 200, { 'Cache-Control': CACHE });
+  });
+  app.openapi(carousels, async (c) => {
+    const rows = await c.get('ports').db.select().from(carousel).orderBy(asc(carousel.position), asc(carousel.id));
+    return c.json({ results: rows.map(({ position: _position, ...row }) => row) }, 200, { 'Cache-Control': CACHE });
+  });
+  app.openapi(branches, async (c) => {
+    const rows = await c.get('ports').db.select().from(branch).orderBy(asc(branch.position), asc(branch.id));
+    // Branches have no page of their own yet: the slug is empty for all.
+    const results = rows.map(({ id: _id, position: _position, ...row }) => ({ ...row, slug: '' }));
+    return c.json({ results }, 200, { 'Cache-Control': CACHE });
+  });
+}

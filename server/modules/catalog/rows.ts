@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryPath, CategoryRef, Item } from '@/contracts/catalog';
+import { toMoneyString } from '@/contracts/money';
+import { type Db, queryRows } from '@/server/db/client';
+import { intArray } from './reindex';
+
+type ProductRow = {
+  id: number;
+  store: number;
+  price: number;
+  market_price: number;
+  variant_title: string;
+  color: string | null;
+  size: string | null;
+  stock: number;
+};
+
+export type ItemRow = {
+  id: number;
+  slug: string;
+  title: string;
+  brand: string | null;
+  barcode: string | null;
+  thumbnail: string | null;
+  rating: number;
+  rate_counter: number;
+  main_category: CategoryRef;
+  products: ProductRow[] | null;
+};
+
+/** Items with all their variants in one query, in the order of `ids`; those without a variant are left out. */
+export async function loadItems(db: Db, ids: readonly number[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const rows = await queryRows<ItemRow>(
+    db,
+    sql`select i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.rate_counter,
+          json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
+          (select url from item_image where item_id = i.id order by position limit 1) as thumbnail,
+          (select json_agg(json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price,
+             'variant_title', p.variant_title, 'color', p.color, 'size', p.size, 'stock', p.stock) order by p.position)
+           from product p where p.item_id = i.id) as products
+        from item i join category c on c.id = i.main_category_id left join brand b on b.id = i.brand_id
+        where i.id = any(${intArray(ids)}) and i.archived_at is null`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row?.products ? [toItem(row)] : [];
+  });
+}
+
+function toItem({ products, thumbnail, rating, ...row }: ItemRow): Item {
+  return {
+    ...row,
+    get_thumbnail: thumbnail,
+    // `real` carries 4.3 as 4.30000019…: one decimal is all that was ever meant.
+    rating: Math.round(rating * 10) / 10,
+    products: (products ?? []).map((product) => ({
+      ...product,
+      price: toMoneyString(product.price),
+      market_price: toMoneyString(product.market_price),
+    })),
+  };
+}
+
+/** Categories with their ancestors, outermost first, by id. */
+export async function loadCategoryPaths(db: Db, ids: readonly number[]): Promise<CategoryPath[]> {
+  const rows = await queryRows<{ id: number; name: string; slug: string; parents: CategoryRef[] | null }>(
+    db,
+    sql`select c.id, c.name, c.slug,
+          (select json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug) order by array_position(c.path, a.id))
+           from category a where a.id = any(c.path)) as parents
+        from category c where c.id = any(${intArray(ids)}) order by c.position`,
+  );
+  return rows.map(({ parents, ...row }) => ({ ...row, parents: parents ?? [] }));
+}
