@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures';
+import { orderNumberOn } from './support/result-page';
+import { CARDS } from './support/shopper';
+
+test('a stranger finds a balloon, buys it and the shop knows', async ({ page, shopper, database }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Balonlar' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/balon/i);
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await shopper.addToCart();
+  await shopper.startCheckout();
+  await shopper.fillAddress();
+  await shopper.confirmOrder();
+
+  // The order stands, and its pieces are put aside, before anybody is asked for money.
+  await expect(page.getByLabel('Kart numarası')).toBeVisible();
+  const [waiting] = await database.ordersOf(shopper.email);
+  expect(waiting?.status).toBe('redirected');
+  const [line] = await database.linesOf(waiting?.id ?? 0);
+  const productId = line?.productId ?? 0;
+  const reserved = await database.stockOf(productId);
+
+  await shopper.payWith(CARDS.pays);
+  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+
+  const order = await database.order(await orderNumberOn(page));
+  expect(order).toMatchObject({ id: waiting?.id, status: 'paid', email: shopper.email });
+  const lines = await database.linesOf(order.id);
+  expect(lines).toEqual([{ productId, quantity: 1, price: order.amount }]);
+  expect(await database.stockOf(productId)).toBe(reserved);
+
+  await shopper.openCart();
+  await expect(page.getByText('Sepetiniz Boş')).toBeVisible();
+});
+
+test('stock falls by what was bought, once', async ({ page, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await shopper.visitItem(variant.slug);
+  await shopper.addToCart();
+  await shopper.openCart();
+  await page.getByRole('main').getByRole('button', { name: 'Adedi artır' }).click();
+  await shopper.startCheckout();
+  await shopper.fillAddress();
+  await shopper.confirmOrder();
+  await shopper.payWith(CARDS.pays);
+  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 2);
+  const order = await database.order(await orderNumberOn(page));
+  expect(await database.linesOf(order.id)).toEqual([
+    { productId: variant.productId, quantity: 2, price: variant.price },
+  ]);
+});
+
+test('a card without funds keeps the cart and another try succeeds', async ({ page, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await shopper.visitItem(variant.slug);
+  await shopper.addToCart();
+  await shopper.startCheckout();
+  await shopper.fillAddress();
+  await shopper.confirmOrder();
+  await shopper.payWith(CARDS.withoutFunds);
+
+  await expect(page.getByRole('heading', { name: 'Ödeme alınamadı' })).toBeVisible();
+  const [failed] = await database.ordersOf(shopper.email);
+  expect(failed?.status).toBe('failed');
+  expect(await database.stockOf(variant.productId)).toBe(variant.stock);
+  await page.getByRole('link', { name: 'Tekrar dene' }).click();
+  await expect(page).not.toHaveURL(/odeme-kontrol/);
+  await shopper.openCart();
+  await expect(page.getByRole('main').getByText(variant.title)).toBeVisible();
+
+  await shopper.startCheckout();
+  await shopper.fillAddress();
+  await shopper.confirmOrder();
+  await shopper.payWith(CARDS.pays);
+  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+  const orders = await database.ordersOf(shopper.email);
+  expect(orders.map(({ status }) => status)).toEqual(['failed', 'paid']);
+  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
+});

@@ -1,0 +1,44 @@
+import { test as base, expect } from '@playwright/test';
+import pg from 'pg';
+import { ShopDatabase } from './support/shop-database';
+import { Shopper } from './support/shopper';
+
+type Fixtures = {
+  /** Does what shoppers do, by role and name. */
+  shopper: Shopper;
+  /** Console messages that this test expects, e.g. the browser's own line about a 409. Everything else fails it. */
+  expectedNoise: RegExp[];
+};
+type WorkerFixtures = { database: ShopDatabase };
+
+/** The `test` of all journeys: a shop that is open, its database, and a console that has to stay silent. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first argument
+  baseURL: async ({}, use) => use(process.env.E2E_SHOP_URL),
+
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first argument
+    async ({}, use) => {
+      const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 2 });
+      await use(new ShopDatabase(pool));
+      await pool.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  shopper: async ({ page }, use) => use(new Shopper(page)),
+
+  expectedNoise: [[], { option: true }],
+
+  page: async ({ page, expectedNoise }, use) => {
+    const noise: string[] = [];
+    page.on('pageerror', (error) => noise.push(`${error.name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+    });
+    await use(page);
+    expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual([]);
+  },
+});
+
+export { expect };

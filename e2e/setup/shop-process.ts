@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export type ShopProcess = {
+  url: string;
+  /** @param signal SIGTERM unless told otherwise. @returns the exit code, null after a kill */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+/** How long the first start may take, ms: a build (when none is there), the seed, the pictures. */
+const PATIENCE = 10 * 60_000;
+
+/**
+ * Starts the shop as `npm start` does and waits until it is open. What it prints goes to standard error.
+ * @param variables environment of the shop; PORT must be a number that is free
+ * @throws Error when the process ends before it is open
+ */
+export async function startShop(variables: Record<string, string> & { PORT: string }): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },
+  });
+  const url = `http://localhost:${variables.PORT}`;
+  await opened(url, child);
+  return { url, stop: (signal = 'SIGTERM') => ended(child, signal) };
+}
+
+async function opened(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await ended(child, 'SIGKILL');
+  throw new Error('The shop did not open; see above.');
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+
+export type SellableVariant = { productId: number; slug: string; title: string; price: number; stock: number };
+export type StoredOrder = { id: number; status: string; amount: number; email: string };
+export type StoredLine = { productId: number; quantity: number; price: number };
+
+/** What the tests know of the shop beyond its pages. Prices in kuruş. */
+export class ShopDatabase {
+  constructor(readonly pool: Pool) {}
+
+  /**
+   * An item with one variant and plenty of stock. Tests run side by side on one shop, so each takes an item of its
+   * own: the one that `seed` (usually the test's title) leads to.
+   */
+  async sellableVariant(seed: string): Promise<SellableVariant> {
+    return this.#one<SellableVariant>(
+      `select p.id as "productId", i.slug, i.title, p.price, p.stock
+         from item i join product p on p.item_id = i.id
+        where i.archived_at is null and p.stock >= 5
+          and (select count(*) from product s where s.item_id = i.id) = 1
+        order by md5(i.slug || $1) limit 1`,
+      [seed],
+    );
+  }
+
+  async stockOf(productId: number): Promise<number> {
+    return (await this.#one<{ stock: number }>('select stock from product where id = $1', [productId])).stock;
+  }
+
+  async setPrice(productId: number, price: number): Promise<void> {
+    await this.pool.query('update product set price = $2, market_price = greatest(market_price, $2) where id = $1', [
+      productId,
+      price,
+    ]);
+  }
+
+  async order(number: string): Promise<StoredOrder> {
+    return this.#one<StoredOrder>('select id, status, amount, email from orders where number = $1', [number]);
+  }
+
+  async ordersOf(email: string): Promise<StoredOrder[]> {
+    const answer = await this.pool.query('select id, status, amount, email from orders where email = $1 order by id', [
+      email,
+    ]);
+    return answer.rows as StoredOrder[];
+  }
+
+  async linesOf(orderId: number): Promise<StoredLine[]> {
+    const answer = await this.pool.query(
+      'select product_id as "productId", quantity, price from order_line where order_id = $1 order by id',
+      [orderId],
+    );
+    return answer.rows as StoredLine[];
+  }
+
+  async #one<Row>(query: string, values: unknown[]): Promise<Row> {
+    const { rows } = await this.pool.query(query, values);
+    if (rows.length !== 1) throw new Error(`${rows.length} rows for ${JSON.stringify(values)}: ${query}`);
+    return rows[0] as Row;
+  }
+}

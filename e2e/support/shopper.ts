@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** iyzico's published test cards. */
+export const CARDS = { pays: '5528790000000008', withoutFunds: '4111111111111129' } as const;
+
+/** A shopper with an address of her own, who does things the way the page names them. */
+export class Shopper {
+  readonly email = `ayse.${randomBytes(5).toString('hex')}@example.com`;
+
+  constructor(readonly page: Page) {}
+
+  async visitItem(slug: string): Promise<void> {
+    await this.page.goto(`/${slug}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** From an item's page; waits until the cart says so. */
+  async addToCart(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Sepete Ekle' }).first().click();
+    await expect(this.page.getByText('Sepete Eklendi!').first()).toBeVisible();
+  }
+
+  async openCart(): Promise<void> {
+    await this.page.goto('/sepetim');
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Sepetim' })).toBeVisible();
+  }
+
+  /** From the cart to the form that asks where the parcel goes. */
+  async startCheckout(): Promise<void> {
+    await this.openCart();
+    await this.page.getByRole('main').getByRole('link', { name: 'Satın al' }).click();
+    await expect(this.page).toHaveURL(/\/siparis\/siparis-bilgilerim$/);
+  }
+
+  async fillAddress(): Promise<void> {
+    const field = (name: string) => this.page.getByRole('main').getByLabel(name, { exact: true });
+    await field('Ad').fill('Ayşe');
+    await field('Soyad').fill('Yılmaz');
+    await field('E-posta').fill(this.email);
+    await field('Telefon').fill('0532 123 45 67');
+    await field('İl').selectOption({ label: 'İstanbul' });
+    await field('İlçe').selectOption({ label: 'Kadıköy' });
+    await field('Mahalle').selectOption({ index: 1 });
+    await field('Adres').fill('Bahariye Caddesi No: 10 Daire: 4');
+    if ((await field('Posta kodu').inputValue()) === '') await field('Posta kodu').fill('34710');
+    await this.page.getByRole('button', { name: 'Ödemeye geç' }).click();
+    await expect(this.page).toHaveURL(/\/siparis\/siparis-odeme$/);
+  }
+
+  /** Accepts the two contracts and confirms. Where that leads is the test's business. */
+  async confirmOrder(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
+    await this.page.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
+    await this.page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
+  }
+
+  /** On the provider's page. */
+  async payWith(card: string): Promise<void> {
+    await this.page.getByLabel('Kart üzerindeki isim').fill('AYSE YILMAZ');
+    await this.page.getByLabel('Kart numarası').fill(card);
+    await this.#chooseOrFill('Ay', '12');
+    await this.#chooseOrFill('Yıl', '2030');
+    await this.page.getByLabel('CVC').fill('123');
+    await this.page.getByRole('button', { name: 'Öde', exact: true }).click();
+    await expect(this.page).toHaveURL(/\/siparis\/odeme-kontrol\?rt=/);
+  }
+
+  async #chooseOrFill(label: string, value: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(value);
+  }
+}

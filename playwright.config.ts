@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test';
+import { installedBrowser } from './tests/run/browser';
+
+const executablePath = installedBrowser();
+const isRoot = process.getuid?.() === 0;
+
+/** Browser journeys on the production build, over a shop that e2e/setup opens for this run alone. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/setup/open-shop.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // The sandbox needs an ordinary user.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // No screen is involved in starting and stopping: once is enough.
+    {
+      name: 'mobile',
+      testIgnore: 'process.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});
