@@ -15,7 +15,7 @@ import { registerMedia } from './modules/media/routes';
 import type { Ports } from './ports/ports';
 
 /**
- * The whole API under `/api`, over the ports that it is given. Paths answer with and without a trailing slash.
+ * The whole API under `/api`, over the ports that it is given. Routes are named without a trailing slash and answer with and without.
  * Register functions read `contracts/` schemas; the OpenAPI document comes from the same objects.
  */
 export function createApp(ports: Ports): App {

