@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@/tests/free-port';
-import { startShop } from './setup/shop-process';
+import { startShop } from '@/tests/shop-process';
 
 /** The start command on its default, embedded database; the other journeys run on a PostgreSQL server. */
 test('starts, ends on SIGTERM, survives a kill, and is quick the second time', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@/tests/api/engines/postgres-server';
 import { freePort } from '@/tests/free-port';
 import { guard } from '@/tests/guard/guard';
-import { startShop } from './shop-process';
+import { startShop } from '@/tests/shop-process';
 
 export type OpenedShop = { url: string; databaseUrl: string; dataDir: string };
 

@@ -40,19 +40,27 @@ export function matches(plan: SearchPlan): SQL {
 
 /**
  * How hits are ordered, best first, over `item_search s`:
- * 1. the tier: the title is exactly what was typed (0), begins with it (1), or contains its words (2);
+ * 1. the tier: the title is exactly what was typed (0), begins with it (1), holds every word (2), holds one of
+ *    them (3); or the words stand elsewhere (4): brand, categories, properties, colours, codes;
  * 2. within a tier the weight of the places where words were found (title, then brand and category, then
  *    properties and colours, then codes), raised by at most a half for popular items: rank × (1 + ln(1 + sold) / 20);
  * 3. the newer item, so that the order is total and equal on every engine.
  * A word typed wrongly was replaced before, so a typo's hits are ranked like the corrected word's.
  */
 export function relevance(plan: SearchPlan): SQL {
-  const q = plan.folded;
-  return sql`${tierOf(q)}, ts_rank('{0.05,0.2,0.5,1}', s.tsv, to_tsquery('simple', ${plan.tsquery ?? ''})) * (1 + ln(1 + s.popularity) / 20) desc, s.item_id desc`;
+  return sql`${tierOf(plan)}, ts_rank('{0.05,0.2,0.5,1}', s.tsv, to_tsquery('simple', ${plan.tsquery ?? ''})) * (1 + ln(1 + s.popularity) / 20) desc, s.item_id desc`;
 }
 
-function tierOf(folded: string): SQL {
-  return sql`case when s.folded = ${folded} then 0 when s.folded like ${`${folded}%`} then 1 else 2 end`;
+function tierOf(plan: SearchPlan): SQL {
+  const query = plan.tsquery ?? '';
+  const inTitle = titleOnly(query);
+  return sql`case when s.folded = ${plan.folded} then 0 when s.folded like ${`${plan.folded}%`} then 1
+    when s.tsv @@ to_tsquery('simple', ${inTitle}) then 2 when s.tsv @@ to_tsquery('simple', ${inTitle.replaceAll(') & (', ') | (')}) then 3 else 4 end`;
+}
+
+/** The same query over titles alone (weight A). */
+function titleOnly(tsquery: string): string {
+  return tsquery.replace(/([a-z0-9]+)(:\*)?/g, '$1$2:A').replaceAll(':*:A', ':*A');
 }
 
 /** Quick search: ids by tier, then by `ordering` within a tier; counts at most the candidates. */
@@ -64,10 +72,10 @@ export async function searchItemIds(
   if (plan.tsquery === null) return { ids: [], count: 0 };
   const order =
     options.ordering === '-id'
-      ? sql`${tierOf(plan.folded)}, s.item_id desc`
+      ? sql`${tierOf(plan)}, s.item_id desc`
       : options.ordering === 'relevance'
         ? relevance(plan)
-        : sql`${tierOf(plan.folded)}, ${columnOrder(options.ordering)}, s.item_id desc`;
+        : sql`${tierOf(plan)}, ${columnOrder(options.ordering)}, s.item_id desc`;
   const rows = await queryRows<{ id: number; total: number }>(
     db,
     sql`with c0 as materialized (
