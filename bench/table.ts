@@ -1,0 +1,26 @@
+import type { PageFigures } from './page';
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+const COLUMNS: [heading: string, cell: (page: PageFigures) => string][] = [
+  ['page', ({ name }) => name],
+  ['TTFB cold', ({ ttfbCold }) => ms(ttfbCold)],
+  ['TTFB warm', ({ ttfbWarm }) => ms(ttfbWarm)],
+  ['requests/s', ({ shop }) => shop.requestsPerSecond.toFixed(0)],
+  ['bare Node', ({ bare }) => bare.requestsPerSecond.toFixed(0)],
+  ['ratio', ({ ratio }) => ratio.toFixed(2)],
+  ['p50', ({ shop }) => ms(shop.p50)],
+  ['p95', ({ shop }) => ms(shop.p95)],
+  ['HTML', ({ html }) => kilobytes(html)],
+  ['JavaScript', ({ scripts }) => kilobytes(scripts)],
+];
+
+/** A Markdown table, so that it can go into the README as it is. */
+export function printTable(pages: readonly PageFigures[]): void {
+  const rows = [COLUMNS.map(([heading]) => heading), ...pages.map((page) => COLUMNS.map(([, cell]) => cell(page)))];
+  const widths = COLUMNS.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`);
+  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+  console.log(`\n${lines.join('\n')}\n`);
+}
