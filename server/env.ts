@@ -13,7 +13,8 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 
-const envSchema = z.object({
+/** Every variable by name. */
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -32,9 +33,14 @@ const envSchema = z.object({
   SEED_ITEMS: z.coerce.number().pipe(z.int().min(50).max(5_000_000)).default(10_500),
 });
 
-export type Env = Omit<z.infer<typeof envSchema>, 'SITE_URL' | 'SECRET_KEY'> & {
+export type Env = Omit<
+  z.infer<typeof envSchema>,
+  'SITE_URL' | 'SECRET_KEY' | 'IYZICO_API_KEY' | 'IYZICO_SECRET_KEY'
+> & {
   SITE_URL: string;
   SECRET_KEY: string;
+  IYZICO_API_KEY: string;
+  IYZICO_SECRET_KEY: string;
   /** True when shoppers reach the shop from elsewhere: stricter rules for secrets and test payments apply. */
   isProduction: boolean;
   /** True when payments go to the emulator inside this process instead of the provider. */

@@ -1,3 +1,4 @@
+import './load-env';
 import { createInterface } from 'node:readline/promises';
 import { closeDatabase, database } from '@/server/database';
 import { env } from '@/server/env';

@@ -1,10 +1,10 @@
+import './load-env';
 import { createServer } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '@/server/env';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { listen, stopOnSignals } from './lifecycle';
-import { openShop } from './shop';
 
 /**
  * `npm start`: builds when the sources changed, opens (and on the first run fills) the database, and serves shop
@@ -17,6 +17,8 @@ async function main(): Promise<void> {
     console.log('Building the shop …');
     buildShop();
   }
+  // Not before the environment is known to be right: these modules read it when they are loaded.
+  const { openShop } = await import('./shop');
   const shop = await openShop(settings);
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { envSchema } from '@/server/env';
+
+const variables = (text: string) => [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+const example = variables(readFileSync('.env.example', 'utf8'));
+
+/** Variables that others read: the storefront (services/env.ts) and the page cache. */
+const ELSEWHERE = ['API_URL', 'PAGE_CACHE_MB'];
+
+test('.env.example explains every variable, and none that does not exist', () => {
+  const known = [...Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV'), ...ELSEWHERE];
+  expect(example.toSorted()).toEqual(known.toSorted());
+});
+
+test('the README lists every variable', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(example.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
