@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvError, parseEnv } from '@/server/env';
+
+const SECRET_KEY = 'a-secret-that-is-long-enough-to-be-one';
+const PROVIDER = { IYZICO_BASE_URL: 'https://api.example.com', IYZICO_API_KEY: 'key', IYZICO_SECRET_KEY: 'secret' };
+const PUBLIC = { SITE_URL: 'https://www.example.com', SECRET_KEY, ...PROVIDER };
+
+test('on this machine nothing has to be set', () => {
+  const env = parseEnv({ SECRET_KEY, PORT: '3100' });
+  expect(env).toMatchObject({ SITE_URL: 'http://localhost:3100', isProduction: false, usesPaymentEmulator: true });
+});
+
+test('empty means unset', () => {
+  expect(parseEnv({ SECRET_KEY, DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test('a complete public shop is accepted', () => {
+  expect(parseEnv(PUBLIC)).toMatchObject({ isProduction: true, usesPaymentEmulator: false });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a port out of range', { SECRET_KEY, PORT: '70000' }, 'PORT'],
+  ['a short secret', { SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  ['another database', { SECRET_KEY, DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL'],
+  ['a public shop without a secret', { ...PUBLIC, SECRET_KEY: '' }, 'SECRET_KEY'],
+  ['a public shop with the emulator', { SITE_URL: PUBLIC.SITE_URL, SECRET_KEY }, 'IYZICO_BASE_URL'],
+  ['a provider without credentials', { SECRET_KEY, IYZICO_BASE_URL: PROVIDER.IYZICO_BASE_URL }, 'IYZICO_API_KEY'],
+])('refuses %s by name', (_what, variables, name) => {
+  expect(() => parseEnv(variables)).toThrow(EnvError);
+  expect(() => parseEnv(variables)).toThrow(name);
+});
+
+test('names everything that is wrong at once', () => {
+  expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});
+
+test('a public shop may take test payments when it says so', () => {
+  const env = parseEnv({ SITE_URL: PUBLIC.SITE_URL, SECRET_KEY, ALLOW_TEST_PAYMENTS: '1' });
+  expect(env).toMatchObject({ isProduction: true, usesPaymentEmulator: true });
+});
+
+test('this machine’s secret is made once and only its owner may read it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-env-'));
+  try {
+    const first = parseEnv({ DATA_DIR: folder }).SECRET_KEY;
+    expect(parseEnv({ DATA_DIR: folder }).SECRET_KEY).toBe(first);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(first);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

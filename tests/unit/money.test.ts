@@ -1,0 +1,51 @@
+import {
+  discountPercent,
+  formatKurus,
+  formatMoney,
+  multiplyMoney,
+  parseMoney,
+  sumMoney,
+  toMoneyString,
+} from '@/contracts/money';
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [14_990, '149.90'],
+  [124_990, '1249.90'],
+  [99_999_999_999, '999999999.99'],
+])('%i kuruş travel as %s and come back', (kurus, text) => {
+  expect(toMoneyString(kurus)).toBe(text);
+  expect(parseMoney(text)).toBe(kurus);
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%p is not an amount in kuruş', (value) => {
+  expect(() => toMoneyString(value)).toThrow(RangeError);
+});
+
+test.each(['', '1', '1.5', '1,50', '-1.00', '1.000', '1e3', ' 1.00', '₺1.00', '1234567890.00'])(
+  '%p is not a money string',
+  (text) => {
+    expect(() => parseMoney(text)).toThrow(RangeError);
+  },
+);
+
+test('shoppers read it the Turkish way', () => {
+  expect(formatKurus(124_990)).toBe('₺1.249,90');
+  expect(formatMoney('0.05')).toBe('₺0,05');
+});
+
+test('sums stay exact where floats would not', () => {
+  expect(sumMoney([parseMoney('0.10'), parseMoney('0.20')])).toBe(30);
+  expect(sumMoney([])).toBe(0);
+  expect(toMoneyString(multiplyMoney(1995, 3))).toBe('59.85');
+});
+
+test.each([
+  [7500, 10_000, 25],
+  [10_000, 10_000, 0],
+  [12_000, 10_000, 0],
+  [9999, 10_000, 0],
+])('%i instead of %i is %i percent off', (price, marketPrice, percent) => {
+  expect(discountPercent(price, marketPrice)).toBe(percent);
+});

@@ -1,0 +1,54 @@
+import { PageStore } from '@/server/page-cache/page-store.mjs';
+
+const page = (html: string, path = '/balonlar', status = 200) => ({
+  kind: 'APP_PAGE',
+  html,
+  status,
+  headers: { 'x-next-cache-tags': `_N_T_/layout,_N_T_${path}` },
+});
+const control = { revalidate: 60 };
+
+test('gives back what it was given', () => {
+  const store = new PageStore(1_000_000);
+  store.set('/balonlar', page('<p>1</p>'), control);
+  expect(store.get('/balonlar')?.value.html).toBe('<p>1</p>');
+});
+
+test('keeps no page that says "not found", so that a crawler can’t fill it', () => {
+  const store = new PageStore(1_000_000);
+  store.set('/yok-1', page('404', '/yok-1', 404), control);
+  store.set('/yok-2', null, control);
+  expect(store.stats.pages).toBe(0);
+});
+
+test('a page that is gone does not live on', () => {
+  const store = new PageStore(1_000_000);
+  store.set('/balonlar', page('<p>1</p>'), control);
+  store.set('/balonlar', null, control);
+  expect(store.get('/balonlar')).toBeNull();
+});
+
+test('stays within its bytes, the oldest go first', () => {
+  const store = new PageStore(100_000);
+  for (let i = 0; i < 50; i++) store.set(`/sayfa-${i}`, page('x'.repeat(10_000), `/sayfa-${i}`), control);
+  expect(store.stats.bytes).toBeLessThanOrEqual(100_000);
+  expect(store.get('/sayfa-0')).toBeNull();
+  expect(store.get('/sayfa-49')).not.toBeNull();
+});
+
+test('drops a path whose content has changed and no other', () => {
+  const store = new PageStore(1_000_000);
+  store.set('/balonlar', page('<p>1</p>'), control);
+  store.set('/kostumler', page('<p>2</p>', '/kostumler'), control);
+  store.invalidate(['/balonlar']);
+  expect(store.get('/balonlar')).toBeNull();
+  expect(store.get('/kostumler')).not.toBeNull();
+});
+
+test('a page that was being rendered when its data changed is not served afterwards', () => {
+  const store = new PageStore(1_000_000);
+  expect(store.get('/balonlar', 1_000)).toBeNull(); // the render begins
+  store.invalidateTags(['_N_T_/balonlar'], 2_000);
+  store.set('/balonlar', page('<p>old price</p>'), control, 3_000);
+  expect(store.get('/balonlar', 4_000)).toBeNull();
+});
