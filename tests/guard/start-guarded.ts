@@ -30,6 +30,7 @@ export async function startGuarded(script: string): Promise<Guarded> {
   return {
     announced,
     stop: async () => {
+      guard.ref(); // from here on it does: nobody may leave before it has cleaned up
       guard.stdin.end();
       await ended;
     },
