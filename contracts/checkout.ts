@@ -85,6 +85,8 @@ export const checkoutFieldErrorsSchema = z
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const;
 
 export const orderLineSchema = z.object({
+  /** Null once the product is gone from the catalogue. */
+  product: idSchema.nullable(),
   slug: z.string(),
   title: z.string(),
   variant_title: z.string(),
@@ -109,6 +111,20 @@ export const paymentControlSchema = z
   .meta({ id: 'PaymentControl' });
 export const paymentControlQuerySchema = z.object({ rt: z.string().min(1).max(500) });
 
+/** What the contract texts are written for, before anything is ordered. */
+export const agreementsRequestSchema = deliveryAddressSchema
+  .extend({ items: z.array(checkoutLineSchema).min(1).max(100), email: z.email().max(254) })
+  .meta({ id: 'AgreementsRequest' });
+export const agreementSchema = z.object({
+  kind: z.enum(['pre_information', 'distance_sales']),
+  title: z.string(),
+  version: z.string(),
+  sections: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export const agreementListSchema = z.object({ results: z.array(agreementSchema) }).meta({ id: 'AgreementList' });
+
+export type AgreementsRequest = z.input<typeof agreementsRequestSchema>;
+export type AgreementText = z.infer<typeof agreementSchema>;
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 export type Checkout = z.output<typeof checkoutSchema>;
 export type CheckoutCreated = z.infer<typeof checkoutCreatedSchema>;

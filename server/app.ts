@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { App, AppEnv } from './http/context';
 import { handleError } from './http/error-handler';
 import { FieldError } from './http/errors';
+import { fieldsOf, type Issue } from './http/field-errors';
 import { limitBody, requestScope } from './http/middleware';
 import { handleNotFound } from './http/not-found';
 import { registerCatalog } from './modules/catalog/routes';
@@ -36,17 +37,9 @@ export function createApp(ports: Ports): App {
   return app;
 }
 
-type Validation =
-  | { success: true }
-  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+type Validation = { success: true } | { success: false; error: { issues: readonly Issue[] } };
 
-/** Every invalid field with all its messages, under its dotted path: `items.0.price`. */
+/** Every invalid field with all its messages. */
 function refuseInvalid(result: Validation): void {
-  if (result.success) return;
-  const fields: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const name = issue.path.join('.') || 'non_field_errors';
-    fields[name] = [...(fields[name] ?? []), issue.message];
-  }
-  throw new FieldError(fields);
+  if (!result.success) throw new FieldError(fieldsOf(result.error.issues));
 }

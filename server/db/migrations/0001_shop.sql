@@ -222,7 +222,7 @@ CREATE TABLE "item_search" (
 	"item_id" integer PRIMARY KEY NOT NULL,
 	"popularity" integer NOT NULL,
 	"tier" smallint NOT NULL,
-	"folded" text NOT NULL,
+	"folded" text COLLATE "C" NOT NULL,
 	"tsv" "tsvector" NOT NULL
 );
 --> statement-breakpoint
@@ -373,8 +373,9 @@ CREATE INDEX "category_item_popular" ON "category_item" USING btree ("category_i
 CREATE INDEX "category_item_price" ON "category_item" USING btree ("category_id","price","item_id");--> statement-breakpoint
 CREATE INDEX "category_item_rating" ON "category_item" USING btree ("category_id","rating" DESC NULLS FIRST,"item_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "category_item_title" ON "category_item" USING btree ("category_id","title_key","item_id");--> statement-breakpoint
-CREATE INDEX "item_search_popular" ON "item_search" USING gin ("tsv") WHERE "item_search"."tier" = 0;--> statement-breakpoint
+CREATE INDEX "item_search_popular" ON "item_search" USING gin ("tsv") WITH (fastupdate=false) WHERE "item_search"."tier" = 0;--> statement-breakpoint
 CREATE INDEX "item_search_rest" ON "item_search" USING gin ("tsv") WHERE "item_search"."tier" = 1;--> statement-breakpoint
+CREATE INDEX "item_search_folded" ON "item_search" USING btree ("folded");--> statement-breakpoint
 CREATE UNIQUE INDEX "option_value_kind_value" ON "option_value" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "search_word_trgm" ON "search_word" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "order_document_order_kind" ON "order_document" USING btree ("order_id","kind");--> statement-breakpoint

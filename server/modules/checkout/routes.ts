@@ -1,3 +1,216 @@
-import type { App } from '@/server/http/context';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  agreementListSchema,
+  agreementsRequestSchema,
+  checkoutCreatedSchema,
+  checkoutErrorSchema,
+  checkoutFieldErrorsSchema,
+  checkoutSchema,
+  paymentControlQuerySchema,
+  paymentControlSchema,
+} from '@/contracts/checkout';
+import type { App, AppEnv } from '@/server/http/context';
+import { ApiError, notFound } from '@/server/http/errors';
+import { fieldsOf } from '@/server/http/field-errors';
+import { answers, json } from '@/server/http/responses';
+import { hmac, sameSignature } from '@/server/modules/payment/iyzico/signing';
+import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
+import { writeAgreements } from './agreements';
+import { controlPayment } from './payment-control';
+import { placeOrder } from './place-order';
+import { LinesRefusedError, priceLines } from './price-lines';
+import { signRt } from './rt';
+import { orderNumberOfToken, settlePayment } from './settle';
 
-export function registerCheckout(_app: App): void {}
+const tags = ['Checkout'];
+const refused = (description: string) => json(checkoutErrorSchema, description);
+
+const checkout = createRoute({
+  method: 'post',
+  path: '/checkout',
+  tags,
+  summary: 'Place an order and get the payment page; card fields are dropped unread',
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(128).optional() }),
+    body: { required: true, content: { 'application/json': { schema: checkoutSchema } } },
+  },
+  responses: {
+    201: json(checkoutCreatedSchema, 'The order is written and waits for its payment'),
+    400: json(checkoutFieldErrorsSchema.or(answers[400].content['application/json'].schema), 'Refused fields'),
+    409: refused('Changed price, missing stock, or an idempotency key that can not be used'),
+    502: refused('The payment provider refused'),
+    503: refused('The payment provider does not answer'),
+  },
+});
+const agreements = createRoute({
+  method: 'post',
+  path: '/checkout/agreements',
+  tags,
+  summary: 'The contract texts for an order that is about to be placed; nothing is stored',
+  request: { body: { required: true, content: { 'application/json': { schema: agreementsRequestSchema } } } },
+  responses: {
+    200: json(agreementListSchema, 'Both texts'),
+    400: answers[400],
+    409: refused('Changed price or missing stock'),
+  },
+});
+const callback = createRoute({
+  method: 'post',
+  path: '/checkout/callback',
+  tags,
+  summary: 'The provider sends the shopper back here, without cookies',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': { schema: z.object({ token: z.string().min(1).max(200) }) } },
+    },
+  },
+  responses: { 303: { description: 'To the result page' }, 400: answers[400] },
+});
+const webhook = createRoute({
+  method: 'post',
+  path: '/checkout/webhook',
+  tags,
+  summary: 'The provider tells the outcome, again until it hears a 200',
+  request: {
+    headers: z.object({ 'x-iyz-signature-v3': z.string().max(200).optional() }),
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            token: z.string().min(1).max(200),
+            iyziEventType: z.string().default(''),
+            iyziPaymentId: z.union([z.string(), z.number()]).default(''),
+            paymentConversationId: z.string().default(''),
+            status: z.string().default(''),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(z.object({ status: z.literal('ok') }), 'Heard'),
+    400: answers[400],
+    404: answers[404],
+    503: answers[503],
+  },
+});
+const control = createRoute({
+  method: 'get',
+  path: '/checkout/payment-control',
+  tags,
+  summary: 'How an order stands',
+  request: { query: paymentControlQuerySchema },
+  responses: {
+    200: json(paymentControlSchema, 'The order without anything personal'),
+    400: answers[400],
+    404: answers[404],
+  },
+});
+
+const RESULT_PAGE = '/siparis/odeme-kontrol';
+
+export function registerCheckout(app: App): void {
+  app.openapi(
+    checkout,
+    async (c) => {
+      try {
+        const placed = await placeOrder(c.get('ports'), {
+          checkout: c.req.valid('json'),
+          idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+          ip: clientIp(c),
+        });
+        return c.json(placed, 201);
+      } catch (error) {
+        return refuse(c, error);
+      }
+    },
+    (result, c) => {
+      if (result.success) return;
+      const error = { code: 'invalid', detail: 'Some fields were refused.' };
+      return c.json({ ...fieldsOf(result.error.issues), error } as never, 400);
+    },
+  );
+  app.openapi(agreements, async (c) => {
+    const { db, clock } = c.get('ports');
+    const body = c.req.valid('json');
+    try {
+      return c.json({ results: writeAgreements(body, await priceLines(db, body.items), clock.now()) }, 200);
+    } catch (error) {
+      if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
+      throw error;
+    }
+  });
+  app.openapi(callback, async (c) => {
+    const ports = c.get('ports');
+    const { token } = c.req.valid('form');
+    const number = await settlePayment(ports, token).catch((error: unknown) => {
+      // The money may have moved: the result page asks again, and so does the reconciliation job.
+      c.get('log').error({ err: error }, 'callback could not be settled');
+      return undefined;
+    });
+    const rt = number ? signRt(ports.env.SECRET_KEY, number, ports.clock.now()) : await rtOfToken(c, token);
+    return c.redirect(`${RESULT_PAGE}?rt=${encodeURIComponent(rt)}`, 303);
+  });
+  app.openapi(webhook, async (c) => {
+    const ports = c.get('ports');
+    const body = c.req.valid('json');
+    const signature = c.req.valid('header')['x-iyz-signature-v3'];
+    if (signature !== undefined) {
+      const secret = ports.env.IYZICO_SECRET_KEY;
+      const signed = `${secret}${body.iyziEventType}${body.iyziPaymentId}${body.token}${body.paymentConversationId}${body.status}`;
+      if (!sameSignature(signature, hmac(secret, signed)))
+        throw new ApiError(400, 'bad_signature', 'The signature is wrong.');
+    }
+    try {
+      if ((await settlePayment(ports, body.token)) === null) throw notFound();
+    } catch (error) {
+      if (error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError) {
+        c.get('log').error({ err: error }, 'webhook could not be settled');
+        throw new ApiError(503, 'payment_unavailable', 'The payment could not be checked; tell us again later.');
+      }
+      throw error;
+    }
+    return c.json({ status: 'ok' as const }, 200);
+  });
+  app.openapi(control, async (c) => {
+    const found = await controlPayment(c.get('ports'), c.req.valid('query').rt);
+    if (!found) throw notFound();
+    return c.json(found, 200);
+  });
+}
+
+function linesError(error: LinesRefusedError) {
+  const code = error.lines[0]?.code ?? 'unavailable';
+  return { error: { code, detail: 'Some lines can not be sold as they were seen.', lines: error.lines } };
+}
+
+/** Failures of an order in the shape that clients read: always an `error`. */
+function refuse(c: Context<AppEnv>, error: unknown) {
+  const body = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
+  if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
+  if (error instanceof ApiError && error.status === 409) return c.json(body(error.code, error.message), 409);
+  if (error instanceof PaymentUnavailableError) {
+    c.get('log').error({ err: error }, 'the payment provider does not answer');
+    return c.json(body('payment_unavailable', 'The payment provider does not answer.'), 503);
+  }
+  if (error instanceof PaymentRefusedError || error instanceof PaymentSignatureError) {
+    c.get('log').error({ err: error }, 'the payment provider refused');
+    return c.json(body('payment_refused', 'The payment provider refused.'), 502);
+  }
+  throw error;
+}
+
+/** The connection's address; proxies are believed only once they can be configured. */
+function clientIp(c: Context<AppEnv>): string {
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  return incoming?.socket?.remoteAddress ?? '127.0.0.1';
+}
+
+async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string> {
+  const { db, env, clock } = c.get('ports');
+  const number = await orderNumberOfToken(db, token);
+  return number ? signRt(env.SECRET_KEY, number, clock.now()) : 'unknown';
+}

@@ -1,3 +1,166 @@
-import type { App } from '@/server/http/context';
+import { randomBytes } from 'node:crypto';
+import axios from 'axios';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { formatKurus } from '@/contracts/money';
+import type { App, AppEnv } from '@/server/http/context';
+import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
+import { hmac } from '@/server/modules/payment/iyzico/signing';
+import { INITIALIZE_PATH, RETRIEVE_PATH } from '@/server/modules/payment/iyzico/wire';
+import { findEntry, openEntry, settleEntry } from './book';
+import { TEST_CARDS } from './cards';
+import { type CardErrors, cardPage, messagePage, returnPage } from './page';
+import { failure, initialized, isAuthentic, retrieved } from './wire';
 
-export function registerEmulator(_app: App): void {}
+const BASE = '/emulator';
+const initializeSchema = z.looseObject({
+  conversationId: z.string(),
+  price: z.string(),
+  paidPrice: z.string(),
+  currency: z.literal('TRY'),
+  basketId: z.string(),
+  callbackUrl: z.url({ protocol: /^https?$/ }),
+  basketItems: z.array(z.looseObject({ price: z.string() })).min(1),
+});
+const retrieveSchema = z.looseObject({ token: z.string(), conversationId: z.string().default('') });
+
+/**
+ * A payment provider for demos and tests that speaks iyzico's wire protocol below /api/emulator: it checks our
+ * signatures, signs its answers, shows a card page and calls back. Outside the contract: a provider is not ours.
+ */
+export function registerEmulator(app: App): void {
+  app.post(BASE + INITIALIZE_PATH, async (c) => {
+    const { body, refusal } = await authentic(c, INITIALIZE_PATH);
+    if (refusal) return c.json(refusal);
+    const parsed = initializeSchema.safeParse(body);
+    if (!parsed.success) return c.json(failure('11', 'Geçersiz istek'));
+    const request = parsed.data;
+    const sum = request.basketItems.reduce((total, line) => total + fromIyzicoPrice(line.price), 0);
+    if (sum !== fromIyzicoPrice(request.price))
+      return c.json(failure('5062', 'Sepet tutarı kırılımların toplamına eşit olmalıdır'));
+    const { conversationId, price, paidPrice, currency, basketId, callbackUrl } = request;
+    const token = await openEntry(c.get('ports'), {
+      conversationId,
+      price,
+      paidPrice,
+      currency,
+      basketId,
+      callbackUrl,
+    });
+    return c.json(initialized(c.get('ports').env, token, conversationId));
+  });
+
+  app.post(BASE + RETRIEVE_PATH, async (c) => {
+    const { body, refusal } = await authentic(c, RETRIEVE_PATH);
+    if (refusal) return c.json(refusal);
+    const parsed = retrieveSchema.safeParse(body);
+    const entry = parsed.success ? await findEntry(c.get('ports'), parsed.data.token) : undefined;
+    if (!parsed.success || !entry) return c.json(failure('5097', 'Token bulunamadı'));
+    return c.json(retrieved(c.get('ports').env, entry, parsed.data.conversationId));
+  });
+
+  app.get(`${BASE}/odeme/:token`, async (c) => showCard(c, {}, ''));
+  app.post(`${BASE}/odeme/:token`, async (c) => {
+    const ports = c.get('ports');
+    const entry = await findEntry(ports, c.req.param('token'));
+    if (!entry || entry.status !== 'waiting' || entry.expiresAt <= ports.clock.now()) return showCard(c, {}, '');
+    const form = new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value).trim()]));
+    if (form.get('action') === 'cancel') {
+      await settleEntry(ports, entry, { pays: false, code: '10000', message: 'Ödemeden vazgeçildi' });
+      return goBack(c, entry);
+    }
+    const errors = cardErrors(form, ports.clock.now());
+    const outcome = TEST_CARDS[(form.get('number') ?? '').replace(/\D/g, '')];
+    if (Object.keys(errors).length > 0 || !outcome) return showCard(c, errors, form.get('name') ?? '');
+    const settled = await settleEntry(ports, entry, outcome);
+    if (settled) callWebhook(c, settled);
+    return goBack(c, entry);
+  });
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+async function authentic(c: Context<AppEnv>, path: string) {
+  const text = await c.req.text();
+  if (!isAuthentic(c.get('ports').env, c.req.header('authorization'), path, text)) {
+    return { body: null, refusal: failure('1000', 'Geçersiz imza') };
+  }
+  try {
+    return { body: JSON.parse(text) as unknown, refusal: null };
+  } catch {
+    return { body: null, refusal: failure('11', 'Geçersiz istek') };
+  }
+}
+
+async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) {
+  const { env, clock, ...rest } = c.get('ports');
+  const entry = await findEntry({ env, clock, ...rest }, c.req.param('token') ?? '');
+  secure(c, '');
+  if (!entry) return c.html(messagePage('Ödeme bulunamadı', 'Bu ödeme bağlantısı geçerli değil.'), 404);
+  if (entry.status !== 'waiting') return goBack(c, entry);
+  if (entry.expiresAt <= clock.now())
+    return c.html(
+      messagePage('Süre doldu', 'Ödeme süresi doldu. Mağazaya dönüp siparişinizi yeniden verebilirsiniz.'),
+      410,
+    );
+  const amount = formatKurus(fromIyzicoPrice(String(entry.request.paidPrice)));
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  return c.html(
+    cardPage({ storeName: env.STORE_NAME, amount, orderNumber: String(entry.request.basketId), errors, holder }),
+    status,
+  );
+}
+
+function goBack(c: Context<AppEnv>, entry: Entry) {
+  const nonce = randomBytes(16).toString('base64');
+  const callbackUrl = String(entry.request.callbackUrl);
+  secure(c, `script-src 'nonce-${nonce}'; form-action ${new URL(callbackUrl).origin}`);
+  return c.html(returnPage(callbackUrl, entry.token, nonce));
+}
+
+function secure(c: Context<AppEnv>, extra: string): void {
+  const actions = extra.includes('form-action') ? '' : "form-action 'self'; ";
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; ${actions}${extra}`,
+  );
+}
+
+function cardErrors(form: ReadonlyMap<string, string>, now: Date): CardErrors {
+  const errors: CardErrors = {};
+  const number = (form.get('number') ?? '').replace(/\D/g, '');
+  if ((form.get('name') ?? '').length < 2) errors.name = 'Kart üzerindeki ismi yazın.';
+  if (!TEST_CARDS[number]) errors.number = 'Kart numarası geçersiz. Aşağıdaki test kartlarından birini kullanın.';
+  const month = Number.parseInt(form.get('month') ?? '', 10);
+  const given = Number.parseInt(form.get('year') ?? '', 10);
+  const year = given < 100 ? 2000 + given : given;
+  const passed = year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
+  if (!(month >= 1 && month <= 12) || Number.isNaN(year) || passed) errors.expiry = 'Son kullanma tarihi geçersiz.';
+  if (!/^\d{3,4}$/.test(form.get('cvc') ?? '')) errors.cvc = 'CVC 3 ya da 4 rakamdır.';
+  return errors;
+}
+
+/** Tells the shop once more, from server to server, as the provider does some seconds after the browser. */
+function callWebhook(c: Context<AppEnv>, entry: Entry): void {
+  const { env, log } = c.get('ports');
+  const event = {
+    iyziEventType: 'CHECKOUT_FORM_AUTH',
+    iyziPaymentId: entry.paymentId ?? '',
+    token: entry.token,
+    paymentConversationId: String(entry.request.conversationId),
+    status: entry.status === 'success' ? 'SUCCESS' : 'FAILURE',
+  };
+  const secret = env.IYZICO_SECRET_KEY;
+  const signature = hmac(
+    secret,
+    `${secret}${event.iyziEventType}${event.iyziPaymentId}${event.token}${event.paymentConversationId}${event.status}`,
+  );
+  const send = () =>
+    axios
+      .post(`http://127.0.0.1:${env.PORT}/api/checkout/webhook`, event, {
+        headers: { 'X-IYZ-SIGNATURE-V3': signature },
+        timeout: 5_000,
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'the emulator could not call the webhook'));
+  setTimeout(() => void send(), 3_000).unref();
+}

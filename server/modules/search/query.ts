@@ -1,75 +1,53 @@
-import { foldTurkish } from '@/contracts/turkish';
-import type { Synonyms } from './synonyms';
+import type { Phrase, Synonyms } from './synonyms';
+import { isNumber } from './words';
 
-/** More words than this say nothing more. */
-const MAX_WORDS = 8;
-const MAX_WORD_LENGTH = 40;
-
-/** What is known of each word of a query once the vocabulary was asked. */
+/** What the catalogue knows of words. */
 export type Vocabulary = {
-  /** Stems that are words of the catalogue. */
-  isWord(word: string): boolean;
-  /** Whether some word of the catalogue begins like this. */
-  isPrefix(word: string): boolean;
-  /** The nearest word of the catalogue, for a word that it does not know. */
-  nearest(word: string): string | null;
+  has(word: string): boolean;
+  /** Words of the catalogue that are a grammatical form of this one. */
+  forms(word: string): readonly string[];
 };
 
-/** Folded words of a shopper's text: letters and digits only, at most 8. */
-export function wordsOf(text: string): string[] {
-  return foldTurkish(text)
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, MAX_WORD_LENGTH));
-}
+/** A stretch of a query that must match as one: what was typed, and what means the same. */
+export type Unit = { phrases: readonly Phrase[] };
 
-/** Digits alone, or letters mixed with digits: a code, a measure or a number. Never corrected. */
-export function isCode(word: string): boolean {
-  return /\d/.test(word);
-}
-
-/**
- * tsquery text for folded words: every unit must match; a unit is a word, its known stems and synonyms, any of
- * them. The last word also matches as a prefix. Words hold letters and digits only, so that no tsquery syntax
- * can come from outside. Corrected words are told in `corrected` (same length as `words`).
- */
-export function buildTsquery(
-  words: readonly string[],
-  vocabulary: Vocabulary,
-  stemsOf: (word: string) => string[],
-  synonyms: Synonyms,
-): { tsquery: string; corrected: string[] } {
-  const corrected = words.map((word) => correct(word, vocabulary, stemsOf));
-  const units: string[] = [];
-  for (let at = 0; at < corrected.length; ) {
-    const found = synonyms.match(corrected, at) ?? synonymsOfStem(corrected, at);
+/** Cuts words into units, longest synonyms first. The typed phrase comes first in each. */
+export function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = synonyms.match(words, at);
     const end = at + (found?.length ?? 1);
-    const alternatives = new Set<string>(
-      found?.phrases.map((phrase) => (phrase.length > 1 ? `(${phrase.join(' & ')})` : (phrase[0] as string))),
-    );
-    if (!found || found.length === 1) {
-      for (const one of alternativesOf(corrected[at] as string, end === corrected.length)) alternatives.add(one);
-    }
-    units.push(`(${[...alternatives].join(' | ')})`);
+    units.push({ phrases: [words.slice(at, end), ...(found?.group ?? [])] });
     at = end;
   }
-  return { tsquery: units.join(' & '), corrected };
-
-  function alternativesOf(word: string, isLast: boolean): string[] {
-    const stem = stemsOf(word).find((candidate) => vocabulary.isWord(candidate));
-    return [isLast ? `${word}:*` : word, ...(stem && !isCode(word) ? [`${stem}:*`] : [])];
-  }
-
-  function synonymsOfStem(all: readonly string[], at: number) {
-    const stem = stemsOf(all[at] as string).find((candidate) => vocabulary.isWord(candidate));
-    const found = stem ? synonyms.match([stem], 0) : null;
-    return found?.length === 1 ? found : null;
-  }
+  return units;
 }
 
-function correct(word: string, vocabulary: Vocabulary, stemsOf: (word: string) => string[]): string {
-  if (isCode(word) || word.length < 3 || vocabulary.isPrefix(word)) return word;
-  if (stemsOf(word).some((stem) => vocabulary.isWord(stem))) return word;
-  return vocabulary.nearest(word) ?? word;
+/** Words of the index must stand in the title (A), as whole words; or anywhere, the last one as a beginning. */
+export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
+
+/**
+ * tsquery text, one per unit; all must match. Each word matches in every form that the catalogue knows of it. A
+ * word that is still being typed (the last) or unknown matches as a beginning. Words hold letters and digits
+ * only, so that no tsquery syntax can come from outside.
+ */
+export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): string[] {
+  return units.map((unit, place) => {
+    const isLast = place === units.length - 1;
+    const alternatives = unit.phrases.map((phrase, nth) =>
+      phrase
+        .map((word, at) => wordQuery(word, isLast && nth === 0 && at === phrase.length - 1, vocabulary, strictness))
+        .join(' & '),
+    );
+    return `(${[...new Set(alternatives)].join(' | ')})`;
+  });
+}
+
+function wordQuery(word: string, isLast: boolean, vocabulary: Vocabulary, strictness: Strictness): string {
+  const begins = strictness !== 'whole-words-in-title' && !isNumber(word) && (isLast || !vocabulary.has(word));
+  const weight = strictness === 'anywhere' ? '' : 'A';
+  const forms = vocabulary.forms(word).filter((form) => form !== word && !(begins && form.startsWith(word)));
+  const mark = weight && `:${weight}`;
+  const terms = [word + (begins ? `:*${weight}` : mark), ...forms.map((form) => form + mark)];
+  return terms.length === 1 ? (terms[0] as string) : `(${terms.join(' | ')})`;
 }

@@ -1,100 +1,53 @@
-/** Inflectional suffixes, folded. Turkish only appends, so stripping from the end finds the stem. */
-const SUFFIXES = [
-  'larindan',
-  'lerinden',
-  'larinin',
-  'lerinin',
-  'larinda',
-  'lerinde',
-  'larimiz',
-  'lerimiz',
-  'larina',
-  'lerine',
-  'larini',
-  'lerini',
-  'lardan',
-  'lerden',
-  'larin',
-  'lerin',
-  'larda',
-  'lerde',
-  'lara',
-  'lere',
-  'lari',
-  'leri',
-  'sinin',
-  'sunun',
-  'sinda',
-  'sunda',
-  'sinde',
-  'indan',
-  'inden',
-  'undan',
-  'unden',
-  'imiz',
-  'umuz',
-  'lar',
-  'ler',
-  'nin',
-  'nun',
-  'dan',
-  'den',
-  'tan',
-  'ten',
-  'sina',
-  'sine',
-  'suna',
-  'sini',
-  'sunu',
-  'inda',
-  'inde',
-  'unda',
-  'unde',
-  'ina',
-  'ine',
-  'una',
-  'une',
-  'ini',
-  'unu',
-  'in',
-  'un',
-  'im',
-  'um',
-  'da',
-  'de',
-  'ta',
-  'te',
-  'ya',
-  'ye',
-  'yi',
-  'yu',
-  'si',
-  'su',
-  'i',
-  'u',
-  'a',
-  'e',
-].sort((a, b) => b.length - a.length);
-
-/** Roots have at least this many letters; shorter ones mean too many things. */
-
-const SHORTEST_ROOT = 3;
+/**
+ * Folded inflection: what a noun's ending may be. In this order, each at most once: a derivation (kedi-li,
+ * mum-luk), the plural, a possessive, a case (balon-lar-ı-nda). Folding made ı/i and ü/u one.
+ */
+const ENDING =
+  /^(?:li|lu|siz|suz|lik|luk|ci|cu)?(?:lar|ler)?(?:[iu]miz|umuz|[iu]niz|unuz|[iu]m|[iu]n|s[iu]|[iu])?(?:n?[iuae]|y[iuae]|n?[dt][ae]n?|n?[iu]n|y?l[ae])?$/;
+/** A vowel behind them softened these last consonants: kitap → kitabı, tabak → tabağı. */
 const HARD: Record<string, string> = { b: 'p', d: 't', g: 'k' };
+const SHORTEST_ROOT = 3;
+
+export type Root = { root: string; ending: string };
 
 /**
- * Possible stems of a folded word, longest first, without the word itself: `"kitabi"` → `["kitab", "kitap"]`.
- * A stem whose last consonant was softened by the suffix is given in its hard form too. They are candidates:
- * the caller keeps those that the vocabulary knows.
+ * Every way to read a folded word as root and ending, longest root first, the word itself left out:
+ * `"kitabi"` → kitab, kitap. They are guesses; `sharesRoot` says which to trust. Roots have 3 letters or more.
  */
-export function stemsOf(word: string): string[] {
-  const stems = new Set<string>();
-  for (const suffix of SUFFIXES) {
-    const root = word.slice(0, -suffix.length);
-
-    if (!word.endsWith(suffix) || root.length < SHORTEST_ROOT) continue;
-    stems.add(root);
-    const hard = HARD[root.at(-1) ?? ''];
-    if (hard) stems.add(root.slice(0, -1) + hard);
+export function rootsOf(word: string): Root[] {
+  const roots: Root[] = [];
+  for (let at = word.length - 1; at >= SHORTEST_ROOT; at--) {
+    const ending = word.slice(at);
+    if (!ENDING.test(ending)) continue;
+    const root = word.slice(0, at);
+    roots.push({ root, ending });
+    const hard = /^[aeiu]/.test(ending) ? HARD[root.at(-1) ?? ''] : undefined;
+    if (hard) roots.push({ root: root.slice(0, -1) + hard, ending });
   }
-  return [...stems].sort((a, b) => b.length - a.length);
+  return roots;
+}
+
+/**
+ * The roots of an asked word that may stand for it. One of three letters before a short ending is a coincidence
+ * too often (alt-ın, sar-ı), so it counts only when the word itself is unknown and the root is a known one.
+ */
+export function basesOf(word: string, isKnown: (word: string) => boolean): Set<string> {
+  const bases = new Set([word]);
+  for (const { root, ending } of rootsOf(word)) {
+    const trusted = root.length > SHORTEST_ROOT || ending.length > 2 || (!isKnown(word) && isKnown(root));
+    if (trusted) bases.add(root);
+  }
+  return bases;
+}
+
+/** Whether a word of the index is a form of a word with these bases. */
+export function sharesRoot(bases: ReadonlySet<string>, indexed: string): boolean {
+  return bases.has(indexed) || rootsOf(indexed).some(({ root }) => bases.has(root));
+}
+
+/** What all forms of a word begin with: its shortest root, without a consonant that an ending would soften. */
+export function commonBeginning(word: string): string {
+  const shortest = rootsOf(word).at(-1)?.root ?? word;
+  const root = shortest.length < word.length ? shortest : word;
+  return root.length > SHORTEST_ROOT ? root.replace(/[bpdtgk]$/, '') : root;
 }

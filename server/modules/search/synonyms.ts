@@ -1,44 +1,57 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldTurkish } from '@/contracts/turkish';
+import { rootsOf } from './stem';
+import { searchText } from './words';
 
 /** A phrase as its folded words. */
 export type Phrase = readonly string[];
+type Entry = { phrase: Phrase; group: readonly Phrase[] };
+
 export type Synonyms = {
-  /** The longest phrase of a group that starts at `start`, with all phrases of its group. */
-  match(words: readonly string[], start: number): { length: number; phrases: readonly Phrase[] } | null;
+  /** The longest phrase that stands at `start`, in whatever grammatical form, with its whole group. */
+  match(words: readonly string[], start: number): { length: number; group: readonly Phrase[] } | null;
+  /** Every word of every phrase with its spelling: typing errors are corrected towards these too. */
+  spellings: ReadonlyMap<string, string>;
 };
 
-/** Reads groups, one a line, phrases separated by commas, `#` starts a comment. */
+/** Reads groups, one a line, phrases separated by commas; `#` starts a comment. A phrase may be in many groups. */
 export function parseSynonyms(text: string): Synonyms {
-  const groups = new Map<string, { phrase: Phrase; phrases: readonly Phrase[] }[]>();
+  const byFirstWord = new Map<string, Entry[]>();
+  const spellings = new Map<string, string>();
   for (const line of text.split('\n')) {
-    const phrases = (line.split('#')[0] ?? '')
-      .split(',')
-      .map((phrase) => foldTurkish(phrase).split(' ').filter(Boolean))
-      .filter((phrase) => phrase.length > 0);
-    for (const phrase of phrases) {
+    const phrases = (line.split('#')[0] ?? '').split(',');
+    for (const word of phrases.join(' ').split(/\s+/)) spellings.set(searchText(word), word.toLocaleLowerCase('tr'));
+    const group = phrases.map((phrase) => searchText(phrase).split(' ').filter(Boolean)).filter((p) => p.length > 0);
+    for (const phrase of group) {
       const first = phrase[0] as string;
-      groups.set(
-        first,
-        [...(groups.get(first) ?? []), { phrase, phrases }].sort((a, b) => b.phrase.length - a.phrase.length),
-      );
+      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { phrase, group }]);
     }
   }
   return {
+    spellings,
     match(words, start) {
-      const found = groups
-        .get(words[start] ?? '')
-        ?.find(({ phrase }) => phrase.every((word, n) => words[start + n] === word));
-      return found ? { length: found.phrase.length, phrases: found.phrases } : null;
+      const standing = formsOf(words[start])
+        .flatMap((form) => byFirstWord.get(form) ?? [])
+        .filter(({ phrase }) => phrase.every((word, at) => formsOf(words[start + at]).includes(word)));
+      const length = Math.max(...standing.map(({ phrase }) => phrase.length));
+      const longest = standing.filter(({ phrase }) => phrase.length === length);
+      return longest.length > 0 ? { length, group: longest.flatMap(({ group }) => group) } : null;
     },
   };
 }
 
-let loaded: Synonyms | undefined;
+function formsOf(word: string | undefined): string[] {
+  return word === undefined ? [] : [word, ...rootsOf(word).map(({ root }) => root)];
+}
 
-/** The owner's file, content/synonyms.txt, read once a process. */
+const NO_SYNONYMS = parseSynonyms('');
+let loaded = { at: -1, synonyms: NO_SYNONYMS };
+
+/** The owner's file, content/synonyms.txt, read again whenever it was saved. A shop may go without one. */
 export function shopSynonyms(): Synonyms {
-  loaded ??= parseSynonyms(readFileSync(join(process.cwd(), 'content', 'synonyms.txt'), 'utf8'));
-  return loaded;
+  const file = join(process.cwd(), 'content', 'synonyms.txt');
+  const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (at === undefined) return NO_SYNONYMS;
+  if (at !== loaded.at) loaded = { at, synonyms: parseSynonyms(readFileSync(file, 'utf8')) };
+  return loaded.synonyms;
 }

@@ -1,0 +1,14 @@
+import type { FieldErrors } from '@/contracts/common';
+
+/** The part of a zod issue that answers need. */
+export type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** Messages by dotted path: `{"items.0.price": ["Not a money string …"]}`; what has no path is `non_field_errors`. */
+export function fieldsOf(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const name = issue.path.join('.') || 'non_field_errors';
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  return fields;
+}

@@ -1,0 +1,36 @@
+import { sendDueMails } from '@/server/modules/mail/outbox';
+import type { Mailer } from '@/server/ports/mail';
+import type { Ports } from '@/server/ports/ports';
+import { reconcileOrders } from './reconcile';
+
+/**
+ * Starts the work that no request waits for: mails every 2 s, open orders every 30 s. Each job waits for itself,
+ * never runs twice at once, and is safe beside other instances of the shop.
+ * @returns stops all, after the runs under way have ended
+ */
+export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
+  const stops = [
+    repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
+    repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+function repeat({ log }: Ports, name: string, pause: number, work: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let stopped = false;
+  const run = () => {
+    running = work()
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again later'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, pause);
+      });
+  };
+  timer = setTimeout(run, pause);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

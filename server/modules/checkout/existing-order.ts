@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { CheckoutCreated } from '@/contracts/checkout';
+import { toMoneyString } from '@/contracts/money';
+import { orders, payment } from '@/server/db/schema/order';
+import { ApiError } from '@/server/http/errors';
+import type { Ports } from '@/server/ports/ports';
+import { signRt } from './rt';
+
+/** How long a repeated request waits for the first one to open the payment page: 50 looks, 200 ms apart. */
+const LOOKS = 50;
+const PAUSE = 200;
+
+/**
+ * The order that this idempotency key has placed before; null when there is none.
+ * @throws ApiError 409 when the key came with another body, or when its order can no longer be paid
+ */
+export async function existingOrder(ports: Ports, key: string, requestHash: string): Promise<CheckoutCreated | null> {
+  const { db, clock, env } = ports;
+  for (let look = 0; look < LOOKS; look++) {
+    const [found] = await db
+      .select({
+        number: orders.number,
+        amount: orders.amount,
+        status: orders.status,
+        hash: orders.requestHash,
+        pageUrl: payment.pageUrl,
+      })
+      .from(orders)
+      .innerJoin(payment, eq(payment.orderId, orders.id))
+      .where(eq(orders.idempotencyKey, key));
+    if (!found) return null;
+    if (found.hash !== requestHash) {
+      throw new ApiError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another order.');
+    }
+    if (found.status === 'failed' || found.status === 'expired') {
+      throw new ApiError(
+        409,
+        'order_closed',
+        'The order of this Idempotency-Key can no longer be paid; use a new key.',
+      );
+    }
+    if (found.pageUrl) {
+      return {
+        paymentPageUrl: found.pageUrl,
+        order: { number: found.number, amount: toMoneyString(found.amount) },
+        rt: signRt(env.SECRET_KEY, found.number, clock.now()),
+      };
+    }
+    await wait(PAUSE);
+  }
+  throw new ApiError(409, 'order_in_progress', 'The order of this Idempotency-Key is still being placed.');
+}

@@ -1,0 +1,72 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { PaymentControl } from '@/contracts/checkout';
+import { toMoneyString } from '@/contracts/money';
+import { type OrderStatus, orderLine, orders, payment } from '@/server/db/schema/order';
+import type { Ports } from '@/server/ports/ports';
+import { readRt } from './rt';
+import { settlePayment } from './settle';
+
+const MESSAGES = {
+  paid: 'The payment was received.',
+  pending: 'The payment has not been confirmed yet.',
+  failed: 'The payment was not received.',
+} as const;
+
+/** How the order behind `rt` stands, asking the provider once more while it is open; null for a foreign `rt`. */
+export async function controlPayment(ports: Ports, rt: string): Promise<PaymentControl | null> {
+  const { db, clock, env, log } = ports;
+  const number = readRt(env.SECRET_KEY, rt, clock.now());
+  if (!number) return null;
+  const before = await load(ports, number);
+  if (!before) return null;
+  if (statusOf(before.status) === 'pending') {
+    const [tried] = await db
+      .select({ token: payment.token })
+      .from(payment)
+      .where(eq(payment.orderId, before.id))
+      .orderBy(desc(payment.id))
+      .limit(1);
+    if (tried?.token) {
+      // The shopper only wants to know: when the provider is silent the order simply still waits.
+      await settlePayment(ports, tried.token).catch((error: unknown) =>
+        log.warn({ err: error }, 'the provider could not be asked'),
+      );
+    }
+  }
+  const order = await load(ports, number);
+  if (!order) return null;
+  const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id));
+  const status = statusOf(order.status);
+  return {
+    status,
+    order: {
+      number,
+      amount: toMoneyString(order.amount),
+      created_at: order.createdAt.toISOString(),
+      lines: lines.map((line) => ({
+        product: line.productId,
+        slug: line.slug,
+        title: line.title,
+        variant_title: line.variantTitle,
+        get_thumbnail: line.thumbnail,
+        quantity: line.quantity,
+        price: toMoneyString(line.price),
+        order_status: order.status,
+      })),
+    },
+    message: MESSAGES[status],
+  };
+}
+
+async function load({ db }: Ports, number: string) {
+  const [order] = await db
+    .select({ id: orders.id, status: orders.status, amount: orders.amount, createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.number, number));
+  return order;
+}
+
+function statusOf(status: OrderStatus): PaymentControl['status'] {
+  if (status === 'paid') return 'paid';
+  return status === 'created' || status === 'redirected' ? 'pending' : 'failed';
+}

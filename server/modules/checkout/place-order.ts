@@ -1,0 +1,174 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
+import { multiplyMoney, toMoneyString } from '@/contracts/money';
+import type { Db } from '@/server/db/client';
+import { inTransaction, sqlState } from '@/server/db/retry';
+import { type OrderAddress, orderDocument, orderLine, orders, payment } from '@/server/db/schema/order';
+import type { PaymentRequest } from '@/server/ports/payment';
+import type { Ports } from '@/server/ports/ports';
+import { documentRows, writeAgreements } from './agreements';
+import { announceStock } from './announce-stock';
+import { existingOrder } from './existing-order';
+import { LinesRefusedError, orderAmount, type PricedLine, priceLines } from './price-lines';
+import { signRt } from './rt';
+import { failOrder } from './settle';
+import { reserveStock } from './stock';
+
+/** An order that nobody was sent to pay for (the process died in between) gives its stock back after this, ms. */
+const UNSENT_LIFETIME = 10 * 60 * 1000;
+const UNIQUE_VIOLATION = '23505';
+
+export type Placing = { checkout: Checkout; idempotencyKey: string | null; ip: string };
+
+/**
+ * Writes the order with its lines, stock reservation and contract texts, then opens the provider's page.
+ * @throws LinesRefusedError (409), ApiError (409 for a key used with another body), Payment…Error after the
+ *   order was marked failed and its stock given back
+ */
+export async function placeOrder(ports: Ports, placing: Placing): Promise<CheckoutCreated> {
+  const requestHash = createHash('sha256').update(JSON.stringify(placing.checkout)).digest('hex');
+  if (placing.idempotencyKey) {
+    const known = await existingOrder(ports, placing.idempotencyKey, requestHash);
+    if (known) return known;
+  }
+  const written = await writeOrder(ports, placing, requestHash).catch(async (error: unknown) => {
+    // The same key arrived twice at once: the other request writes the order, this one waits for it.
+    if (sqlState(error) !== UNIQUE_VIOLATION || !placing.idempotencyKey) throw error;
+    const known = await existingOrder(ports, placing.idempotencyKey, requestHash);
+    if (known) return known;
+    throw error;
+  });
+  return 'paymentPageUrl' in written ? written : openPaymentPage(ports, placing, written);
+}
+
+type Written = { orderId: number; number: string; conversationId: string; lines: PricedLine[] };
+
+function writeOrder(
+  { db, clock }: Ports,
+  { checkout, idempotencyKey }: Placing,
+  requestHash: string,
+): Promise<Written> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const lines = await priceLines(tx, checkout.items);
+    const short = await reserveStock(tx, lines);
+    if (short !== null) throw await shortOf(tx, checkout, short);
+    const address = addressOf(checkout);
+    const amount = orderAmount(lines);
+    const number = newOrderNumber();
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        number,
+        email: checkout.email.toLowerCase(),
+        status: 'created',
+        amount,
+        shippingAddress: address,
+        billingAddress: address,
+        note: checkout.note ?? '',
+        idempotencyKey,
+        requestHash,
+        expiresAt: new Date(now.getTime() + UNSENT_LIFETIME),
+        createdAt: now,
+      })
+      .returning({ id: orders.id });
+    const orderId = (order as { id: number }).id;
+    await tx.insert(orderLine).values(
+      lines.map((line) => ({
+        orderId,
+        productId: line.product,
+        slug: line.slug,
+        title: line.title,
+        variantTitle: line.variantTitle,
+        thumbnail: line.thumbnail,
+        quantity: line.quantity,
+        price: line.price,
+      })),
+    );
+    await tx
+      .insert(orderDocument)
+      .values(documentRows(writeAgreements(checkout, lines, now)).map((row) => ({ ...row, orderId, acceptedAt: now })));
+    const conversationId = randomUUID();
+    await tx.insert(payment).values({ orderId, conversationId, status: 'initialized', price: amount, createdAt: now });
+    return { orderId, number, conversationId, lines };
+  });
+}
+
+async function openPaymentPage(ports: Ports, { checkout, ip }: Placing, order: Written): Promise<CheckoutCreated> {
+  const { db, clock, env, payments } = ports;
+  const amount = orderAmount(order.lines);
+  try {
+    const page = await payments.initialize(paymentRequest(ports, checkout, ip, order));
+    await inTransaction(db, async (tx) => {
+      await tx
+        .update(payment)
+        .set({ token: page.token, pageUrl: page.pageUrl })
+        .where(eq(payment.conversationId, order.conversationId));
+      await tx
+        .update(orders)
+        .set({ status: 'redirected', expiresAt: page.expiresAt })
+        .where(eq(orders.id, order.orderId));
+    });
+    await announceStock(ports, order.orderId);
+    return {
+      paymentPageUrl: page.pageUrl,
+      order: { number: order.number, amount: toMoneyString(amount) },
+      rt: signRt(env.SECRET_KEY, order.number, clock.now()),
+    };
+  } catch (error) {
+    await failOrder(ports, order.orderId, error instanceof Error ? error.name : 'unknown');
+    throw error;
+  }
+}
+
+function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: Written): PaymentRequest {
+  return {
+    conversationId: order.conversationId,
+    orderNumber: order.number,
+    amount: orderAmount(order.lines),
+    currency: 'TRY',
+    callbackUrl: `${env.SITE_URL}/api/checkout/callback/`,
+    buyer: {
+      id: order.number,
+      firstName: checkout.first_name,
+      lastName: checkout.last_name,
+      email: checkout.email,
+      phone: checkout.phone,
+      ip,
+      address: `${checkout.address} ${checkout.neighborhood} ${checkout.district}`,
+      city: checkout.city,
+      country: checkout.country,
+      zipCode: checkout.zip_code,
+    },
+    lines: order.lines.map((line) => ({
+      id: String(line.product),
+      name: line.title,
+      category: line.category,
+      total: multiplyMoney(line.price, line.quantity),
+    })),
+  };
+}
+
+/** Somebody else took the last pieces between our look and our grasp: say what is left now. */
+async function shortOf(tx: Db, checkout: Checkout, product: number): Promise<Error> {
+  try {
+    await priceLines(tx, checkout.items);
+  } catch (error) {
+    if (error instanceof LinesRefusedError) return error;
+    throw error;
+  }
+  return new LinesRefusedError([{ product, code: 'out_of_stock', price: null, stock: null }]);
+}
+
+function addressOf(checkout: Checkout): OrderAddress {
+  const { first_name, last_name, phone, address, city, country, district, neighborhood, zip_code } = checkout;
+  return { first_name, last_name, phone, address, city, country, district, neighborhood, zip_code };
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `SH-` and ten characters without look-alikes (50 random bits): says nothing about how many orders there are. */
+function newOrderNumber(): string {
+  return `SH-${[...randomBytes(10)].map((byte) => ALPHABET[byte % 32]).join('')}`;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { type Db, queryRows } from '@/server/db/client';
+
+export type StockLine = { product: number; quantity: number };
+
+/**
+ * Takes stock for all lines or reports the first that has too little (the caller's transaction then rolls back).
+ * Rows are taken in the order of their ids, so that two orders can't wait for each other.
+ * @returns the product that has too little, or null
+ */
+export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<number | null> {
+  for (const { product, quantity } of [...lines].sort((a, b) => a.product - b.product)) {
+    const rows = await queryRows<{ id: number }>(
+      tx,
+      sql`update product set stock = stock - ${quantity} where id = ${product} and stock >= ${quantity} returning id`,
+    );
+    if (rows.length === 0) return product;
+  }
+  return null;
+}
+
+/** Gives an order's stock back, exactly once however often it is called. */
+export async function releaseStock(tx: Db, orderId: number): Promise<void> {
+  const released = await queryRows<{ id: number }>(
+    tx,
+    sql`update orders set stock_released = true where id = ${orderId} and not stock_released returning id`,
+  );
+  if (released.length === 0) return;
+  await tx.execute(sql`
+    update product p set stock = p.stock + l.quantity
+    from (select product_id, sum(quantity)::int as quantity from order_line where order_id = ${orderId} group by product_id) l
+    where p.id = l.product_id`);
+}

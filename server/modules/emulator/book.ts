@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { emulatorPayment } from '@/server/db/schema/order';
+import type { Ports } from '@/server/ports/ports';
+import type { CardOutcome } from './cards';
+
+/** How long a payment page stays open, s: as the provider's. */
+export const TOKEN_LIFETIME = 1800;
+
+export type EmulatorEntry = typeof emulatorPayment.$inferSelect;
+
+/** The emulator's books. They never see a card: only what it did. */
+export async function openEntry({ db, clock }: Ports, request: Record<string, unknown>): Promise<string> {
+  const token = randomUUID();
+  const now = clock.now();
+  await db
+    .insert(emulatorPayment)
+    .values({ token, request, expiresAt: new Date(now.getTime() + TOKEN_LIFETIME * 1000), createdAt: now });
+  return token;
+}
+
+export async function findEntry({ db }: Ports, token: string): Promise<EmulatorEntry | undefined> {
+  const [entry] = await db.select().from(emulatorPayment).where(eq(emulatorPayment.token, token));
+  return entry;
+}
+
+/** Ends a waiting payment, once; a later card finds it ended. Returns the entry as it stands then. */
+export async function settleEntry(
+  ports: Ports,
+  entry: EmulatorEntry,
+  outcome: CardOutcome,
+): Promise<EmulatorEntry | undefined> {
+  const values = outcome.pays
+    ? {
+        status: 'success' as const,
+        paymentId: String(randomInt(10_000_000, 2_000_000_000)),
+        paidPrice: String(entry.request.paidPrice),
+      }
+    : { status: 'failure' as const, errorCode: outcome.code, errorMessage: outcome.message };
+  await ports.db
+    .update(emulatorPayment)
+    .set(values)
+    .where(and(eq(emulatorPayment.token, entry.token), eq(emulatorPayment.status, 'waiting')));
+  return findEntry(ports, entry.token);
+}

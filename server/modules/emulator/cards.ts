@@ -1,0 +1,29 @@
+/** What a card does at the emulator: pays, or is refused with the provider's code and words. */
+export type CardOutcome = { pays: true } | { pays: false; code: string; message: string };
+
+const PAYS: CardOutcome = { pays: true };
+const refuses = (code: string, message: string): CardOutcome => ({ pays: false, code, message });
+
+/** The provider's published test cards (docs.iyzico.com, "Test cards"). */
+export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
+  '5890040000000016': PAYS,
+  '5526080000000006': PAYS,
+  '4766620000000001': PAYS,
+  '4603450000000000': PAYS,
+  '5528790000000008': PAYS,
+  '4059030000000009': PAYS,
+  '5504720000000003': PAYS,
+  '5406670000000009': PAYS,
+  '4111111111111129': refuses('10051', 'Kart limiti yetersiz, yetersiz bakiye'),
+  '4129111111111111': refuses('10005', 'İşlem onaylanmadı'),
+  '4128111111111112': refuses('10012', 'Geçersiz işlem'),
+  '4127111111111113': refuses('10041', 'Kayıp kart, karta el koyunuz'),
+  '4126111111111114': refuses('10043', 'Çalıntı kart, karta el koyunuz'),
+  '4125111111111115': refuses('10054', 'Vadesi dolmuş kart'),
+  '4124111111111116': refuses('10084', 'CVC2 bilgisi hatalı'),
+  '4123111111111117': refuses('10057', 'Kart sahibi bu işlemi yapamaz'),
+  '4122111111111118': refuses('10058', 'Terminalin bu işlemi yapmaya yetkisi yok'),
+  '4121111111111119': refuses('10034', 'Dolandırıcılık şüphesi'),
+  '4120111111111110': refuses('10093', 'Kartınız e-ticaret işlemlerine kapalıdır'),
+  '4130111111111118': refuses('10215', 'Genel bir hata oluştu'),
+};

@@ -1,0 +1,57 @@
+import { html, raw } from 'hono/html';
+
+export type CardErrors = Partial<Record<'name' | 'number' | 'expiry' | 'cvc', string>>;
+
+type PageData = { storeName: string; amount: string; orderNumber: string; errors: CardErrors; holder: string };
+
+/** The hosted card page. It says on top that it is a test; the card goes no further than this process. */
+export function cardPage({ storeName, amount, orderNumber, errors, holder }: PageData) {
+  const field = (id: string, label: string, attributes: string, error?: string) => html`
+    <div class="field"><label for="${id}">${label}</label>
+    <input id="${id}" name="${id}" required ${raw(attributes)} ${error ? raw(`aria-invalid="true" aria-describedby="${id}-error"`) : ''}>
+    ${error ? html`<p class="error" id="${id}-error">${error}</p>` : ''}</div>`;
+  return shell(
+    'Güvenli Ödeme (test)',
+    html`<p class="test">Bu bir <strong>test ödeme sayfasıdır</strong>. Gerçek para çekilmez, gerçek kart bilgisi girmeyin.</p>
+  <header><p class="store">${storeName}</p><h1>Kartla ödeme</h1><p>Sipariş ${orderNumber}</p><p class="amount">${amount}</p></header>
+  ${Object.keys(errors).length > 0 ? html`<p class="error" role="alert">Lütfen işaretli alanları düzeltin.</p>` : ''}
+  <form method="post" novalidate>
+    ${field('name', 'Kart üzerindeki isim', `autocomplete="cc-name" value="${holder.replace(/[^\p{L} .'-]/gu, '').replace(/'/g, '&#39;')}"`, errors.name)}
+    ${field('number', 'Kart numarası', 'inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="5528 7900 0000 0008"', errors.number)}
+    <div class="row">
+      ${field('month', 'Ay', 'inputmode="numeric" autocomplete="cc-exp-month" maxlength="2" placeholder="12"', errors.expiry)}
+      ${field('year', 'Yıl', 'inputmode="numeric" autocomplete="cc-exp-year" maxlength="4" placeholder="2030"')}
+      ${field('cvc', 'CVC', 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"', errors.cvc)}
+    </div>
+    <button class="pay" name="action" value="pay">Öde</button>
+    <button class="cancel" name="action" value="cancel" formnovalidate>Vazgeç</button>
+  </form>
+  <details><summary>Test kartları</summary><ul><li><code>5528790000000008</code> ödeme başarılı</li><li><code>4111111111111129</code> yetersiz bakiye</li>
+  <li><code>4129111111111111</code> işlem onaylanmadı</li><li><code>4125111111111115</code> vadesi dolmuş kart</li></ul><p>Son kullanma tarihi ileri bir tarih, CVC herhangi üç rakam olabilir.</p></details>`,
+  );
+}
+
+/** Sends the shopper back to the shop with the token, as the provider does: a form that submits itself. */
+export function returnPage(callbackUrl: string, token: string, nonce: string) {
+  return shell(
+    'Mağazaya dönülüyor',
+    html`<h1>Mağazaya dönülüyor…</h1><form id="back" method="post" action="${callbackUrl}"><input type="hidden" name="token" value="${token}">
+    <button class="pay">Mağazaya dön</button></form><script nonce="${nonce}">document.getElementById('back').submit()</script>`,
+  );
+}
+
+export function messagePage(title: string, text: string) {
+  return shell(title, html`<h1>${title}</h1><p>${text}</p>`);
+}
+
+function shell(title: string, content: unknown) {
+  return html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head><body><main>${content}</main></body></html>`;
+}
+
+const STYLE = `*{box-sizing:border-box}body{margin:0;font:17px/1.5 system-ui,sans-serif;background:#f2f4f8;color:#1d2433}main{max-width:28rem;margin:0 auto;padding:1rem;background:#fff;min-height:100vh}
+@media(min-width:40rem){main{margin:2rem auto;min-height:0;border-radius:16px;padding:2rem;box-shadow:0 8px 30px #1d243322}}
+.test{background:#fff3cd;border-radius:10px;padding:.7rem 1rem;margin:0 0 1rem}.store{color:#5a6478;margin:0}h1{margin:.1rem 0;font-size:1.5rem}.amount{font-size:1.8rem;font-weight:700;margin:.2rem 0 1rem}
+.field{margin-bottom:.9rem;flex:1}label{display:block;font-weight:600;margin-bottom:.2rem}input{width:100%;font:inherit;padding:.7rem .8rem;border:1px solid #8a93a6;border-radius:10px;min-height:48px}
+input[aria-invalid]{border-color:#b3261e}.error{color:#b3261e;margin:.2rem 0}.row{display:flex;gap:.7rem}button{width:100%;min-height:50px;font:inherit;font-weight:700;border-radius:12px;border:0;margin-top:.5rem;cursor:pointer}
+.pay{background:#1e5bd8;color:#fff}.cancel{background:#e8ebf2;color:#1d2433}:focus-visible{outline:3px solid #1e5bd8;outline-offset:2px}details{margin-top:1.2rem}`;

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { queryRows } from '@/server/db/client';
+import { outboxMail } from '@/server/db/schema/order';
+import type { Mailer } from '@/server/ports/mail';
+import type { Ports } from '@/server/ports/ports';
+
+/** A claimed mail belongs to its claimer for this long, ms: then another instance may try. */
+const CLAIM = 60_000;
+const MAX_ATTEMPTS = 12;
+
+type Waiting = {
+  id: number;
+  key: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+};
+
+/** Sends what is due, one after the other; failed ones come again later and later. Returns how many went out. */
+export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const now = clock.now();
+    const [mail] = await queryRows<Waiting>(
+      db,
+      sql`update outbox_mail set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + CLAIM).toISOString()}
+          where id = (select id from outbox_mail where sent_at is null and next_attempt_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
+                      order by id limit 1 for update skip locked)
+          returning id, key, recipient, subject, text, html, attempts`,
+    );
+    if (!mail) return sent;
+    try {
+      await mailer.send({ key: mail.key, to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
+      await db.update(outboxMail).set({ sentAt: clock.now(), lastError: null }).where(eq(outboxMail.id, mail.id));
+      sent++;
+    } catch (error) {
+      log.error({ err: error, mail: mail.key, attempts: mail.attempts }, 'a mail could not be sent');
+      const next = new Date(now.getTime() + 2 ** mail.attempts * 30_000);
+      await db
+        .update(outboxMail)
+        .set({ nextAttemptAt: next, lastError: (error as Error).message })
+        .where(eq(outboxMail.id, mail.id));
+    }
+  }
+}

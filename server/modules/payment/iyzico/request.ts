@@ -1,0 +1,49 @@
+import type { PaymentRequest } from '@/server/ports/payment';
+import { toIyzicoPrice } from './price';
+
+/** iyzico demands an identity number; shops that don't ask for one send this, as its own samples do. */
+const NO_IDENTITY_NUMBER = '11111111111';
+
+/** Body of the initialize call. Basket prices add up to `price`, as iyzico checks. */
+export function initializeBody(request: PaymentRequest) {
+  const { buyer } = request;
+  const address = {
+    contactName: `${buyer.firstName} ${buyer.lastName}`,
+    city: buyer.city,
+    country: buyer.country,
+    address: buyer.address,
+    zipCode: buyer.zipCode,
+  };
+  return {
+    locale: 'tr',
+    conversationId: request.conversationId,
+    price: toIyzicoPrice(request.amount),
+    paidPrice: toIyzicoPrice(request.amount),
+    currency: request.currency,
+    basketId: request.orderNumber,
+    paymentGroup: 'PRODUCT',
+    callbackUrl: request.callbackUrl,
+    buyer: {
+      id: buyer.id,
+      name: buyer.firstName,
+      surname: buyer.lastName,
+      gsmNumber: buyer.phone,
+      email: buyer.email,
+      identityNumber: NO_IDENTITY_NUMBER,
+      registrationAddress: buyer.address,
+      ip: buyer.ip,
+      city: buyer.city,
+      country: buyer.country,
+      zipCode: buyer.zipCode,
+    },
+    shippingAddress: address,
+    billingAddress: address,
+    basketItems: request.lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      category1: line.category,
+      itemType: 'PHYSICAL',
+      price: toIyzicoPrice(line.total),
+    })),
+  };
+}
