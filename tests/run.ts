@@ -18,7 +18,7 @@ const steps: Step[] = [];
 let interrupted = false;
 
 async function main(): Promise<void> {
-  await check('Format and lint', 'biome check .');
+  await check('Format and lint', 'biome check --error-on-warnings .');
   await check('Types', 'next typegen', 'tsc --noEmit');
   await check('Dead code', 'knip --no-progress');
   await suite('Unit, component and API tests', (ok) => tallyOfJest(jestFile, ok), [

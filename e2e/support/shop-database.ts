@@ -9,15 +9,14 @@ export class ShopDatabase {
   constructor(readonly pool: Pool) {}
 
   /**
-   * An item with one variant and plenty of stock. Tests run side by side on one shop, so each takes an item of its
+   * The first variant of an item (the one that its page offers), with plenty of stock. Tests run side by side on one shop, so each takes an item of its
    * own: the one that `seed` (usually the test's title) leads to.
    */
   async sellableVariant(seed: string): Promise<SellableVariant> {
     return this.#one<SellableVariant>(
       `select p.id as "productId", i.slug, i.title, p.price, p.stock
          from item i join product p on p.item_id = i.id
-        where i.archived_at is null and p.stock >= 5
-          and (select count(*) from product s where s.item_id = i.id) = 1
+        where i.archived_at is null and p.stock >= 5 and p.position = 0
         order by md5(i.slug || $1) limit 1`,
       [seed],
     );

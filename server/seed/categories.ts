@@ -1,6 +1,6 @@
 import type { CategoryRecord } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
-import { THEMES } from './vocabulary';
+import { THEMES } from './themes';
 
 type Branch = { name: string; slug?: string; text: string; children?: readonly Branch[] };
 

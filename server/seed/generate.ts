@@ -2,10 +2,12 @@ import type { CatalogRecord, VariantRecord } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
 import { themeSlug } from './categories';
 import { describe } from './descriptions';
-import { KINDS, type Kind } from './kinds';
+import { KINDS } from './kinds';
+import type { Kind } from './kinds/kind';
 import { glyphName, pictureUrl } from './pictures/names';
 import { Random } from './random';
-import { BRANDS, COLORS, type ColorKey, STYLES, THEMES, type Theme } from './vocabulary';
+import { THEMES, type Theme } from './themes';
+import { BRANDS, COLORS, type ColorKey, STYLES } from './vocabulary';
 
 const THEMED = KINDS.filter((kind) => kind.themed);
 const PLAIN = KINDS.filter((kind) => !kind.themed);
@@ -63,7 +65,7 @@ function toRecord(item: DemoItem, index: number): CatalogRecord {
     category: kind.category,
     categories: theme ? [themeSlug(theme.key)] : [],
     properties: propertiesOf(item),
-    variants: variantsOf(item, slug, colors, index, random),
+    variants: variantsOf(item, colors, index, random),
     images: colors.map((color) => ({
       url: pictureUrl(kind.shape, theme?.key ?? null, color, glyph),
       alt: `${title}, ${COLORS[color].title}`,
@@ -96,13 +98,7 @@ function colorsOf({ kind, theme, style }: DemoItem, random: Random): readonly Co
   return RICH_SHAPES.has(kind.shape) && random.chance(0.5) ? [first, second, third] : [first, second];
 }
 
-function variantsOf(
-  item: DemoItem,
-  slug: string,
-  colors: readonly ColorKey[],
-  index: number,
-  random: Random,
-): VariantRecord[] {
+function variantsOf(item: DemoItem, colors: readonly ColorKey[], index: number, random: Random): VariantRecord[] {
   const { kind } = item;
   const base = roundPrice(kind.from + random.next() * (kind.to - kind.from));
   const discounted = random.chance(0.3);

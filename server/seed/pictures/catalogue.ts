@@ -1,5 +1,6 @@
 import { KINDS } from '../kinds';
-import { COLORS, type ColorKey, THEMES } from '../vocabulary';
+import { THEMES } from '../themes';
+import { COLORS, type ColorKey } from '../vocabulary';
 import { type PictureSpec, pictureName } from './names';
 import { SHAPES } from './shapes';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { CategoryRecord } from '@/contracts/catalog-record';
 import { themeSlug } from '../categories';
-import { type ColorKey, THEMES } from '../vocabulary';
+import { THEMES } from '../themes';
+import type { ColorKey } from '../vocabulary';
 import { demoPictures } from './catalogue';
 import { coverOf } from './covers';
 import { drawPicture, drawScene } from './draw';
-import { pictureName } from './names';
 
 /** How many pictures are drawn at once: enough to keep two cores busy beside the database. */
 const AT_ONCE = 4;

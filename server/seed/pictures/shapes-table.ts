@@ -42,7 +42,7 @@ export const tableShapes: Record<string, Shape> = {
     emoji: { x: 320, y: 470, size: 170 },
   },
   topper: {
-    draw: (paint) =>
+    draw: () =>
       [
         [190, 380],
         [450, 380],
@@ -92,7 +92,7 @@ export const tableShapes: Record<string, Shape> = {
       paint,
     ) => `<circle cx="225" cy="400" r="160" fill="url(#body)"/><circle cx="225" cy="400" r="115" fill="#fffdfa"/>
       <path d="M400 260 H560 L538 520 Q536 540 516 540 H444 Q424 540 422 520 Z" fill="${paint.dark}"/><rect x="390" y="240" width="180" height="30" rx="15" fill="${paint.deep}"/>
-      <path d="M70 150 Q320 250 570 130" fill="none" stroke="${paint.deep}" stroke-width="5"/>${[0, 1, 2, 3, 4, 5].map((n) => `<path d="M${95 + n * 82} ${168 + [8, 24, 26, 16, 2, -18][n]!} l56 -2 l-28 70 Z" fill="${n % 2 ? paint.base : paint.light}"/>`).join('')}`,
+      <path d="M70 150 Q320 250 570 130" fill="none" stroke="${paint.deep}" stroke-width="5"/>${[8, 24, 26, 16, 2, -18].map((sag, n) => `<path d="M${95 + n * 82} ${168 + sag} l56 -2 l-28 70 Z" fill="${n % 2 ? paint.base : paint.light}"/>`).join('')}`,
     emoji: { x: 225, y: 400, size: 150 },
   },
 };

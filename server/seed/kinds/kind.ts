@@ -1,0 +1,34 @@
+import type { ColorKey } from '../vocabulary';
+
+/** What a product is. Prices in kuruş for the smallest size; each further size costs `step` times more. */
+export type Kind = {
+  key: string;
+  name: string;
+  category: string;
+  /** Name of the drawing in pictures/shapes. */
+  shape: string;
+  material: string;
+  from: number;
+  to: number;
+  step: number;
+  sizes: readonly string[];
+  /** False for what has no theme: numbers, letters, helium, plain balloons. */
+  themed: boolean;
+  use: string;
+  colors?: readonly ColorKey[];
+};
+
+export function kind(
+  key: string,
+  name: string,
+  category: string,
+  shape: string,
+  material: string,
+  [from, to, step]: readonly [number, number, number],
+  sizes: readonly string[],
+  use: string,
+  themed = true,
+  colors?: readonly ColorKey[],
+): Kind {
+  return { key, name, category, shape, material, from, to, step, sizes, themed, use, ...(colors ? { colors } : {}) };
+}
