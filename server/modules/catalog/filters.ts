@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemQuery } from '@/contracts/catalog';
 import { parseMoney } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
-import { matches, planSearch, type SearchPlan } from '@/server/modules/search/search';
+import { planSearch, type SearchPlan } from '@/server/modules/search/plan';
+import { matches } from '@/server/modules/search/ranking';
 import { intArray } from './reindex';
 
 export type Filters = Omit<ItemQuery, 'page' | 'page_size' | 'ordering'>;

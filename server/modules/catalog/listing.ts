@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemList, ItemQuery, Ordering } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
-import { relevance } from '@/server/modules/search/search';
+import { ranking } from '@/server/modules/search/ranking';
 import { loadFacets, loadPriceRange } from './facets';
 import { buildListing, fromOf, type Listing, whereOf } from './filters';
 import { loadItems } from './rows';
@@ -64,7 +64,7 @@ function orderOf(listing: Listing, ordering: Ordering): SQL {
     case 'title':
       return sql`ci.title_key, ci.item_id`;
     case 'relevance':
-      return listing.search ? relevance(listing.search) : sql`ci.popularity desc, ci.item_id desc`;
+      return listing.search ? ranking(listing.search, 'relevance') : sql`ci.popularity desc, ci.item_id desc`;
   }
 }
 

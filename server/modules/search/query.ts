@@ -1,6 +1,9 @@
 import type { Phrase, Synonyms } from './synonyms';
 import { isNumber } from './words';
 
+/** Words shorter than this are in no vocabulary. */
+const SHORTEST_KNOWN = 3;
+
 /** What the catalogue knows of words. */
 export type Vocabulary = {
   has(word: string): boolean;
@@ -44,10 +47,15 @@ export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, stri
 }
 
 function wordQuery(word: string, isLast: boolean, vocabulary: Vocabulary, strictness: Strictness): string {
-  const begins = strictness !== 'whole-words-in-title' && !isNumber(word) && (isLast || !vocabulary.has(word));
+  const unknown = word.length >= SHORTEST_KNOWN && !vocabulary.has(word);
+  const begins = strictness !== 'whole-words-in-title' && !isNumber(word) && (isLast || unknown);
   const weight = strictness === 'anywhere' ? '' : 'A';
   const forms = vocabulary.forms(word).filter((form) => form !== word && !(begins && form.startsWith(word)));
-  const mark = weight && `:${weight}`;
-  const terms = [word + (begins ? `:*${weight}` : mark), ...forms.map((form) => form + mark)];
+  const terms = [term(word, begins, weight), ...forms.map((form) => term(form, false, weight))];
   return terms.length === 1 ? (terms[0] as string) : `(${terms.join(' | ')})`;
+}
+
+function term(word: string, begins: boolean, weight: string): string {
+  const marks = (begins ? '*' : '') + weight;
+  return marks ? `${word}:${marks}` : word;
 }

@@ -1,57 +1,68 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
-import { isCode, type Vocabulary } from './query';
-import { stemsOf } from './stem';
-import type { Synonyms } from './synonyms';
+import type { Vocabulary } from './query';
+import { type Candidate, partsOf } from './spelling';
+import { basesOf, commonBeginning, sharesRoot } from './stem';
+import { isNumber } from './words';
 
-type Nearest = { asked: string; word: string };
+/** Forms of one word that are looked at, the shortest first. */
+const MOST_FORMS = 1000;
+/** Words that one typing error is compared with. */
+const MOST_CANDIDATES = 3000;
 
-/** Asks the database once for all words of a query, and once more when some are unknown. */
-export async function lookUpVocabulary(
-  db: Db,
-  words: readonly string[],
-  synonyms: Synonyms,
-): Promise<Vocabulary & { display(word: string): string }> {
-  const asked = words.filter((word) => !isCode(word));
-  const candidates = [...new Set(asked.flatMap((word) => [word, ...stemsOf(word)]))];
-  const known = new Map<string, string>();
-  const prefixes = new Set<string>(asked.filter((_, at) => synonyms.match(asked, at)));
-  if (candidates.length > 0) {
-    const rows = await queryRows<{ word: string; display: string | null; is_prefix: boolean }>(
-      db,
-      sql`select c.word, w.display, exists (
-            select 1 from search_word p where p.word >= c.word collate "C" and p.word < (c.word || '{') collate "C") as is_prefix
-          from json_array_elements_text(${JSON.stringify(candidates)}::json) as c(word)
-          left join search_word w on w.word = c.word collate "C"`,
-    );
-    for (const row of rows) {
-      if (row.display !== null) known.set(row.word, row.display);
-      if (row.is_prefix) prefixes.add(row.word);
-    }
-  }
-  const unknown = asked.filter(
-    (word) => word.length >= 3 && !prefixes.has(word) && !stemsOf(word).some((stem) => known.has(stem)),
+export type LoadedVocabulary = Vocabulary & {
+  /** Whether some word of the catalogue is this one, a form of it, or begins like it. */
+  recognises(word: string): boolean;
+  /** The word as people write it: `dogum` → `doğum`. */
+  display(word: string): string;
+};
+
+/** Asks the database once for what it knows of these words. */
+export async function loadVocabulary(db: Db, words: readonly string[]): Promise<LoadedVocabulary> {
+  const asked = [...new Set(words.filter((word) => !isNumber(word)))];
+  const beginnings = JSON.stringify([...new Set(asked.map(commonBeginning))]);
+  const rows = await queryRows<{ word: string; display: string }>(
+    db,
+    sql`select distinct w.word, w.display from json_array_elements_text(${beginnings}::json) as b(beginning)
+        cross join lateral (
+          select s.word, s.display from search_word s
+          where s.word >= b.beginning collate "C" and s.word < (b.beginning || '{') collate "C"
+          order by length(s.word), s.word limit ${MOST_FORMS}
+        ) w order by w.word`,
   );
-  const nearest = new Map<string, string>();
-  if (unknown.length > 0) {
-    const rows = await queryRows<Nearest & { display: string }>(
-      db,
-      sql`select u.word as asked, n.word, n.display
-          from json_array_elements_text(${JSON.stringify(unknown)}::json) as u(word)
-          cross join lateral (
-            select s.word, s.display from search_word s where s.word % u.word
-            order by similarity(s.word, u.word) desc, s.ndoc desc, s.word limit 1
-          ) n`,
-    );
-    for (const row of rows) {
-      nearest.set(row.asked, row.word);
-      known.set(row.word, row.display);
-    }
-  }
+  const spelling = new Map(rows.map(({ word, display }) => [word, display]));
+  const has = (word: string) => spelling.has(word);
+  const forms = new Map(
+    asked.map((word) => {
+      const bases = basesOf(word, has);
+      return [word, rows.map((row) => row.word).filter((indexed) => sharesRoot(bases, indexed))];
+    }),
+  );
   return {
-    isWord: (word) => known.has(word),
-    isPrefix: (word) => prefixes.has(word),
-    nearest: (word) => nearest.get(word) ?? null,
-    display: (word) => known.get(word) ?? word,
+    has,
+    forms: (word) => forms.get(word) ?? [],
+    recognises: (word) => (forms.get(word)?.length ?? 0) > 0 || rows.some((row) => row.word.startsWith(word)),
+    display: (word) => spelling.get(word) ?? word,
   };
+}
+
+/**
+ * Words that unknown ones may have meant: those alike in three-letter pieces, those that begin with the same
+ * letter (short words share few pieces), and the parts of what may be two words written as one.
+ */
+export async function loadCandidates(db: Db, unknown: readonly string[]): Promise<Candidate[]> {
+  const asked = JSON.stringify(unknown);
+  const parts = JSON.stringify([...new Set(unknown.flatMap(partsOf).flat())]);
+  return queryRows<Candidate>(
+    db,
+    sql`select s.word, s.ndoc as items from search_word s where s.word in (
+          select alike.word from json_array_elements_text(${asked}::json) as u(word)
+            join search_word alike on alike.word % u.word
+          union select part.word from json_array_elements_text(${parts}::json) as part(word)
+          union (select near.word from json_array_elements_text(${asked}::json) as u(word)
+            join search_word near on near.word >= left(u.word, 1) collate "C" and near.word < (left(u.word, 1) || '{') collate "C"
+              and length(near.word) >= length(u.word) - 2
+            order by near.ndoc desc, near.word limit ${MOST_CANDIDATES})
+        ) order by s.word`,
+  );
 }

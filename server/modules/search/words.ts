@@ -14,12 +14,17 @@ const STOP_WORDS = new Set(['ve', 'ile', 'icin', 'adet', 'olan']);
 const CODE_MARK = 'q0q';
 const SHORTEST_CODE = 5;
 
+/** `LED'li` → `LEDli`: a suffix behind an apostrophe belongs to its word. */
+export function joinSuffixes(text: string): string {
+  return text.replace(APOSTROPHE, '');
+}
+
 /**
  * Text as the index holds it and as queries ask for it: folded, suffixes behind an apostrophe joined to their
  * word (`LED'li` → `ledli`), numbers apart from letters (`45cm`, `12'li` → `45 cm`, `12 li`).
  */
 export function searchText(text: string): string {
-  return foldTurkish(text.replace(APOSTROPHE, '')).replace(DIGIT_BORDER, ' ');
+  return foldTurkish(joinSuffixes(text)).replace(DIGIT_BORDER, ' ');
 }
 
 /** Folded words of a shopper's text: letters and digits only, at most 8, without "ve" and its like. */

@@ -1,0 +1,77 @@
+import type { Db } from '@/server/db/client';
+import { tsqueriesOf, type Unit, unitsOf } from './query';
+import { nearestWords } from './spelling';
+import { type Synonyms, shopSynonyms } from './synonyms';
+import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
+import { codeOf, isNumber, searchText, wordsOf } from './words';
+
+const SHORTEST_CORRECTED = 3;
+
+/** A shopper's text, understood. Of a text without a letter or digit everything is empty: it finds nothing. */
+export type SearchPlan = {
+  /** The text as titles are stored, for exact and beginning titles. */
+  folded: string;
+  /** A barcode or SKU, or the beginning of one, as the index holds it. */
+  code: string | null;
+  /** What an item must match. */
+  tsquery: string;
+  /** The same in the title alone, and there as whole words. */
+  inTitle: string;
+  wholeWordsInTitle: string;
+  /** Parts of `tsquery`, one per thing that was asked for: categories may match some of them. */
+  units: readonly string[];
+  /** The corrected text when a word was not known, for "Bunu mu demek istediniz?"; else null. */
+  suggestion: string | null;
+};
+
+/** Turns a shopper's text into a query that listings and the quick search share. Words are corrected where needed. */
+export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
+  const asked = wordsOf(text);
+  const synonyms = shopSynonyms();
+  const code = codeOf(text);
+  const heard = await hear(db, asked, synonyms);
+  const words = code ? asked : await correctWords(db, asked, heard, synonyms);
+  const corrected = words.join(' ') !== asked.join(' ');
+  const { units, vocabulary } = corrected ? await hear(db, words, synonyms) : heard;
+  const anywhere = tsqueriesOf(units, vocabulary, 'anywhere');
+  const required = anywhere.join(' & ');
+  const display = (word: string) => synonyms.spellings.get(word) ?? vocabulary.display(word);
+  return {
+    folded: corrected ? words.join(' ') : searchText(text),
+    code,
+    tsquery: code ? `(${required}) | ${code}:*` : required,
+    inTitle: tsqueriesOf(units, vocabulary, 'in-title').join(' & '),
+    wholeWordsInTitle: tsqueriesOf(units, vocabulary, 'whole-words-in-title').join(' & '),
+    units: anywhere,
+    suggestion: corrected ? words.map(display).join(' ') : null,
+  };
+}
+
+type Heard = { units: Unit[]; vocabulary: LoadedVocabulary };
+
+async function hear(db: Db, words: readonly string[], synonyms: Synonyms): Promise<Heard> {
+  const units = unitsOf(words, synonyms);
+  return {
+    units,
+    vocabulary: await loadVocabulary(
+      db,
+      units.flatMap(({ phrases }) => phrases.flat()),
+    ),
+  };
+}
+
+/** Replaces words that neither the catalogue nor the synonyms know by the nearest that they know. */
+async function correctWords(db: Db, asked: readonly string[], heard: Heard, synonyms: Synonyms): Promise<string[]> {
+  const unknown = new Set(
+    heard.units
+      .filter(({ phrases }) => phrases.length === 1)
+      .flatMap(({ phrases }) => phrases.flat())
+      .filter((word) => word.length >= SHORTEST_CORRECTED && !isNumber(word) && !heard.vocabulary.recognises(word)),
+  );
+  if (unknown.size === 0) return [...asked];
+  const known = await loadCandidates(db, [...unknown]);
+  const candidates = [...known, ...[...synonyms.spellings.keys()].map((word) => ({ word, items: 0 }))];
+  return asked.flatMap((word, at) =>
+    unknown.has(word) ? (nearestWords(word, candidates, at === asked.length - 1) ?? [word]) : [word],
+  );
+}

@@ -1,0 +1,28 @@
+import { foldTurkish } from '@/contracts/turkish';
+import { joinSuffixes } from './words';
+
+const SHORTEST = 3;
+
+export type CountedWord = { word: string; ndoc: number; display: string };
+
+/** Counts in how many items each word stands, and keeps how people write it. Grows with the language, not the catalogue. */
+export class WordCount {
+  private readonly words = new Map<string, CountedWord>();
+
+  /** Counts the words of one item's texts, each once. Words of letters only: codes and numbers are no vocabulary. */
+  add(text: string): void {
+    const seen = new Set<string>();
+    for (const written of joinSuffixes(text.normalize('NFC')).split(/[^\p{L}\p{M}]+/u)) {
+      const word = foldTurkish(written);
+      if (word.length < SHORTEST || word.includes(' ') || seen.has(word)) continue;
+      seen.add(word);
+      const known = this.words.get(word);
+      if (known) known.ndoc++;
+      else this.words.set(word, { word, ndoc: 1, display: written.toLocaleLowerCase('tr') });
+    }
+  }
+
+  all(): CountedWord[] {
+    return [...this.words.values()];
+  }
+}
