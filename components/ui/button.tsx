@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.scss';
+import { Link } from './link';
+
+type Look = { variant?: 'primary' | 'quiet' | 'plain'; wide?: boolean };
+
+function classOf({ variant = 'primary', wide = false }: Look): string {
+  const variantClass = variant === 'primary' ? '' : styles[variant];
+  return [styles.button, variantClass, wide && styles.wide].filter(Boolean).join(' ');
+}
+
+/** The shop's button. `variant` says how loud it is. */
+export function Button({ variant, wide, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button type={type} className={classOf({ variant, wide } as Look)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, wide, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={classOf({ variant, wide } as Look)} {...rest} />;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.scss';
+
+type Props = { title: string; text?: string; heading?: 'h1' | 'h2'; children?: ReactNode };
+
+/** Nothing to show, with a drawing and ways on. */
+export function EmptyState({ title, text, heading: Heading = 'h2', children }: Props) {
+  return (
+    <section className={styles.empty}>
+      <img src="/images/balloon-lost.svg" alt="" width={180} height={180} />
+      <Heading>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.ways}>{children}</div>}
+    </section>
+  );
+}
