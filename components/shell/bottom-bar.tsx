@@ -1,0 +1,31 @@
+'use client';
+
+import { House, ShoppingBag, Store } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import styles from './bottom-bar.module.scss';
+import { sectionOf } from './section';
+
+/** The thumb's menu on phones; `badge` counts the cart. */
+export function BottomBar({ badge }: { badge: ReactNode }) {
+  const section = sectionOf(usePathname());
+  const tabs = [
+    { href: '/', title: 'Anasayfa', icon: House, active: section === 'home' },
+    { href: '/alisveris', title: 'Alışveriş', icon: Store, active: section === 'shop' },
+    { href: '/sepetim', title: 'Sepetim', icon: ShoppingBag, active: section === 'cart', badge },
+  ];
+  return (
+    <nav className={styles.bar} aria-label="Mobil alt menü">
+      {tabs.map(({ href, title, icon: Icon, active, badge: count }) => (
+        <Link key={href} href={href} className={styles.tab} aria-current={active ? 'page' : undefined}>
+          <span className={styles.icon}>
+            <Icon aria-hidden="true" size={24} />
+            {count}
+          </span>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

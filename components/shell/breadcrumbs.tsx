@@ -1,0 +1,24 @@
+import { Link } from '@/components/ui/link';
+import styles from './breadcrumbs.module.scss';
+
+export type Crumb = { title: string; href: string };
+
+/** "Anasayfa" and the way to this page; the last crumb is where one is, not a link. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const all = [{ title: 'Anasayfa', href: '/' }, ...crumbs];
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Sayfa yolu">
+      <ol>
+        {all.map((crumb, place) => (
+          <li key={crumb.href}>
+            {place === all.length - 1 ? (
+              <span aria-current="page">{crumb.title}</span>
+            ) : (
+              <Link href={crumb.href}>{crumb.title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import type { MenuItem } from '@/contracts/content';
+import { CategoryMenu } from './category-menu';
+import { MenuDrawer } from './drawer';
+import { DrawerMenu } from './drawer-menu';
+import styles from './header.module.scss';
+import { Logo } from './logo';
+import { menuHref } from './menu-href';
+import { MobileStrip } from './mobile-strip';
+import { SearchForm } from './search-form';
+import { StickyOnScroll } from './sticky-on-scroll';
+
+type Props = { storeName: string; mainMenu: readonly MenuItem[]; leftMenu: readonly MenuItem[]; cart: ReactNode };
+
+/** `cart` is the mini-cart, which belongs to another room. */
+export function Header({ storeName, mainMenu, leftMenu, cart }: Props) {
+  return (
+    <StickyOnScroll>
+      <header className={styles.header}>
+        <div className={styles.top}>
+          <div className={styles.drawer}>
+            <MenuDrawer>
+              <DrawerMenu items={leftMenu} />
+            </MenuDrawer>
+          </div>
+          <Logo storeName={storeName} />
+          <div className={styles.categories}>
+            <CategoryMenu items={leftMenu} />
+          </div>
+          <div className={styles.search}>
+            <SearchForm />
+          </div>
+          <Link href="/#magazalar" className={styles.icon}>
+            <Store aria-hidden="true" size={22} />
+            <span>Mağazalar</span>
+          </Link>
+          {cart}
+        </div>
+        <nav className={styles.nav} aria-label="Ana menü">
+          <ul>
+            {mainMenu.map((item) => (
+              <li key={item.title}>
+                <Link href={menuHref(item)}>{item.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MobileStrip items={mainMenu.slice(0, 6).map((item) => ({ title: item.title, href: menuHref(item) }))} />
+      </header>
+    </StickyOnScroll>
+  );
+}

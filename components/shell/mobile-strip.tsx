@@ -1,0 +1,26 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Link } from '@/components/ui/link';
+import styles from './mobile-strip.module.scss';
+import { SearchForm } from './search-form';
+import { sectionOf } from './section';
+
+/** Second row of the mobile header: the first links, or the search field where people look for products. */
+export function MobileStrip({ items }: { items: readonly { title: string; href: string }[] }) {
+  const section = sectionOf(usePathname());
+  return (
+    <div className={styles.strip}>
+      {section === 'shop' || section === 'home' ? <SearchForm /> : null}
+      {section !== 'shop' && (
+        <ul className={styles.links}>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link href={item.href}>{item.title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

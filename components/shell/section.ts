@@ -1,0 +1,24 @@
+export type Section = 'shop' | 'account' | 'cart' | 'home' | '';
+
+const SECTIONS: Record<string, Section> = {
+  alisveris: 'shop',
+  kategoriler: 'shop',
+  urun: 'shop',
+  hesap: 'account',
+  favorilerim: 'account',
+  giris: 'account',
+  kayit: 'account',
+  sepetim: 'cart',
+  siparis: 'cart',
+  s: '',
+  iletisim: '',
+  magazalarimiz: '',
+  // The home page's own segment behind its rewrite.
+  vitrin: 'home',
+};
+
+/** The part of the shop that a path belongs to, by its first segment; unknown segments are shop pages. */
+export function sectionOf(pathname: string): Section {
+  const first = pathname.split('/')[1] ?? '';
+  return first === '' ? 'home' : (SECTIONS[first] ?? 'shop');
+}
