@@ -2,35 +2,64 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { ItemList } from '@/contracts/catalog';
+import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
 
 /** The start command on its default, embedded database; the other journeys run on a PostgreSQL server. */
-test('starts, ends on SIGTERM, survives a kill, and is quick the second time', async () => {
+test('ends on SIGTERM, forgets no order when it is killed, and makes nothing twice', async () => {
   test.setTimeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
   const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '50', LOG_LEVEL: 'error', DATABASE_URL: '' };
   try {
     const first = await startShop({ ...variables, PORT: `${await freePort()}` });
-    const count = await countItems(first.url);
-    expect(count).toBeGreaterThanOrEqual(50);
     expect((await fetch(first.url)).status).toBe(200);
+    const { count } = await listItems(first.url);
+    expect(count).toBeGreaterThan(0);
     expect(await first.stop('SIGTERM')).toBe(0);
     expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false);
 
     const second = await startShop({ ...variables, PORT: `${await freePort()}` });
-    expect(await countItems(second.url)).toBe(count);
+    expect((await listItems(second.url)).count).toBe(count);
+    const placed = await placeOrder(second.url);
     await second.stop('SIGKILL');
 
     const third = await startShop({ ...variables, PORT: `${await freePort()}` });
-    expect(await countItems(third.url)).toBe(count);
+    const answer = await fetch(`${third.url}/api/checkout/payment-control?rt=${encodeURIComponent(placed.rt)}`);
+    expect(((await answer.json()) as PaymentControl).order).toMatchObject(placed.order);
     await third.stop();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
 
-async function countItems(url: string): Promise<number> {
-  const answer = await fetch(`${url}/api/items/?page_size=1`);
-  return ((await answer.json()) as { count: number }).count;
+async function listItems(url: string): Promise<ItemList> {
+  const answer = await fetch(`${url}/api/items/?in_stock=true&page_size=1`);
+  return (await answer.json()) as ItemList;
+}
+
+async function placeOrder(url: string): Promise<CheckoutCreated> {
+  const product = (await listItems(url)).results[0]?.products.find(({ stock }) => stock > 0);
+  if (!product) throw new Error('Nothing is for sale.');
+  const order: CheckoutInput = {
+    items: [{ product: product.id, quantity: 1, price: product.price }],
+    email: 'ayse@example.com',
+    first_name: 'Ayşe',
+    last_name: 'Yılmaz',
+    phone: '0532 123 45 67',
+    address: 'Bahariye Caddesi No: 10 Daire: 4',
+    city: 'İstanbul',
+    district: 'Kadıköy',
+    neighborhood: 'Caferağa',
+    zip_code: '34710',
+    agreements: { pre_information: true, distance_sales: true },
+  };
+  const answer = await fetch(`${url}/api/checkout/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  if (answer.status !== 201) throw new Error(`The order was refused: ${await answer.text()}`);
+  return (await answer.json()) as CheckoutCreated;
 }
