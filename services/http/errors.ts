@@ -19,6 +19,7 @@ export async function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> 
     return await answer;
   } catch (error) {
     if (hasStatus(error, 404)) return null;
-    throw error;
+    if (!isAxiosError(error) || (error.response && error.response.status < 500)) throw error;
+    throw new ServiceUnavailableError(`The API is not available: ${error.message}`, { cause: error });
   }
 }

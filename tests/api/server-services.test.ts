@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { AxiosInstance } from 'axios';
+import type { App } from '@/server/http/context';
+import { getCategoryItems, getItemDetail, getItems } from '@/services/catalog/catalog';
+import { ServiceUnavailableError } from '@/services/http/errors';
+import { openTestShop, type TestShop } from './shop';
+import { fillShop } from './small-catalog';
+
+/** The services of server components give the same, wherever the API runs. */
+let shop: TestShop;
+let server: Server;
+let mockedApp: App;
+
+jest.mock('@/server/api', () => ({ api: () => Promise.resolve(mockedApp) }));
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  mockedApp = shop.app;
+  await fillShop(shop.db);
+  server = createAdaptorServer({ fetch: shop.app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+  await shop.close();
+});
+
+/** The client as it is made when the process starts with this `API_URL`. */
+async function clientWith(apiUrl: string): Promise<AxiosInstance> {
+  const before = process.env.API_URL;
+  process.env.API_URL = apiUrl;
+  try {
+    let client: AxiosInstance | undefined;
+    await jest.isolateModulesAsync(async () => {
+      client = (await import('@/services/http/server')).serverApi;
+    });
+    if (!client) throw new Error('The module was not loaded.');
+    return client;
+  } finally {
+    process.env.API_URL = before ?? '';
+  }
+}
+
+const inProcess = () => clientWith('');
+const overHttp = () => clientWith(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+
+describe.each([
+  ['in process', inProcess],
+  ['over HTTP', overHttp],
+])('the API %s', (_where, client) => {
+  test('gives items, with repeated and Turkish parameters', async () => {
+    const query = { color: ['kirmizi', 'mavi'], search: 'DİNOZOR balon' };
+    expect((await getItems(await client(), query)).results.map(({ slug }) => slug)).toEqual(['dinozor-folyo-balon']);
+  });
+
+  test('says null for what does not exist', async () => {
+    expect(await getItemDetail(await client(), 'yok-boyle-balon')).toBeNull();
+    expect(await getCategoryItems(await client(), 'yok-boyle-raf', {})).toBeNull();
+  });
+});
+
+describe('a failure is never "not found"', () => {
+  test('when the database is gone', async () => {
+    const broken = await openTestShop();
+    await broken.close();
+    const whole = mockedApp;
+    mockedApp = broken.app;
+    const answer = getItemDetail(await inProcess(), 'dinozor-folyo-balon');
+    await expect(answer).rejects.toThrow(ServiceUnavailableError);
+    mockedApp = whole;
+  });
+
+  test('when the host does not answer', async () => {
+    const answer = getItemDetail(await clientWith('http://127.0.0.1:9'), 'dinozor-folyo-balon');
+    await expect(answer).rejects.toThrow(ServiceUnavailableError);
+  });
+});
