@@ -1,0 +1,27 @@
+import type { CartLine } from '@/contracts/cart';
+import type { Item, Product } from '@/contracts/catalog';
+
+type ItemParts = Pick<Item, 'id' | 'barcode' | 'title' | 'brand' | 'get_thumbnail' | 'slug'>;
+
+/** The line that a product of an item becomes in the cart. `thumbnail` shows the chosen colour when there is one. */
+export function toCartLine(
+  item: ItemParts,
+  product: Product,
+  quantity: number,
+  thumbnail = item.get_thumbnail,
+): CartLine {
+  const { id, barcode, title, brand, slug } = item;
+  return {
+    product: {
+      id: product.id,
+      store: product.store,
+      market_price: product.market_price,
+      price: product.price,
+      variant_title: product.variant_title,
+      stock: product.stock,
+    },
+    item: { id, barcode, title, brand, slug, get_thumbnail: thumbnail },
+    quantity,
+    cartItemId: null,
+  };
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { formatMoney } from '@/contracts/money';
+import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { CartBadge } from './cart-badge';
+import styles from './mini-cart.module.scss';
+
+/** How long the mini-cart shows itself when the first product comes in, ms. */
+const FLASH = 2_000;
+
+/** The cart in the header: a link on phones; on wide screens it opens on hover, focus and on the first product. */
+export function MiniCart() {
+  const { cartItems, amount, cartTotal } = useShopSelector((state) => state.cart);
+  const flashing = useFlash(cartTotal);
+  return (
+    <div className={flashing ? `${styles.cart} ${styles.open}` : styles.cart}>
+      <Link href="/sepetim" className={styles.link} aria-label="Sepetim">
+        <span className={styles.icon}>
+          <ShoppingBag aria-hidden="true" size={24} />
+          <CartBadge />
+        </span>
+      </Link>
+      <div className={styles.panel}>
+        {cartItems.length === 0 ? (
+          <p>Sepetiniz Boş</p>
+        ) : (
+          <>
+            <ul className={styles.lines}>
+              {cartItems.map(({ product, item, quantity }) => (
+                <li key={product.id}>
+                  <Link href={`/${item.slug}`}>{item.title}</Link>
+                  <span>
+                    {quantity} × {formatMoney(product.price)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.total}>
+              <span>Toplam</span> <strong>{formatMoney(amount)}</strong>
+            </p>
+            <div className={styles.ways}>
+              <ButtonLink variant="quiet" href="/sepetim">
+                Sepete git
+              </ButtonLink>
+              <ButtonLink href="/siparis/siparis-bilgilerim">Satın al</ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** True for two seconds after the total has left 0, but not when the browser's memory is read. */
+function useFlash(total: number): boolean {
+  const recalled = useIsRecalled();
+  const before = useRef<number | null>(null);
+  const [flashing, setFlashing] = useState(false);
+  useEffect(() => {
+    const wasEmpty = before.current === 0;
+    before.current = recalled ? total : null;
+    if (!wasEmpty || total === 0) return;
+    setFlashing(true);
+    const timer = setTimeout(() => setFlashing(false), FLASH);
+    return () => clearTimeout(timer);
+  }, [recalled, total]);
+  return flashing;
+}
