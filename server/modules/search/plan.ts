@@ -15,11 +15,10 @@ export type SearchPlan = {
   code: string | null;
   /** What an item must match. */
   tsquery: string;
-  /** The same in the title alone, and there as whole words. */
-  inTitle: string;
-  wholeWordsInTitle: string;
   /** Parts of `tsquery`, one per thing that was asked for: categories may match some of them. */
   units: readonly string[];
+  /** The same parts for the title alone: as whole words, or as words and beginnings. */
+  titleUnits: readonly { whole: string; begun: string }[];
   /** The corrected text when a word was not known, for "Bunu mu demek istediniz?"; else null. */
   suggestion: string | null;
 };
@@ -34,15 +33,16 @@ export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
   const corrected = words.join(' ') !== asked.join(' ');
   const { units, vocabulary } = corrected ? await hear(db, words, synonyms) : heard;
   const anywhere = tsqueriesOf(units, vocabulary, 'anywhere');
+  const wholeInTitle = tsqueriesOf(units, vocabulary, 'whole-words-in-title');
+  const begunInTitle = tsqueriesOf(units, vocabulary, 'in-title');
   const required = anywhere.join(' & ');
   const display = (word: string) => synonyms.spellings.get(word) ?? vocabulary.display(word);
   return {
     folded: corrected ? words.join(' ') : searchText(text),
     code,
     tsquery: code ? `(${required}) | ${code}:*` : required,
-    inTitle: tsqueriesOf(units, vocabulary, 'in-title').join(' & '),
-    wholeWordsInTitle: tsqueriesOf(units, vocabulary, 'whole-words-in-title').join(' & '),
     units: anywhere,
+    titleUnits: wholeInTitle.map((whole, at) => ({ whole, begun: begunInTitle[at] ?? whole })),
     suggestion: corrected ? words.map(display).join(' ') : null,
   };
 }
@@ -64,7 +64,7 @@ async function hear(db: Db, words: readonly string[], synonyms: Synonyms): Promi
 async function correctWords(db: Db, asked: readonly string[], heard: Heard, synonyms: Synonyms): Promise<string[]> {
   const unknown = new Set(
     heard.units
-      .filter(({ phrases }) => phrases.length === 1)
+      .filter(({ isKnown }) => !isKnown)
       .flatMap(({ phrases }) => phrases.flat())
       .filter((word) => word.length >= SHORTEST_CORRECTED && !isNumber(word) && !heard.vocabulary.recognises(word)),
   );

@@ -12,7 +12,11 @@ export type Vocabulary = {
 };
 
 /** A stretch of a query that must match as one: what was typed, and what means the same. */
-export type Unit = { phrases: readonly Phrase[] };
+export type Unit = {
+  phrases: readonly Phrase[];
+  /** Whether the synonyms hold it: such words are never taken for typing errors. */
+  isKnown: boolean;
+};
 
 /** Cuts words into units, longest synonyms first. The typed phrase comes first in each. */
 export function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
@@ -20,7 +24,9 @@ export function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
   for (let at = 0; at < words.length; ) {
     const found = synonyms.match(words, at);
     const end = at + (found?.length ?? 1);
-    units.push({ phrases: [words.slice(at, end), ...(found?.group ?? [])] });
+    const typed = words.slice(at, end);
+    const others = found?.group.filter((phrase) => phrase.join(' ') !== typed.join(' ')) ?? [];
+    units.push({ phrases: [typed, ...others], isKnown: found !== null });
     at = end;
   }
   return units;
@@ -37,13 +43,19 @@ export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
 export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): string[] {
   return units.map((unit, place) => {
     const isLast = place === units.length - 1;
-    const alternatives = unit.phrases.map((phrase, nth) =>
+    // A synonym that the catalogue doesn't use can't match; only what was typed is asked for in any case.
+    const used = unit.phrases.filter((phrase, nth) => nth === 0 || phrase.every((word) => isUsed(word, vocabulary)));
+    const alternatives = used.map((phrase, nth) =>
       phrase
         .map((word, at) => wordQuery(word, isLast && nth === 0 && at === phrase.length - 1, vocabulary, strictness))
         .join(' & '),
     );
     return `(${[...new Set(alternatives)].join(' | ')})`;
   });
+}
+
+function isUsed(word: string, vocabulary: Vocabulary): boolean {
+  return word.length < SHORTEST_KNOWN || isNumber(word) || vocabulary.forms(word).length > 0;
 }
 
 function wordQuery(word: string, isLast: boolean, vocabulary: Vocabulary, strictness: Strictness): string {

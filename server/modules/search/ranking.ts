@@ -12,9 +12,9 @@ export function matches(plan: SearchPlan): SQL {
  * How hits are ordered, best first, over `item_search s`. First the tier of the hit:
  * 0. the title is exactly what was typed, or the item or a variant has this barcode or SKU;
  * 1. the title begins with what was typed;
- * 2. the title holds every word, in whatever form (balon, balonlar, balonu) or synonym, in any order;
- * 3. the title holds every word when the last, still being typed, counts as a beginning;
- * 4. some words stand in the brand, a category, a property, a colour or a size, or the text begins a code.
+ * 2. the title holds every word, in any order, in whatever form (balon, balonlar, balonu) or synonym. Each word
+ *    that the title holds as a beginning only (the last one, still being typed) puts the hit one tier lower, and
+ *    each that stands elsewhere alone (brand, category, property, colour, size, code) two tiers.
  * Within a tier, `relevance` weighs where words were found (title 1, brand and category 0.5, properties and
  * colours 0.2), raised for items that sell: rank × (1 + ln(1 + popularity) / 20); the other orderings are the
  * listing's own and read `category_item ci`. The newer item goes first among equals: the order is total, and
@@ -25,16 +25,25 @@ export function ranking(plan: SearchPlan, ordering: Ordering): SQL {
 }
 
 function tierOf(plan: SearchPlan): SQL {
-  const exactCode = plan.code ? sql`or ${found(plan.code)}` : sql``;
+  const exactCode = plan.code ? sql`or ${holds(plan.code)}` : sql``;
   return sql`case when s.folded = ${plan.folded} ${exactCode} then 0
     when ${beginsTitle(plan)} then 1
-    when ${found(plan.wholeWordsInTitle)} then 2
-    when ${found(plan.inTitle)} then 3 else 4 end`;
+    else 2 + ${sql.join(
+      plan.titleUnits.map(
+        ({ whole, begun }) => sql`case when ${holds(whole)} then 0 when ${holds(begun)} then 1 else 2 end`,
+      ),
+      sql` + `,
+    )} end`;
 }
 
 /** The title begins with what was typed; served by the index on `folded`. '{' follows every letter and digit. */
 export function beginsTitle(plan: SearchPlan): SQL {
   return sql`s.folded >= ${plan.folded} and s.folded < ${`${plan.folded}{`}`;
+}
+
+/** Whether `ranking` reads `category_item ci`. */
+export function needsListing(ordering: Ordering): boolean {
+  return ordering !== '-id' && ordering !== 'relevance';
 }
 
 function withinTier(plan: SearchPlan, ordering: Ordering): SQL[] {
@@ -56,6 +65,15 @@ function withinTier(plan: SearchPlan, ordering: Ordering): SQL[] {
   }
 }
 
-function found(tsquery: string): SQL {
+/**
+ * `item_search s` matches a query. The query stands in a subselect so that the planner doesn't see it: its
+ * estimates for word beginnings took longer than the search, and led it to read the whole table.
+ */
+export function found(tsquery: string): SQL {
+  return sql`s.tsv @@ (select to_tsquery('simple', ${tsquery}))`;
+}
+
+/** The same for rows that are at hand already. */
+function holds(tsquery: string): SQL {
   return sql`s.tsv @@ to_tsquery('simple', ${tsquery})`;
 }

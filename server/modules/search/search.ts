@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/db/client';
 import type { SearchPlan } from './plan';
-import { beginsTitle, matches, ranking } from './ranking';
+import { beginsTitle, found, needsListing, ranking } from './ranking';
 
 /** Hits that are ranked: titles that begin with the text, the most popular, and rarer ones when these are few. */
 const TITLES = 100;
@@ -21,25 +21,26 @@ export async function searchItemIds(
   options: { limit: number; ordering: Ordering },
 ): Promise<{ ids: number[]; count: number }> {
   if (plan.tsquery === '') return { ids: [], count: 0 };
-  const query = sql`to_tsquery('simple', ${plan.tsquery})`;
   const rows = await queryRows<{ id: number; count: number }>(
     db,
-    sql`with titles as materialized (
-          select s.item_id from item_search s where ${beginsTitle(plan)} order by s.folded, s.item_id limit ${TITLES}
+    sql`with hit as materialized (
+          select s.item_id, s.popularity from item_search s where s.tier = 0 and ${found(plan.tsquery)}
         ), popular as materialized (
-          select s.item_id from item_search s where s.tier = 0 and s.tsv @@ ${query}
-          order by s.popularity desc, s.item_id desc limit ${POPULAR}
+          select item_id from hit order by popularity desc, item_id desc limit ${POPULAR}
+        ), titles as materialized (
+          select s.item_id from item_search s where ${beginsTitle(plan)} order by s.folded, s.item_id limit ${TITLES}
         ), rarer as materialized (
           select s.item_id from item_search s
-          where (select count(*) from popular) < ${options.limit} and s.tier = 1 and s.tsv @@ ${query}
+          where (select count(*) from popular) < ${options.limit} and s.tier = 1 and ${found(plan.tsquery)}
           order by s.popularity desc, s.item_id desc limit ${RARER}
+        ), counted as (
+          select 1 from item_search s where s.tier = 1 and ${found(plan.tsquery)} limit ${MOST_COUNTED}
         )
-        select s.item_id as id, (select count(*)::int from (
-            select 1 from item_search s where ${matches(plan)} limit ${MOST_COUNTED}) as counted) as count
-        from (select item_id from titles union select item_id from popular union select item_id from rarer) as hit
-        join item_search s on s.item_id = hit.item_id
-        join category_item ci on ci.category_id = 0 and ci.item_id = s.item_id
-        where ${matches(plan)}
+        select s.item_id as id, least(${MOST_COUNTED}::int, (select count(*)::int from hit) + (select count(*)::int from counted)) as count
+        from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate
+        join item_search s on s.item_id = candidate.item_id
+          ${needsListing(options.ordering) ? sql`join category_item ci on ci.category_id = 0 and ci.item_id = s.item_id` : sql``}
+        where ${found(plan.tsquery)}
         order by ${ranking(plan, options.ordering)} limit ${options.limit}`,
   );
   return { ids: rows.map((row) => row.id), count: rows[0]?.count ?? 0 };
