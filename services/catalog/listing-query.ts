@@ -1,0 +1,90 @@
+import type { ItemQueryInput, Ordering } from '@/contracts/catalog';
+
+/** A listing as its URL tells it. Lists hold slugs (`color`, `size`, `brand`), ids or `key:value` pairs. */
+export type ListingQuery = {
+  search: string;
+  categories: string[];
+  color: string[];
+  size: string[];
+  brand: string[];
+  properties: string[];
+  price_min: string;
+  price_max: string;
+  in_stock: boolean;
+  ordering: Ordering | null;
+  page: number;
+};
+export type ListName = 'categories' | 'color' | 'size' | 'brand' | 'properties';
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export const LIST_NAMES: readonly ListName[] = ['categories', 'color', 'size', 'brand', 'properties'];
+const ORDERINGS: readonly Ordering[] = ['relevance', 'price', '-price', '-rating', '-id', 'title'];
+const PRICE = /^\d{1,7}([.,]\d{1,2})?$/;
+
+/** Reads a page's query; what makes no sense is left out, as if it had not been written. */
+export function readListingQuery(params: SearchParams): ListingQuery {
+  const first = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
+  const list = (name: ListName) => {
+    const values = [params[name]].flat().flatMap((text) => (text ?? '').split(/\s+/));
+    return [...new Set(values.filter(Boolean))].slice(0, 50);
+  };
+  const page = Number(first('page'));
+  const price = (name: string) => (PRICE.test(first(name)) ? first(name) : '');
+  return {
+    search: first('search').slice(0, 200),
+    categories: list('categories').filter((id) => /^[1-9]\d{0,8}$/.test(id)),
+    color: list('color'),
+    size: list('size'),
+    brand: list('brand'),
+    properties: list('properties'),
+    price_min: price('price_min'),
+    price_max: price('price_max'),
+    in_stock: first('in_stock') === 'true',
+    ordering: ORDERINGS.find((one) => one === first('ordering')) ?? null,
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  };
+}
+
+/** The same as the API takes it. */
+export function toItemQuery(query: ListingQuery): ItemQueryInput {
+  const { search, price_min, price_max, in_stock, ordering, page, ...lists } = query;
+  return {
+    ...lists,
+    ...(search && { search }),
+    ...(price_min && { price_min }),
+    ...(price_max && { price_max }),
+    ...(in_stock && { in_stock: 'true' as const }),
+    ...(ordering && { ordering }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** Address of a listing: names in one fixed order, lists separated by spaces, nothing that is empty. */
+export function listingHref(path: string, query: ListingQuery): string {
+  const params = new URLSearchParams();
+  if (query.search) params.set('search', query.search);
+  for (const name of LIST_NAMES) if (query[name].length > 0) params.set(name, query[name].join(' '));
+  if (query.price_min) params.set('price_min', query.price_min);
+  if (query.price_max) params.set('price_max', query.price_max);
+  if (query.in_stock) params.set('in_stock', 'true');
+  if (query.ordering) params.set('ordering', query.ordering);
+  if (query.page > 1) params.set('page', String(query.page));
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The listing without any filter; search and order stay. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return {
+    ...query,
+    categories: [],
+    color: [],
+    size: [],
+    brand: [],
+    properties: [],
+    price_min: '',
+    price_max: '',
+    in_stock: false,
+    page: 1,
+  };
+}
