@@ -3,9 +3,10 @@ import { tsqueriesOf, type Unit, unitsOf } from './query';
 import { nearestWords } from './spelling';
 import { type Synonyms, shopSynonyms } from './synonyms';
 import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
-import { codeOf, isNumber, searchText, wordsOf } from './words';
+import { codeOf, isNumber, SHORTEST_KNOWN, searchText, wordsOf } from './words';
 
-const SHORTEST_CORRECTED = 3;
+/** Shorter words are near to too many others. */
+const SHORTEST_CORRECTED = 4;
 
 /** A shopper's text, understood. Of a text without a letter or digit everything is empty: it finds nothing. */
 export type SearchPlan = {
@@ -51,27 +52,26 @@ type Heard = { units: Unit[]; vocabulary: LoadedVocabulary };
 
 async function hear(db: Db, words: readonly string[], synonyms: Synonyms): Promise<Heard> {
   const units = unitsOf(words, synonyms);
-  return {
-    units,
-    vocabulary: await loadVocabulary(
-      db,
-      units.flatMap(({ phrases }) => phrases.flat()),
-    ),
-  };
+  const all = units.flatMap(({ phrases }) => phrases.flat());
+  return { units, vocabulary: await loadVocabulary(db, all) };
 }
 
-/** Replaces words that neither the catalogue nor the synonyms know by the nearest that they know. */
+/**
+ * Replaces words that neither the catalogue nor the synonyms know by the nearest that they know, and leaves out
+ * those without any near one ("kız doğum günü" in a shop that never says kız), as long as a word is left.
+ */
 async function correctWords(db: Db, asked: readonly string[], heard: Heard, synonyms: Synonyms): Promise<string[]> {
   const unknown = new Set(
     heard.units
       .filter(({ isKnown }) => !isKnown)
       .flatMap(({ phrases }) => phrases.flat())
-      .filter((word) => word.length >= SHORTEST_CORRECTED && !isNumber(word) && !heard.vocabulary.recognises(word)),
+      .filter((word) => word.length >= SHORTEST_KNOWN && !isNumber(word) && !heard.vocabulary.recognises(word)),
   );
   if (unknown.size === 0) return [...asked];
   const known = await loadCandidates(db, [...unknown]);
   const candidates = [...known, ...[...synonyms.spellings.keys()].map((word) => ({ word, items: 0 }))];
-  return asked.flatMap((word, at) =>
-    unknown.has(word) ? (nearestWords(word, candidates, at === asked.length - 1) ?? [word]) : [word],
-  );
+  const nearest = (word: string, unfinished: boolean) =>
+    word.length >= SHORTEST_CORRECTED ? (nearestWords(word, candidates, unfinished) ?? []) : [];
+  const corrected = asked.flatMap((word, at) => (unknown.has(word) ? nearest(word, at === asked.length - 1) : [word]));
+  return corrected.some((word) => word.length >= SHORTEST_KNOWN) ? corrected : [...asked];
 }

@@ -1,8 +1,5 @@
 import type { Phrase, Synonyms } from './synonyms';
-import { isNumber } from './words';
-
-/** Words shorter than this are in no vocabulary. */
-const SHORTEST_KNOWN = 3;
+import { isNumber, SHORTEST_KNOWN } from './words';
 
 /** What the catalogue knows of words. */
 export type Vocabulary = {

@@ -3,8 +3,8 @@ export type Candidate = { word: string; items: number };
 
 const VOWEL = /[aeiou]/;
 const SHORTEST_PART = 3;
-/** Half a typing error for what people mix up most: vowels, and letters that are doubled or not. */
-const SLIP = 0.5;
+/** What people mix up most weighs less than a typing error: vowels, and letters that are doubled or not. */
+const SLIP = 0.6;
 
 /**
  * The words that were meant by an unknown one: the nearest of the candidates, or two known words that were

@@ -7,6 +7,8 @@ const ENDING =
 /** A vowel behind them softened these last consonants: kitap → kitabı, tabak → tabağı. */
 const HARD: Record<string, string> = { b: 'p', d: 't', g: 'k' };
 const SHORTEST_ROOT = 3;
+/** A case alone is no reason to take a known word apart: the brand Balonya is not "to the balloon". */
+const CASE_ALONE = /^(?:y[iuae]|[dt][ae]n?|y?l[ae])$/;
 
 export type Root = { root: string; ending: string };
 
@@ -29,15 +31,24 @@ export function rootsOf(word: string): Root[] {
 
 /**
  * The roots of an asked word that may stand for it. One of three letters before a short ending is a coincidence
- * too often (alt-ın, sar-ı), so it counts only when the word itself is unknown and the root is a known one.
+ * too often (alt-ın, gel-in): it must be a known word, and the ending a plain possessive (mum-u, taç-ı) when the
+ * asked word is known itself.
  */
 export function basesOf(word: string, isKnown: (word: string) => boolean): Set<string> {
   const bases = new Set([word]);
   for (const { root, ending } of rootsOf(word)) {
-    const trusted = root.length > SHORTEST_ROOT || ending.length > 2 || (!isKnown(word) && isKnown(root));
+    const isLong = root.length > SHORTEST_ROOT || ending.length > 2;
+    const trusted = isKnown(word)
+      ? (isLong && !CASE_ALONE.test(ending)) || (isKnown(root) && /^[iu]$/.test(ending))
+      : isLong || isKnown(root);
     if (trusted) bases.add(root);
   }
   return bases;
+}
+
+/** Whether a word is this root with an ending, however short the root. */
+export function isFormOf(word: string, root: string): boolean {
+  return word.startsWith(root) && ENDING.test(word.slice(root.length));
 }
 
 /** Whether a word of the index is a form of a word with these bases. */
@@ -47,7 +58,6 @@ export function sharesRoot(bases: ReadonlySet<string>, indexed: string): boolean
 
 /** What all forms of a word begin with: its shortest root, without a consonant that an ending would soften. */
 export function commonBeginning(word: string): string {
-  const shortest = rootsOf(word).at(-1)?.root ?? word;
-  const root = shortest.length < word.length ? shortest : word;
+  const root = word.slice(0, rootsOf(word).at(-1)?.root.length);
   return root.length > SHORTEST_ROOT ? root.replace(/[bpdtgk]$/, '') : root;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootsOf } from './stem';
+import { isFormOf, rootsOf } from './stem';
 import { searchText } from './words';
 
 /** A phrase as its folded words. */
@@ -10,7 +10,7 @@ type Entry = { phrase: Phrase; group: readonly Phrase[] };
 export type Synonyms = {
   /** The longest phrase that stands at `start`, in whatever grammatical form, with its whole group. */
   match(words: readonly string[], start: number): { length: number; group: readonly Phrase[] } | null;
-  /** Every word of every phrase with its spelling: typing errors are corrected towards these too. */
+  /** Phrases of one word with their spelling: typing errors are corrected towards these too. */
   spellings: ReadonlyMap<string, string>;
 };
 
@@ -20,8 +20,10 @@ export function parseSynonyms(text: string): Synonyms {
   const spellings = new Map<string, string>();
   for (const line of text.split('\n')) {
     const phrases = (line.split('#')[0] ?? '').split(',');
-    for (const word of phrases.join(' ').split(/\s+/)) spellings.set(searchText(word), word.toLocaleLowerCase('tr'));
     const group = phrases.map((phrase) => searchText(phrase).split(' ').filter(Boolean)).filter((p) => p.length > 0);
+    for (const written of phrases.map((phrase) => phrase.trim())) {
+      if (/^\p{L}+$/u.test(written)) spellings.set(searchText(written), written.toLocaleLowerCase('tr'));
+    }
     for (const phrase of group) {
       const first = phrase[0] as string;
       byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { phrase, group }]);
@@ -32,7 +34,7 @@ export function parseSynonyms(text: string): Synonyms {
     match(words, start) {
       const standing = formsOf(words[start])
         .flatMap((form) => byFirstWord.get(form) ?? [])
-        .filter(({ phrase }) => phrase.every((word, at) => formsOf(words[start + at]).includes(word)));
+        .filter(({ phrase }) => phrase.slice(1).every((word, at) => isFormOf(words[start + at + 1] ?? '', word)));
       const length = Math.max(...standing.map(({ phrase }) => phrase.length));
       const longest = standing.filter(({ phrase }) => phrase.length === length);
       return longest.length > 0 ? { length, group: longest.flatMap(({ group }) => group) } : null;

@@ -1,7 +1,5 @@
 import { foldTurkish } from '@/contracts/turkish';
-import { joinSuffixes } from './words';
-
-const SHORTEST = 3;
+import { joinSuffixes, SHORTEST_KNOWN } from './words';
 
 export type CountedWord = { word: string; ndoc: number; display: string };
 
@@ -14,7 +12,7 @@ export class WordCount {
     const seen = new Set<string>();
     for (const written of joinSuffixes(text.normalize('NFC')).split(/[^\p{L}\p{M}]+/u)) {
       const word = foldTurkish(written);
-      if (word.length < SHORTEST || word.includes(' ') || seen.has(word)) continue;
+      if (word.length < SHORTEST_KNOWN || word.includes(' ') || seen.has(word)) continue;
       seen.add(word);
       const known = this.words.get(word);
       if (known) known.ndoc++;

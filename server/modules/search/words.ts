@@ -4,6 +4,8 @@ import { foldTurkish } from '@/contracts/turkish';
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 const MAX_TEXT = 200;
+/** Shorter words are in no vocabulary: they match as they are. */
+export const SHORTEST_KNOWN = 3;
 
 const APOSTROPHE = /(?<=\p{L})['’‘ʼ´`](?=\p{L})/gu;
 const DIGIT_BORDER = /(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g;
