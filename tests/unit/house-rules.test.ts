@@ -59,13 +59,16 @@ test('raw HTML is written in one place', () => {
   expect([...files].filter((path) => !path?.endsWith('/json-ld.tsx'))).toEqual([]);
 });
 
+/** What all features stand on. */
+const SHARED = new Set(['ui', 'toasts']);
+
 test('features don’t import each other: pages compose them', () => {
   const siblings = sources.flatMap(({ path, text }) => {
     const feature = /^components\/([^/]+)\//.exec(path)?.[1];
     if (!feature) return [];
     return [...text.matchAll(/from '(?:@\/components|\.\.)\/([^/']+)\//g)]
       .map(([, target = '']) => target)
-      .filter((target) => target !== feature && target !== 'ui' && existsSync(`components/${target}`))
+      .filter((target) => target !== feature && !SHARED.has(target) && existsSync(`components/${target}`))
       .map((target) => `${path} → ${target}`);
   });
   expect(siblings).toEqual([]);

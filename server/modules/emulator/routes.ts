@@ -63,7 +63,7 @@ export function registerEmulator(app: App): void {
   app.post(`${BASE}/odeme/:token`, async (c) => {
     const ports = c.get('ports');
     const entry = await findEntry(ports, c.req.param('token'));
-    if (!entry || entry.status !== 'waiting' || entry.expiresAt <= ports.clock.now()) return showCard(c, {}, '');
+    if (entry?.status !== 'waiting' || entry.expiresAt <= ports.clock.now()) return showCard(c, {}, '');
     const form = new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value).trim()]));
     if (form.get('action') === 'cancel') {
       await settleEntry(ports, entry, { pays: false, code: '10000', message: 'Ödemeden vazgeçildi' });
