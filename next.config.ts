@@ -14,6 +14,27 @@ const LISTING_QUERY = [
   'categories',
 ];
 
+/** First segments with a meaning of their own: their queries are theirs. */
+const OWN_SEGMENTS = [
+  'alisveris',
+  'kategoriler',
+  'urun',
+  'sepetim',
+  'siparis',
+  'giris',
+  'kayit',
+  'hesap',
+  'favorilerim',
+  'magazalarimiz',
+  'iletisim',
+  's',
+  'api',
+  'media',
+  'images',
+  'vitrin',
+  'liste',
+];
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -23,13 +44,22 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/server/page-cache/handler.mjs`,
   cacheMaxMemorySize: 0,
   sassOptions: { loadPaths: [import.meta.dirname] },
+  // The inner addresses are nobody's business.
+  redirects: async () => [
+    { source: '/vitrin/:edition', destination: '/', permanent: true },
+    { source: '/liste/:slug', destination: '/:slug', permanent: true },
+  ],
   rewrites: async () => ({
     // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
-    beforeFiles: LISTING_QUERY.map((key) => ({
-      source: '/:slug([a-z0-9-]+)',
-      has: [{ type: 'query' as const, key }],
-      destination: '/liste/:slug',
-    })),
+    beforeFiles: [
+      ...LISTING_QUERY.map((key) => ({
+        source: `/:slug((?!(?:${OWN_SEGMENTS.join('|')})$)[a-z0-9-]+)`,
+        has: [{ type: 'query' as const, key }],
+        destination: '/liste/:slug',
+      })),
+      // The home page is a page with a parameter, because one without would be rendered at build time.
+      { source: '/', destination: '/vitrin/ana' },
+    ],
     afterFiles: [{ source: '/media/:path*', destination: `${process.env.API_URL ?? ''}/api/media/:path*` }],
     fallback: process.env.API_URL ? [{ source: '/api/:path*', destination: `${process.env.API_URL}/api/:path*` }] : [],
   }),

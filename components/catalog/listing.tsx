@@ -16,23 +16,23 @@ type Props = {
   title: string;
   description?: string;
   /** Narrower categories, as links above the list. */
-  children?: readonly CategoryRef[];
+  narrower?: readonly CategoryRef[];
   list: ItemList;
   query: ListingQuery;
   path: string;
 };
 
 /** A listing with its filters. Everything is a link or a form: it works before any script. */
-export function Listing({ title, description, children = [], list, query, path }: Props) {
+export function Listing({ title, description, narrower = [], list, query, path }: Props) {
   const pages = Math.max(1, Math.ceil(list.count / PAGE_SIZE));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {description && query.page === 1 && <p>{description}</p>}
-        {children.length > 0 && (
+        {narrower.length > 0 && (
           <ul className={styles.children}>
-            {children.map((child) => (
+            {narrower.map((child) => (
               <li key={child.id}>
                 <Link href={`/${child.slug}`}>{child.name}</Link>
               </li>

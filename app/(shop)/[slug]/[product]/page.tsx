@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { itemMetadata } from '@/app/_catalog/catalog-metadata';
+import { ItemPage } from '@/app/_catalog/item-page';
+import { readItem } from '@/app/_catalog/read-entry';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ slug: string; product: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const item = await readItem((await params).product);
+  return item ? itemMetadata(item) : {};
+}
+
+/** A product below one of its categories; below another one it moves to where it belongs. */
+export default async function CategoryProductPage({ params }: Props) {
+  const { slug, product } = await params;
+  const item = await readItem(product);
+  if (!item) notFound();
+  const belongs = item.categories.some((category) => [category, ...category.parents].some((one) => one.slug === slug));
+  if (!belongs || item.slug !== product) permanentRedirect(item.canonical);
+  return <ItemPage item={item} />;
+}

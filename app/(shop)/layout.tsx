@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CartBadge } from '@/components/cart/cart-badge';
+import { MiniCart } from '@/components/cart/mini-cart';
+import { BottomBar } from '@/components/shell/bottom-bar';
+import { Footer } from '@/components/shell/footer';
+import { Header } from '@/components/shell/header';
+import { SkipLink } from '@/components/shell/skip-link';
+import { Toasts } from '@/components/toasts/toasts';
+import { getBranches, getMenu } from '@/services/content/content';
+import { storefrontEnv } from '@/services/env';
+import { serverApi } from '@/services/http/server';
+import { StoreProvider } from '@/store/provider';
+import layout from '@/styles/layout.module.scss';
+
+export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const [mainMenu, leftMenu, branches] = await Promise.all([
+    getMenu(serverApi, 'main'),
+    getMenu(serverApi, 'left'),
+    getBranches(serverApi),
+  ]);
+  return (
+    <StoreProvider>
+      <SkipLink />
+      <Header storeName={storefrontEnv.storeName} mainMenu={mainMenu} leftMenu={leftMenu} cart={<MiniCart />} />
+      <main id="icerik" className={layout.container} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer storeName={storefrontEnv.storeName} branches={branches} />
+      <BottomBar badge={<CartBadge />} />
+      <Toasts />
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
+import { CategoryPage } from '@/app/_catalog/category-page';
+import { readEntry } from '@/app/_catalog/read-entry';
+import { getCategoryItems } from '@/services/catalog/catalog';
+import {
+  listingHref,
+  readListingQuery,
+  type SearchParams,
+  toItemQuery,
+  withoutFilters,
+} from '@/services/catalog/listing-query';
+import { serverApi } from '@/services/http/server';
+
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const entry = await readEntry((await params).slug);
+  if (!entry) return {};
+  if (entry.kind === 'item') return itemMetadata(entry.item);
+  const query = readListingQuery(await searchParams);
+  const plain =
+    listingHref('', query) ===
+    listingHref('', { ...withoutFilters(query), search: '', ordering: null, page: query.page });
+  const metadata = categoryMetadata(entry.list.category, query.page);
+  // Pages of a category may be found; its filtered and sorted views may not.
+  return plain ? metadata : { ...metadata, robots: { index: false, follow: true } };
+}
+
+/** The twin of `/{slug}` for addresses with a query: rendered per request, so that the plain page stays cached. */
+export default async function QueriedSlugPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const query = readListingQuery(await searchParams);
+  const list = await getCategoryItems(serverApi, slug, toItemQuery(query));
+  if (list) {
+    if (list.category.slug !== slug) permanentRedirect(listingHref(`/${list.category.slug}`, query));
+    return <CategoryPage list={list} query={query} />;
+  }
+  const entry = await readEntry(slug);
+  if (entry?.kind !== 'item') notFound();
+  permanentRedirect(`/${entry.item.slug}`);
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** For what not even the shop's layout catches; kept free of data, because it is rendered at build time. */
+export default function RootNotFound() {
+  return (
+    <main>
+      <EmptyState heading="h1" title="Aradığınız sayfa yok">
+        <ButtonLink href="/">Anasayfa</ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}
