@@ -5,6 +5,8 @@ const VOWEL = /[aeiou]/;
 const SHORTEST_PART = 3;
 /** What people mix up most weighs less than a typing error: vowels, and letters that are doubled or not. */
 const SLIP = 0.6;
+/** Two whole words are nearer than a word and a beginning. */
+const UNFINISHED = 0.3;
 
 /**
  * The words that were meant by an unknown one: the nearest of the candidates, or two known words that were
@@ -16,7 +18,7 @@ export function nearestWords(word: string, candidates: readonly Candidate[], unf
   let best: (Candidate & { distance: number }) | null = null;
   for (const candidate of candidates) {
     const whole = distance(word, candidate.word, allowed);
-    const begun = unfinished ? distance(word, candidate.word.slice(0, word.length), allowed) + SLIP : Infinity;
+    const begun = unfinished ? distance(word, candidate.word.slice(0, word.length), allowed) + UNFINISHED : Infinity;
     const nearest = { ...candidate, distance: Math.min(whole, begun) };
     if (nearest.distance <= allowed && (best === null || isBetter(nearest, best))) best = nearest;
   }

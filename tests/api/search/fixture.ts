@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { type CatalogRecord, type CategoryRecord, catalogRecordSchema } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
 import type { Db } from '@/server/db/client';
@@ -82,9 +81,8 @@ function categoryRecord([name, parent]: (typeof CATEGORIES)[number]): CategoryRe
 
 function itemRecord([title, category, details]: (typeof ITEMS)[number], index: number): CatalogRecord {
   const number = String(index + 1).padStart(4, '0');
-  const record: z.input<typeof catalogRecordSchema> = {
-    slug: slugify(title),
-    title,
+  return catalogRecordSchema.parse({
+    ...searchRecord(title),
     brand: details.brand ?? null,
     barcode: details.barcode ?? null,
     category: slugify(category),
@@ -101,8 +99,17 @@ function itemRecord([title, category, details]: (typeof ITEMS)[number], index: n
       },
     ],
     popularity: index,
-  };
-  return catalogRecordSchema.parse(record);
+  });
+}
+
+/** An item that is found by its title alone. */
+export function searchRecord(title: string): CatalogRecord {
+  return catalogRecordSchema.parse({
+    slug: slugify(title),
+    title,
+    category: 'hediyelikler',
+    variants: [{ sku: slugify(title), price: 4990, market_price: 4990, stock: 10 }],
+  });
 }
 
 function property(title: string, label: string | undefined): CatalogRecord['properties'] {

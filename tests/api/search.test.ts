@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { itemListSchema, quickSearchSchema } from '@/contracts/catalog';
+import { writeCatalog } from '@/server/modules/catalog-writer/write';
+import { reindexSearch } from '@/server/modules/search/reindex';
+import { fillSearchShop, searchRecord } from './search/fixture';
+import { QUERIES } from './search/queries';
+import { openTestShop, type TestShop } from './shop';
+
+type QuickSearch = z.infer<typeof quickSearchSchema>;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSearchShop(shop.db);
+});
+afterAll(() => shop.close());
+
+async function quickSearch(text: string): Promise<QuickSearch> {
+  const answer = await shop.request<QuickSearch>(`/items/search/?${new URLSearchParams({ search: text })}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const slugs = (items: readonly { slug: string }[]) => items.map((item) => item.slug);
+
+describe.each(Object.entries(QUERIES))('%s', (_chapter, queries) => {
+  test.each(queries.map(([text, first, suggestion]) => ({ text, first, suggestion: suggestion ?? null })))(
+    '“$text”',
+    async ({ text, first, suggestion }) => {
+      const { items, count, suggestion: suggested } = await quickSearch(text);
+      expect(slugs(items).slice(0, Math.max(first.length, 1))).toEqual(first);
+      expect(suggested).toBe(suggestion);
+      expect(count).toBeGreaterThanOrEqual(items.length);
+    },
+  );
+});
+
+test('the table holds at least 120 queries', () => {
+  expect(Object.values(QUERIES).flat().length).toBeGreaterThanOrEqual(120);
+});
+
+test('a title that is exactly what was typed goes before newer ones that begin with it or hold it', async () => {
+  await writeCatalog(
+    shop.db,
+    ['Fener', 'Fener Seti', 'Kâğıt Fener'].map((title) => searchRecord(title)),
+  );
+  await reindexSearch(shop.db);
+  expect(slugs((await quickSearch('fener')).items)).toEqual(['fener', 'fener-seti', 'kagit-fener']);
+});
+
+test('an item whose words changed is found by the new ones and no longer by the old', async () => {
+  const record = searchRecord('Maske');
+  const { ids } = await writeCatalog(shop.db, [record]);
+  await reindexSearch(shop.db, ids);
+  expect(slugs((await quickSearch('maske')).items)).toEqual(['maske']);
+  await writeCatalog(shop.db, [{ ...record, title: 'Venedik Gözlüğü' }]);
+  await reindexSearch(shop.db, ids);
+  expect(slugs((await quickSearch('venedik gözlük')).items)).toEqual(['maske']);
+  expect((await quickSearch('maske')).items).toEqual([]);
+});
+
+test('categories hold most of what was asked for, and a search without hits still leads to some', async () => {
+  expect(slugs((await quickSearch('parti tabağı')).categories)[0]).toBe('parti-tabaklari');
+  expect(slugs((await quickSearch('folyo balonlar')).categories)[0]).toBe('folyo-balonlar');
+  const nothing = await quickSearch('balon bardak');
+  expect(nothing.items).toEqual([]);
+  expect(slugs(nothing.categories)[0]).toBe('balonlar');
+});
+
+test('a listing finds the same items as the quick search, by weight of the places where words were found', async () => {
+  type ItemList = z.infer<typeof itemListSchema>;
+  const { body } = await shop.request<ItemList>('/items/?search=kost%C3%BCm&page_size=24');
+  const quick = await quickSearch('kostüm');
+  expect(body.count).toBe(quick.count);
+  expect(slugs(body.results).slice(0, 2)).toEqual(['korsan-yetiskin-kostumu', 'dinozor-cocuk-kostumu']);
+  expect(new Set(slugs(body.results))).toEqual(new Set(slugs(quick.items)));
+});
+
+test('one letter is too short to ask, two hundred and one are too many', async () => {
+  expect((await shop.request('/items/search/?search=a')).status).toBe(400);
+  expect((await shop.request(`/items/search/?search=${'a'.repeat(201)}`)).status).toBe(400);
+});
