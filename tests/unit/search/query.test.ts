@@ -1,0 +1,54 @@
+import { tsqueriesOf, unitsOf, type Vocabulary } from '@/server/modules/search/query';
+import { parseSynonyms } from '@/server/modules/search/synonyms';
+
+const synonyms = parseSynonyms(`
+# balloons
+uçan balon, helyum balon
+Unicorn, unikorn, tek boynuzlu at   # horses
+peçete
+`);
+const FORMS: Record<string, string[]> = {
+  balon: ['balon', 'balonlar', 'balonu'],
+  ucan: ['ucan'],
+  helyum: ['helyum'],
+  unicorn: ['unicorn'],
+  tek: ['tek'],
+  boynuzlu: ['boynuzlu'],
+  tabak: ['tabak', 'tabagi'],
+};
+const vocabulary: Vocabulary = { has: (word) => word in FORMS, forms: (word) => FORMS[word] ?? [] };
+const anywhere = (text: string) => tsqueriesOf(unitsOf(text.split(' '), synonyms), vocabulary, 'anywhere').join(' & ');
+
+test('every word must match, in any of its forms, the last one also as a beginning', () => {
+  expect(anywhere('tabak balon')).toBe('((tabak | tabagi)) & (balon:*)');
+});
+
+test('a word in the middle that is none yet matches as a beginning; short ones and numbers match whole', () => {
+  expect(anywhere('bal tabak')).toBe('(bal:*) & ((tabak:* | tabagi))');
+  expect(anywhere('a 5')).toBe('(a) & (5)');
+});
+
+test('a phrase stands for its whole group, but for what the catalogue never says', () => {
+  expect(anywhere('helyum balon')).toBe('(helyum & balon:* | ucan & (balon | balonlar | balonu))');
+  expect(anywhere('unikorn tabak')).toBe('(unikorn:* | unicorn | tek & boynuzlu & at) & ((tabak:* | tabagi))');
+});
+
+test('for the title alone every word carries its weight', () => {
+  const units = unitsOf(['tabak', 'balon'], synonyms);
+  expect(tsqueriesOf(units, vocabulary, 'in-title').join(' & ')).toBe('((tabak:A | tabagi:A)) & (balon:*A)');
+  expect(tsqueriesOf(units, vocabulary, 'whole-words-in-title').join(' & ')).toBe(
+    '((tabak:A | tabagi:A)) & ((balon:A | balonlar:A | balonu:A))',
+  );
+});
+
+test('synonyms match in any grammatical form, the longest first', () => {
+  expect(synonyms.match(['ucan', 'balonlari'], 0)).toMatchObject({ length: 2 });
+  expect(synonyms.match(['tek', 'boynuzlu', 'atlar'], 0)).toMatchObject({ length: 3 });
+  expect(synonyms.match(['ucan', 'hali'], 0)).toBeNull();
+  expect(synonyms.match(['mor', 'unicornlu'], 1)).toMatchObject({ length: 1 });
+});
+
+test('single words of the file keep their spelling for suggestions', () => {
+  expect(synonyms.spellings.get('pecete')).toBe('peçete');
+  expect(synonyms.spellings.has('ucan balon')).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { WordCount } from '@/server/modules/search/word-count';
+
+test('counts each word once an item, in its Turkish spelling, without numbers and short words', () => {
+  const words = new WordCount();
+  words.add("Işıklı Balon, ışıklı TAÇ 45 cm 12'li");
+  words.add("BALON LED'li");
+  expect(words.all()).toEqual([
+    { word: 'isikli', ndoc: 1, display: 'ışıklı' },
+    { word: 'balon', ndoc: 2, display: 'balon' },
+    { word: 'tac', ndoc: 1, display: 'taç' },
+    { word: 'ledli', ndoc: 1, display: 'ledli' },
+  ]);
+});

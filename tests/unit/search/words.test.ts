@@ -1,0 +1,46 @@
+import { codeOf, codeWord, isNumber, searchText, wordsOf } from '@/server/modules/search/words';
+
+test.each([
+  ["LED'li Taç", 'ledli tac'],
+  ['LED’li Taç', 'ledli tac'],
+  ["12'li Peçete", '12 li pecete'],
+  ['45cm', '45 cm'],
+  ['3D t-rex', '3 d t rex'],
+])('“%s” is indexed and asked for as “%s”', (text, searched) => {
+  expect(searchText(text)).toBe(searched);
+});
+
+test('a query has at most eight words of at most forty letters, and none that only ties others together', () => {
+  expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
+  expect(wordsOf('a'.repeat(200))).toEqual(['a'.repeat(40)]);
+  expect(wordsOf('balon ve bardak için')).toEqual(['balon', 'bardak']);
+  expect(wordsOf('ve')).toEqual(['ve']);
+  expect(wordsOf('🎈 !!!')).toEqual([]);
+});
+
+test('nothing but letters and digits leaves a query, whatever goes in', () => {
+  const everything = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code)).join('');
+  for (let at = 0; at < everything.length; at += 200) {
+    for (const word of wordsOf(everything.slice(at, at + 200))) expect(word).toMatch(/^[a-z0-9]+$/);
+  }
+});
+
+test('a code is one word, however it is punctuated', () => {
+  expect(codeWord('SH-000123-11')).toBe('q0qsh00012311');
+});
+
+test.each([
+  ['8690000000012', 'q0q8690000000012'],
+  ['86 90000 000012', 'q0q8690000000012'],
+  [' sh-000123-11 ', 'q0qsh00012311'],
+  ['8690', null],
+  ['balon', null],
+  ['5 rakam balon', null],
+  ['1234567890'.repeat(20), null],
+])('“%s” is asked for as the code %s', (text, code) => {
+  expect(codeOf(text)).toBe(code);
+});
+
+test('what holds a digit is a number', () => {
+  expect(['45', 'a5', 'balon'].map(isNumber)).toEqual([true, true, false]);
+});
