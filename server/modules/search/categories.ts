@@ -15,7 +15,7 @@ export function matchingCategories(db: Db, plan: SearchPlan, limit: number): Pro
             select count(*) from json_array_elements_text(${JSON.stringify(plan.units)}::json) as unit(query)
             where c.tsv @@ to_tsquery('simple', unit.query)
           ) as matched
-          from (select id, name, slug, to_tsvector('simple', replace(slug, '-', ' ')) as tsv from category) as c
+          from (select id, name, slug, array_to_tsvector(array_remove(string_to_array(slug, '-'), '')) as tsv from category) as c
         ) as m
         where matched > 0 order by matched desc, length(name), id limit ${limit}`,
   );

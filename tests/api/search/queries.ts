@@ -123,6 +123,8 @@ export const QUERIES: Record<string, readonly Query[]> = {
     ['helyumlu balonlar', HELIUM],
     ['dino tabak', ['dinozor-parti-tabagi-8-li']],
     ['dinozor kıyafeti', ['dinozor-cocuk-kostumu']],
+    ['prenses elbisesi', ['prenses-taci']],
+    ['birthday', ['dogum-gunu-mumu', 'kaynana-dili-6-li', 'iyi-ki-dogdun-banner']],
     ['afiş', ['iyi-ki-dogdun-banner']],
     ['halloween', ['cadi-sapkasi']],
     ['noel süsü', ['yilbasi-agaci-susu']],
@@ -147,7 +149,7 @@ export const QUERIES: Record<string, readonly Query[]> = {
     ['dogumgunu', ['dogum-gunu-mumu'], 'doğum günü'],
     ['dogm gunu mumu', ['dogum-gunu-mumu'], 'doğum günü mumu'],
     ['kız doğum günü', ['dogum-gunu-mumu'], 'doğum günü'],
-    ['prenses elbisesi', ['prenses-taci'], 'prenses'],
+    ['prenses televizyonu', ['prenses-taci'], 'prenses'],
     ['heloven', ['cadi-sapkasi'], 'helovin'],
   ],
   'barcodes, SKUs, numbers': [
