@@ -5,5 +5,7 @@ export const storefrontEnv = {
   /** Where the API lives when it is not in this process, without `/api`; undefined means in process. */
   apiUrl: process.env.API_URL?.replace(/\/+$/, '') || undefined,
   siteUrl: (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, ''),
+  /** True while no real payment provider is configured: the pages say that no money moves. */
+  testPayments: !process.env.IYZICO_BASE_URL,
   storeName: process.env.STORE_NAME || 'Şenlikhane',
 } as const;

@@ -1,8 +1,11 @@
 import { api } from '@/server/api';
 
-/** Hands every /api call to the API host, which lives in the same process. */
+/** Hands every call to the API host, which lives in the same process. Pictures come here by a rewrite of /media. */
 async function handle(request: Request): Promise<Response> {
-  return (await api()).fetch(request);
+  const url = new URL(request.url);
+  if (url.pathname.startsWith('/api')) return (await api()).fetch(request);
+  url.pathname = `/api${url.pathname}`;
+  return (await api()).fetch(new Request(url, request));
 }
 
 export {

@@ -1,0 +1,20 @@
+import { CartView } from '@/components/cart/cart-view';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+
+// Rendered per request: the shell around the cart reads the menus, which the build has no database for.
+export const dynamic = 'force-dynamic';
+export const metadata = buildPageMetadata({ title: 'Sepetim', canonical: '/sepetim', index: false });
+
+export default function CartPage() {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: 'Sepetim', href: '/sepetim' }]} />
+      <div className={layout.stack}>
+        <h1>Sepetim</h1>
+        <CartView />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation';
+import { PaymentResult } from '@/components/checkout/payment-result';
+import type { SearchParams } from '@/services/catalog/listing-query';
+import { getPaymentControl } from '@/services/checkout/checkout';
+import { serverApi } from '@/services/http/server';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+export const metadata = buildPageMetadata({ title: 'Ödeme Kontrol', index: false });
+
+/** Where the provider sends the shopper back to; can be reloaded and opened again by its link. */
+export default async function PaymentControlPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const rt = [(await searchParams).rt].flat()[0] ?? '';
+  const control = rt && rt.length <= 500 ? await getPaymentControl(serverApi, rt) : null;
+  if (!control) notFound();
+  return <PaymentResult control={control} selfHref={`/siparis/odeme-kontrol?rt=${encodeURIComponent(rt)}`} />;
+}

@@ -1,0 +1,28 @@
+import type { CartLine } from '@/contracts/cart';
+import type { Item } from '@/contracts/catalog';
+
+/** What changed of a line since it was put in the cart, in the shopper's words. */
+export type CartNotice = { product: number; text: string };
+
+/** Today's prices and stock on remembered lines; what changed is told, what vanished is taken out. */
+export function refreshLines(lines: readonly CartLine[], items: readonly Item[], format: (price: string) => string) {
+  const products = new Map(items.flatMap((item) => item.products.map((product) => [product.id, product] as const)));
+  const fresh: CartLine[] = [];
+  const notices: CartNotice[] = [];
+  for (const line of lines) {
+    const today = products.get(line.product.id);
+    const notice = (text: string) => notices.push({ product: line.product.id, text: `${line.item.title}: ${text}` });
+    if (!today) {
+      notice('artık satışta olmadığı için sepetinizden çıkarıldı.');
+      continue;
+    }
+    if (today.price !== line.product.price)
+      notice(`fiyatı ${format(line.product.price)} iken ${format(today.price)} oldu.`);
+    if (today.stock === 0) notice('stokta kalmadı.');
+    else if (today.stock < line.quantity) notice(`stokta ${today.stock} adet kaldı, adet buna göre azaltıldı.`);
+    const { id, store, market_price, price, variant_title, stock } = today;
+    const quantity = stock === 0 ? line.quantity : Math.min(line.quantity, stock);
+    fresh.push({ ...line, product: { id, store, market_price, price, variant_title, stock }, quantity });
+  }
+  return { lines: fresh, notices };
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import styles from './checkout-frame.module.scss';
+import { OrderSummary } from './order-summary';
+import { Steps } from './steps';
+
+/** A step of the checkout beside the summary; without a cart there is nothing to check out. */
+export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+  const recalled = useIsRecalled();
+  const empty = useShopSelector((state) => state.cart.cartItems.length === 0);
+  return (
+    <div className={styles.frame}>
+      <Steps current={step} />
+      <h1>{title}</h1>
+      {!recalled && <p className={styles.waiting}>Sepetiniz getiriliyor…</p>}
+      {recalled && empty && (
+        <EmptyState title="Sepetiniz Boş" text="Sipariş vermek için önce sepetinize ürün ekleyin.">
+          <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+        </EmptyState>
+      )}
+      {recalled && !empty && (
+        <div className={styles.columns}>
+          <div>{children}</div>
+          <OrderSummary />
+        </div>
+      )}
+    </div>
+  );
+}

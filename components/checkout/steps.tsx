@@ -1,0 +1,20 @@
+import styles from './steps.module.scss';
+
+const STEPS = ['Teslimat bilgileri', 'Onay', 'Ödeme'] as const;
+
+/** Where one is on the way to the order; `current` counts from 0. */
+export function Steps({ current }: { current: number }) {
+  return (
+    <ol className={styles.steps} aria-label="Sipariş adımları">
+      {STEPS.map((step, place) => (
+        <li
+          key={step}
+          className={place <= current ? styles.reached : undefined}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          {place + 1}. {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import type { Neighborhood, Place } from '@/contracts/location';
+import { browserApi } from '@/services/http/browser';
+import { getCities, getDistricts, getNeighborhoods } from '@/services/location/location';
+
+/** The lists behind İl, İlçe and Mahalle; each waits for the choice before it. */
+export function usePlaces(cityId: string, districtId: string) {
+  const [tries, setTries] = useState(0);
+  const cities = useList<Place>(
+    useCallback(() => getCities(browserApi), []),
+    tries,
+  );
+  const districts = useList<Place>(
+    useCallback(() => (cityId ? getDistricts(browserApi, cityId) : none), [cityId]),
+    tries,
+  );
+  const neighborhoods = useList<Neighborhood>(
+    useCallback(() => (districtId ? getNeighborhoods(browserApi, districtId) : none), [districtId]),
+    tries,
+  );
+  return {
+    cities: cities.rows,
+    districts: districts.rows,
+    neighborhoods: neighborhoods.rows,
+    failed: cities.failed || districts.failed || neighborhoods.failed,
+    retry: () => setTries((count) => count + 1),
+  };
+}
+
+const none = Promise.resolve([]);
+
+function useList<T>(load: () => Promise<T[]>, tries: number): { rows: T[]; failed: boolean } {
+  const [state, setState] = useState<{ rows: T[]; failed: boolean }>({ rows: [], failed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (rows) => current && setState({ rows, failed: false }),
+      () => current && setState({ rows: [], failed: true }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, tries]);
+  return state;
+}

@@ -1,0 +1,7 @@
+import type { AxiosInstance } from 'axios';
+import type { AgreementsRequest, AgreementText } from '@/contracts/checkout';
+
+/** The contract texts for what is about to be ordered. */
+export async function getAgreements(http: AxiosInstance, request: AgreementsRequest): Promise<AgreementText[]> {
+  return (await http.post<{ results: AgreementText[] }>('/checkout/agreements/', request)).data.results;
+}
