@@ -8,6 +8,9 @@ import { nullWhenMissing } from '@/services/http/errors';
 import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
+// Searches are as many as shoppers: rendered per request, and never at build time.
+export const dynamic = 'force-dynamic';
+
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
