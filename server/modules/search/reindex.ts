@@ -35,8 +35,9 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
       last = sources.at(-1)?.id ?? last;
     }
   }
+  const mine = itemIds ? sql`i.id = any(${`{${itemIds.join(',')}}`}::int[])` : sql`true`;
   await db.execute(
-    sql`delete from item_search s where exists (select 1 from item i where i.id = s.item_id and i.archived_at is not null)`,
+    sql`delete from item_search s using item i where i.id = s.item_id and i.archived_at is not null and ${mine}`,
   );
   await writeVocabulary(db, words, itemIds === undefined);
 }
