@@ -13,7 +13,8 @@ export function handleNotFound(app: App): NotFoundHandler<AppEnv> {
     // Definitions are relative to the base path.
     const path = c.req.path.replace(/^\/api(?=\/)/, '').replace(/(.)\/+$/, '$1');
     const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
-    if (allowed.length === 0) return c.json({ detail: 'Not found.' }, 404);
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    if (allowed.length === 0 || allowed.includes(method)) return c.json({ detail: 'Not found.' }, 404);
     c.header('Allow', allowed.join(', '));
     return c.json(
       { detail: `Method "${c.req.method}" not allowed.`, code: 'method_not_allowed', requestId: c.get('requestId') },
