@@ -178,4 +178,3 @@ export type Ordering = z.infer<typeof orderingSchema>;
 export type ItemQuery = z.infer<typeof itemQuerySchema>;
 /** What a caller may write: everything optional, lists as arrays. */
 export type ItemQueryInput = z.input<typeof itemQuerySchema>;
-export type QuickSearchQuery = z.infer<typeof quickSearchQuerySchema>;

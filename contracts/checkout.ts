@@ -128,7 +128,5 @@ export type AgreementText = z.infer<typeof agreementSchema>;
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 export type Checkout = z.output<typeof checkoutSchema>;
 export type CheckoutCreated = z.infer<typeof checkoutCreatedSchema>;
-export type CheckoutErrorBody = z.infer<typeof checkoutErrorSchema>;
 export type RefusedLine = z.infer<typeof refusedLineSchema>;
 export type PaymentControl = z.infer<typeof paymentControlSchema>;
-export type OrderLine = z.infer<typeof orderLineSchema>;

@@ -45,6 +45,5 @@ export const fieldErrorsSchema = z.record(z.string(), z.array(z.string())).meta(
 /** 404 and 401 carry the detail alone, as clients of this API expect. */
 export const detailSchema = z.object({ detail: z.string() }).meta({ id: 'Detail' });
 
-export type Problem = z.infer<typeof problemSchema>;
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };

@@ -1,4 +1,4 @@
-import { type Database, type Db, openDatabase } from './db/client';
+import { type Database, openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { env } from './env';
 
@@ -21,15 +21,6 @@ async function open(): Promise<Database> {
   const opened = await openDatabase({ url: env().DATABASE_URL, dataDir: env().DATA_DIR });
   await migrateDatabase(opened);
   return opened;
-}
-
-export async function db(): Promise<Db> {
-  return (await database()).db;
-}
-
-/** Makes an already opened database the process's one: for the start command and for tests. */
-export function useDatabase(opened: Database): void {
-  holder.__senlikhaneDatabase = Promise.resolve(opened);
 }
 
 /** Closes it if it was ever opened; safe to call twice. */

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import type { CategoryList, ItemDetail, ItemList, ItemQueryInput, QuickSearch } from '@/contracts/catalog';
+import type { CategoryList, ItemDetail, ItemList, ItemQueryInput } from '@/contracts/catalog';
 import { nullWhenMissing } from '@/services/http/errors';
 
 /** Items by filters; see contracts/catalog. */
@@ -21,10 +21,4 @@ export async function getCategoryItems(
   return nullWhenMissing(
     http.get<CategoryList>(`/items/by-category/${encodeURIComponent(slug)}`, { params: query }).then((r) => r.data),
   );
-}
-
-/** Quick search (at least 2 characters). `signal` cancels an answer that is no longer wanted. */
-export async function quickSearch(http: AxiosInstance, search: string, signal?: AbortSignal): Promise<QuickSearch> {
-  const params = { search, page_size: 16, ordering: '-id' };
-  return (await http.get<QuickSearch>('/items/search/', { params, ...(signal ? { signal } : {}) })).data;
 }
