@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { itemListSchema, quickSearchSchema } from '@/contracts/catalog';
+import { item } from '@/server/db/schema/catalog';
 import { writeCatalog } from '@/server/modules/catalog-writer/write';
 import { reindexSearch } from '@/server/modules/search/reindex';
 import { fillSearchShop, searchRecord } from './search/fixture';
@@ -57,6 +59,17 @@ test('an item whose words changed is found by the new ones and no longer by the 
   await reindexSearch(shop.db, ids);
   expect(slugs((await quickSearch('venedik gözlük')).items)).toEqual(['maske']);
   expect((await quickSearch('maske')).items).toEqual([]);
+});
+
+test('an archived item leaves the search, whether all items are indexed again or it alone', async () => {
+  for (const whole of [false, true]) {
+    const { ids } = await writeCatalog(shop.db, [searchRecord('Zeppelin')]);
+    await reindexSearch(shop.db, ids);
+    expect(slugs((await quickSearch('zeppelin')).items)).toEqual(['zeppelin']);
+    await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.slug, 'zeppelin'));
+    await reindexSearch(shop.db, whole ? undefined : ids);
+    expect((await quickSearch('zeppelin')).items).toEqual([]);
+  }
 });
 
 test('categories hold most of what was asked for, and a search without hits still leads to some', async () => {
