@@ -1,0 +1,101 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
+import { toMoneyString } from '@/contracts/money';
+import { createIyzico } from '@/server/modules/payment/iyzico/adapter';
+import type { PaymentProvider } from '@/server/ports/payment';
+import { type Answer, openTestShop, type TestShop, testEnv } from './shop';
+import { fillShop } from './small-catalog';
+
+export type PayingShop = TestShop & {
+  order(overrides?: Partial<CheckoutInput>, key?: string): Promise<Answer<CheckoutCreated>>;
+  /** Types a card on the hosted page and follows the browser back; resolves to where the shop sent it. */
+  pay(paymentPageUrl: string, card: string): Promise<string>;
+  control(rt: string): Promise<PaymentControl>;
+};
+
+export const PAYS = '5528790000000008';
+export const WITHOUT_FUNDS = '4111111111111129';
+
+/** A filled shop whose payments go to the emulator over a real loopback socket, as in a running process. */
+export async function openPayingShop(): Promise<PayingShop> {
+  const env = testEnv();
+  let provider: PaymentProvider | undefined;
+  const payments: PaymentProvider = {
+    initialize: (request) => connected(provider).initialize(request),
+    retrieve: (token, conversationId) => connected(provider).retrieve(token, conversationId),
+  };
+  const shop = await openTestShop({ env, payments });
+  await fillShop(shop.db);
+  const server = await new Promise<Server>((resolve) => {
+    const started = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server));
+  });
+  const { port } = server.address() as AddressInfo;
+  provider = createIyzico({
+    baseUrl: `http://127.0.0.1:${port}/api/emulator`,
+    apiKey: env.IYZICO_API_KEY,
+    secretKey: env.IYZICO_SECRET_KEY,
+  });
+
+  return {
+    ...shop,
+    order: (overrides, key) =>
+      shop.request<CheckoutCreated>('/checkout/', {
+        method: 'POST',
+        body: { ...PAYLOAD, ...overrides },
+        headers: key ? { 'Idempotency-Key': key } : {},
+      }),
+    async pay(paymentPageUrl, card) {
+      const form = new URLSearchParams({
+        name: 'AYSE YILMAZ',
+        number: card,
+        month: '12',
+        year: '2099',
+        cvc: '123',
+        action: 'pay',
+      });
+      const page = await shop.app.request(new URL(paymentPageUrl).pathname, { method: 'POST', body: form });
+      const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+      return callBack(shop, token);
+    },
+    async control(rt) {
+      return (await shop.request<PaymentControl>(`/checkout/payment-control?rt=${encodeURIComponent(rt)}`)).body;
+    },
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await shop.close();
+    },
+  };
+}
+
+/** The provider sends the browser back; resolves to the address of the result page. */
+export async function callBack(shop: TestShop, token: string): Promise<string> {
+  const answer = await shop.request('/checkout/callback/', { method: 'POST', body: new URLSearchParams({ token }) });
+  if (answer.status !== 303) throw new Error(`the callback answered ${answer.status}: ${answer.text}`);
+  return answer.headers.get('location') ?? '';
+}
+
+/** A line of the payload for a product at a price in kuruş. */
+export function line(product: number, price: number, quantity = 1) {
+  return { product, quantity, price: toMoneyString(price) };
+}
+
+function connected(provider: PaymentProvider | undefined): PaymentProvider {
+  if (!provider) throw new Error('the emulator does not listen yet');
+  return provider;
+}
+
+const PAYLOAD: CheckoutInput = {
+  items: [],
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  email: 'ayse@example.com',
+  phone: '0532 123 45 67',
+  address: 'Bahariye Caddesi No: 10 Daire: 4',
+  city: 'İstanbul',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+  agreements: { pre_information: true, distance_sales: true },
+};
