@@ -1,6 +1,7 @@
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
 import { ItemFacts, ItemPromises } from '@/components/catalog/item-facts';
+import { ProductGrid } from '@/components/catalog/product-grid';
 import { Shelf } from '@/components/home/shelf';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
@@ -22,6 +23,7 @@ export async function ItemPage({ item }: { item: ItemDetail }) {
     in_stock: 'true',
     ...(theme ? { properties: [`tema:${theme.value}`] } : { categories: [String(item.main_category.id)] }),
   });
+  const others = related.results.filter(({ id }) => id !== item.id).slice(0, 4);
   const head = (
     <>
       <h1>{item.title}</h1>
@@ -36,11 +38,14 @@ export async function ItemPage({ item }: { item: ItemDetail }) {
       <div className={layout.stack}>
         {first && <ItemPurchase item={item} first={first} head={head} foot={<ItemPromises />} />}
         <ItemFacts item={item} />
-        <Shelf
-          title={theme ? `${theme.label} temasından` : 'Bunlara da bakın'}
-          href={theme ? `/alisveris?properties=tema:${theme.value}` : `/${item.main_category.slug}`}
-          items={related.results.filter(({ id }) => id !== item.id).slice(0, 4)}
-        />
+        {others.length > 0 && (
+          <Shelf
+            title={theme ? `${theme.label} temasından` : 'Bunlara da bakın'}
+            href={theme ? `/alisveris?properties=tema:${theme.value}` : `/${item.main_category.slug}`}
+          >
+            <ProductGrid items={others} />
+          </Shelf>
+        )}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
-import { ProductGrid } from '@/components/catalog/product-grid';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { Item } from '@/contracts/catalog';
 import styles from './shelf.module.scss';
 
-/** A titled row of items with a way to more of them. */
-export function Shelf({ title, href, items }: { title: string; href: string; items: readonly Item[] }) {
-  if (items.length === 0) return null;
+type Props = { title: string; href: string; children: ReactNode };
+
+/** A titled row of items (its children) with a way to more of them. */
+export function Shelf({ title, href, children }: Props) {
   return (
     <section>
       <div className={styles.head}>
@@ -14,7 +14,7 @@ export function Shelf({ title, href, items }: { title: string; href: string; ite
           Tümünü gör
         </Link>
       </div>
-      <ProductGrid items={items} />
+      {children}
     </section>
   );
 }

@@ -7,7 +7,8 @@ type Props = { title: string; text?: string; heading?: 'h1' | 'h2'; children?: R
 export function EmptyState({ title, text, heading: Heading = 'h2', children }: Props) {
   return (
     <section className={styles.empty}>
-      <img src="/images/balloon-lost.svg" alt="" width={180} height={180} />
+      {/* Lazy: every page carries its "not found" along, and eager pictures are preloaded although nobody sees them. */}
+      <img src="/images/balloon-lost.svg" alt="" width={180} height={180} loading="lazy" />
       <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.ways}>{children}</div>}

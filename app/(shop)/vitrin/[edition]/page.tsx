@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { ProductGrid } from '@/components/catalog/product-grid';
 import { CategoryTiles, tilesOf } from '@/components/home/category-tiles';
 import { Hero } from '@/components/home/hero';
 import { Shelf } from '@/components/home/shelf';
@@ -36,9 +37,13 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         title="Kategoriler"
         tiles={[{ title: 'Balonlar', slug: 'balonlar' }, ...tilesOf(menu).slice(0, 11)]}
       />
-      <Shelf title="Çok satanlar" href="/alisveris" items={popular.results} />
+      <Shelf title="Çok satanlar" href="/alisveris">
+        <ProductGrid items={popular.results} />
+      </Shelf>
       <CategoryTiles title="Popüler temalar" tiles={FOOTER_THEMES} />
-      <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id" items={newest.results} />
+      <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">
+        <ProductGrid items={newest.results} />
+      </Shelf>
       <WhyUs />
     </div>
   );
