@@ -1,0 +1,54 @@
+import { columnsOf } from '@/components/shell/columns';
+import { menuHref } from '@/components/shell/menu-href';
+import { sectionOf } from '@/components/shell/section';
+import { starSlots } from '@/components/ui/star-slots';
+import { listingHref, readListingQuery } from '@/services/catalog/listing-query';
+
+test.each([
+  ['/', 'home'],
+  ['/alisveris', 'shop'],
+  ['/kategoriler/x', 'shop'],
+  ['/hesap/siparislerim', 'account'],
+  ['/sepetim', 'cart'],
+  ['/siparis/siparis-odeme', 'cart'],
+  ['/s/hakkimizda', ''],
+  ['/iletisim', ''],
+  ['/dinozor-balon', 'shop'],
+])('%s belongs to "%s"', (path, section) => expect(sectionOf(path)).toBe(section));
+
+test('a menu of more than ten entries has columns of ten', () => {
+  const entries = Array.from({ length: 23 }, (_, place) => place);
+  expect(columnsOf(entries).map((column) => column.length)).toEqual([10, 10, 3]);
+  expect(columnsOf(entries.slice(0, 10))).toHaveLength(1);
+});
+
+test('a dynamic entry appends its end point', () => {
+  expect(menuHref({ url: '/alisveris', type: 'dynamic', endPoint: '?categories=3' })).toBe('/alisveris?categories=3');
+  expect(menuHref({ url: '/balonlar', type: 'static', endPoint: '?x' })).toBe('/balonlar');
+});
+
+test.each([
+  [4.24, [1, 1, 1, 1, 0]],
+  [4.25, [1, 1, 1, 1, 0.5]],
+  [4.74, [1, 1, 1, 1, 0.5]],
+  [4.75, [1, 1, 1, 1, 1]],
+  [1.1, [1, 0, 0, 0, 0]],
+])('%d stars are %j', (rating, slots) => expect(starSlots(rating)).toEqual(slots));
+
+describe('a listing’s address', () => {
+  test('reads lists by spaces or repetition and writes them in one fixed order', () => {
+    const query = readListingQuery({ size: '45-cm', color: ['kirmizi mavi', 'mavi'], page: '2', ordering: 'price' });
+    expect(listingHref('/balonlar', query)).toBe('/balonlar?color=kirmizi+mavi&size=45-cm&ordering=price&page=2');
+  });
+
+  test('leaves out what makes no sense', () => {
+    const query = readListingQuery({
+      page: '-1',
+      ordering: 'drop table',
+      price_min: 'abc',
+      categories: 'x 3',
+      in_stock: 'maybe',
+    });
+    expect(listingHref('/balonlar', query)).toBe('/balonlar?categories=3');
+  });
+});
