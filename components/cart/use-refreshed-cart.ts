@@ -6,6 +6,9 @@ import { linesReplaced } from '@/store/cart/cart-slice';
 import { useIsRecalled, useShopStore } from '@/store/hooks';
 import { type CartNotice, refreshLines } from './refresh-cart';
 
+/** As many as the API takes in one call. */
+const IDS_A_CALL = 50;
+
 /** Looks the remembered lines up once when the page opens. `failed` when the shop could not be asked. */
 export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
   const store = useShopStore();
@@ -21,9 +24,12 @@ export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
         import('@/services/http/browser'),
       ]);
       const ids = [...new Set(cartItems.map((line) => String(line.item.id)))];
-      const { results } = await getItems(browserApi, { id: ids.slice(0, 50), page_size: 96 });
+      const pages = await Promise.all(
+        batches(ids, IDS_A_CALL).map((id) => getItems(browserApi, { id, page_size: IDS_A_CALL })),
+      );
       if (!current) return;
-      const { lines, notices } = refreshLines(store.getState().cart.cartItems, results, formatMoney);
+      const items = pages.flatMap(({ results }) => results);
+      const { lines, notices } = refreshLines(store.getState().cart.cartItems, items, formatMoney);
       store.dispatch(linesReplaced(lines));
       setState({ notices, failed: false });
     };
@@ -33,4 +39,10 @@ export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
     };
   }, [store, recalled]);
   return state;
+}
+
+function batches(ids: string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
+  );
 }

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { CartBadge } from '@/components/cart/cart-badge';
+import { toCartLine } from '@/components/cart/cart-line';
+import { CartView } from '@/components/cart/cart-view';
+import type { Item } from '@/contracts/catalog';
+import { api } from './api';
+import { sampleItem, sampleProduct } from './sample-item';
+import { renderShopPage } from './shop-page';
+
+/** What the shop says today about the items that the cart asks for. */
+function shopHas(...items: Item[]): void {
+  api.use(
+    http.get('/api/items/', ({ request }) => {
+      const wanted = new URL(request.url).searchParams.getAll('id').map(Number);
+      const results = items.filter(({ id }) => wanted.includes(id));
+      return HttpResponse.json({ count: results.length, next: null, previous: null, results });
+    }),
+  );
+}
+
+/** A browser that remembers these lines from an earlier visit. */
+function rememberCart(...lines: ReturnType<typeof toCartLine>[]): void {
+  const cart = JSON.stringify({ cartItems: lines, amount: '0.00', cartTotal: lines.length });
+  localStorage.setItem('persist:senlikhane', JSON.stringify({ cart, _persist: '{"version":1,"rehydrated":true}' }));
+}
+
+const item = sampleItem();
+const product = sampleProduct();
+const line = (quantity = 1, now = product) => toCartLine(item, now, quantity);
+
+test('a product goes into the cart, once a click, and never beyond its stock', async () => {
+  renderShopPage(
+    <>
+      <AddToCart line={line(1, sampleProduct({ stock: 2 }))} />
+      <CartBadge />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Sepete Ekle' });
+  await userEvent.click(button);
+  expect(await screen.findByText('Sepete Eklendi!')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(await screen.findByText('Stoktaki ürünlerin tamamı sepetinizde.')).toBeVisible();
+});
+
+test('what is sold out cannot be added', () => {
+  renderShopPage(<AddToCart line={line(1, sampleProduct({ stock: 0 }))} />);
+  expect(screen.getByRole('button', { name: 'Tükendi' })).toBeDisabled();
+});
+
+test('an empty cart says so and shows a way on', async () => {
+  renderShopPage(<CartView />);
+  expect(await screen.findByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alışverişe başla' })).toHaveAttribute('href', '/alisveris');
+});
+
+test('quantities change the total, and the last line leaves an empty cart', async () => {
+  shopHas(item);
+  rememberCart(line(2));
+  renderShopPage(<CartView />);
+  const summary = await screen.findByRole('complementary', { name: 'Sipariş özeti' });
+  expect(within(summary).getByText('₺99,80')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Adedi artır' }));
+  expect(within(summary).getByText('₺149,70')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Kaldır/ }));
+  expect(screen.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+  expect(await screen.findByText('Ürün Kaldırıldı!')).toBeVisible();
+});
+
+test('today’s price replaces the remembered one, and the shopper is told', async () => {
+  shopHas(sampleItem({ products: [sampleProduct({ price: '59.90' })] }));
+  rememberCart(line(1));
+  renderShopPage(<CartView />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('fiyatı ₺49,90 iken ₺59,90 oldu.');
+  expect(within(screen.getByRole('complementary')).getByText('₺59,90')).toBeVisible();
+});
+
+test('what is no longer sold leaves the cart, the rest stays', async () => {
+  const other = sampleItem({
+    id: 2,
+    title: 'Unicorn Balon',
+    slug: 'unicorn-balon',
+    products: [sampleProduct({ id: 22 })],
+  });
+  shopHas(other);
+  rememberCart(line(1), toCartLine(other, sampleProduct({ id: 22 }), 1));
+  renderShopPage(<CartView />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dinozor Folyo Balon: artık satışta olmadığı için');
+  expect(screen.queryByRole('link', { name: 'Dinozor Folyo Balon' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Unicorn Balon' })).toBeVisible();
+});
+
+test('sixty different items are all looked up', async () => {
+  const items = Array.from({ length: 60 }, (_, index) =>
+    sampleItem({
+      id: index + 1,
+      slug: `balon-${index}`,
+      title: `Balon ${index}`,
+      products: [sampleProduct({ id: 100 + index, price: '1.00' })],
+    }),
+  );
+  shopHas(...items);
+  rememberCart(...items.map((one) => toCartLine(one, { ...product, id: one.products[0]?.id ?? 0 }, 1)));
+  renderShopPage(<CartView />);
+  expect(await screen.findByText('₺60,00')).toBeVisible();
+});
+
+test('a shop that cannot be asked keeps the cart', async () => {
+  api.use(http.get('/api/items/', () => new HttpResponse(null, { status: 503 })));
+  rememberCart(line(1));
+  renderShopPage(<CartView />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sepetiniz duruyor.');
+  expect(screen.getByRole('link', { name: 'Dinozor Folyo Balon' })).toBeVisible();
+});
+
+test('a memory that somebody has edited into nonsense is an empty cart', async () => {
+  localStorage.setItem(
+    'persist:senlikhane',
+    JSON.stringify({ cart: '{"cartItems":[{"product":{"id":"x"}}]}', _persist: '{"version":1}' }),
+  );
+  renderShopPage(<CartView />);
+  expect(await screen.findByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+});

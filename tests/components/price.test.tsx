@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { Price } from '@/components/ui/price';
+import { Rating } from '@/components/ui/rating';
+
+const struck = () => document.querySelector('s');
+
+test('an old price is struck through only when it was higher', () => {
+  const { rerender } = render(<Price price="1249.90" marketPrice="1499.90" />);
+  expect(screen.getByText('₺1.249,90')).toBeVisible();
+  expect(struck()).toHaveTextContent('₺1.499,90');
+  rerender(<Price price="1249.90" marketPrice="1249.90" />);
+  expect(struck()).toBeNull();
+  rerender(<Price price="1249.90" marketPrice="999.00" />);
+  expect(struck()).toBeNull();
+});
+
+test('a rating is read the Turkish way', () => {
+  render(<Rating value={4.5} count={12} />);
+  expect(screen.getByRole('img', { name: '5 üzerinden 4,5 puan' })).toBeVisible();
+});
+
+test.each([0, 1])('a rating of %i is no rating', (value) => {
+  render(<Rating value={value} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
