@@ -1,5 +1,8 @@
 import type { NextConfig } from 'next';
 
+/** Empty when the API lives in this process. */
+const API_URL = process.env.API_URL?.replace(/\/+$/, '') ?? '';
+
 /** Query names that change what a listing shows; anything else (utm_source …) keeps the cached page. */
 const LISTING_QUERY = [
   'page',
@@ -52,6 +55,8 @@ const config: NextConfig = {
   rewrites: async () => ({
     // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
     beforeFiles: [
+      // Ahead of the API route of this process, which would open a database of its own.
+      ...(API_URL ? [{ source: '/api/:path*', destination: `${API_URL}/api/:path*` }] : []),
       ...LISTING_QUERY.map((key) => ({
         source: `/:slug((?!(?:${OWN_SEGMENTS.join('|')})$)[a-z0-9-]+)`,
         has: [{ type: 'query' as const, key }],
@@ -60,8 +65,8 @@ const config: NextConfig = {
       // The home page is a page with a parameter, because one without would be rendered at build time.
       { source: '/', destination: '/vitrin/ana' },
     ],
-    afterFiles: [{ source: '/media/:path*', destination: `${process.env.API_URL ?? ''}/api/media/:path*` }],
-    fallback: process.env.API_URL ? [{ source: '/api/:path*', destination: `${process.env.API_URL}/api/:path*` }] : [],
+    afterFiles: [{ source: '/media/:path*', destination: `${API_URL}/api/media/:path*` }],
+    fallback: [],
   }),
 };
 

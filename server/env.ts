@@ -20,6 +20,7 @@ export const envSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
   STORE_NAME: z.string().trim().min(1).max(60).default('Şenlikhane'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),

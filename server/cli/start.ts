@@ -1,14 +1,16 @@
 import './load-env';
 import { createServer } from 'node:http';
 import next from 'next';
-import { EnvError, env } from '@/server/env';
+import { type Env, env } from '@/server/env';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { listen, stopOnSignals } from './lifecycle';
+import { runCommand } from './run-command';
+import type { OpenShop } from './shop';
 
 /**
  * `npm start`: builds when the sources changed, opens (and on the first run fills) the database, and serves shop
- * and API from this one process. `--dev` serves Next's development mode over the same database.
+ * and API from this one process; with `API_URL` the shop alone. `--dev` serves Next's development mode over the same database.
  */
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
@@ -17,9 +19,7 @@ async function main(): Promise<void> {
     console.log('Building the shop …');
     buildShop();
   }
-  // Not before the environment is known to be right: these modules read it when they are loaded.
-  const { openShop } = await import('./shop');
-  const shop = await openShop(settings);
+  const shop = settings.API_URL ? storefrontAlone(settings.API_URL) : await openHere(settings);
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -34,10 +34,15 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  const known = error instanceof EnvError;
-  console.error(
-    known ? `The environment is not right:\n${error.message}` : error instanceof Error ? error.message : error,
-  );
-  process.exit(1);
-});
+async function openHere(settings: Env): Promise<OpenShop> {
+  // Not before the environment is known to be right: these modules read it when they are loaded.
+  const { openShop } = await import('./shop');
+  return openShop(settings);
+}
+
+/** With `API_URL` another host has the database and the jobs. */
+function storefrontAlone(apiUrl: string): OpenShop {
+  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], close: async () => {} };
+}
+
+runCommand(main);

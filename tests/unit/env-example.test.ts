@@ -4,8 +4,8 @@ import { envSchema } from '@/server/env';
 const variables = (text: string) => [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
 const example = variables(readFileSync('.env.example', 'utf8'));
 
-/** Variables that others read: the storefront (services/env.ts) and the page cache. */
-const ELSEWHERE = ['API_URL', 'PAGE_CACHE_MB'];
+/** The page cache runs inside the framework and reads its own. */
+const ELSEWHERE = ['PAGE_CACHE_MB'];
 
 test('.env.example explains every variable, and none that does not exist', () => {
   const known = [...Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV'), ...ELSEWHERE];

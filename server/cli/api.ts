@@ -1,0 +1,19 @@
+import './load-env';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { env } from '@/server/env';
+import { listen, stopOnSignals } from './lifecycle';
+import { runCommand } from './run-command';
+
+/** `npm run api`: the API and its database alone, on a host of its own. Storefronts reach it by their `API_URL`. */
+runCommand(async () => {
+  const settings = env();
+  const [{ openShop }, { api }] = await Promise.all([import('./shop'), import('@/server/api')]);
+  const shop = await openShop(settings);
+  const { fetch } = await api();
+  const server = createAdaptorServer({ fetch }) as Server;
+  const port = await listen(server, settings.PORT, settings.HOST);
+  stopOnSignals(server, shop.close);
+  const notes = shop.notes.map((note) => `  ${note}`).join('\n');
+  console.log(`\n  The API is open at http://localhost:${port}/api\n${notes}\n`);
+});
