@@ -14,7 +14,11 @@ async function project(displayName, folder, options) {
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
     restoreMocks: true,
     ...options,
-    setupFilesAfterEnv: ['<rootDir>/tests/setup/console.ts', ...(options.setupFilesAfterEnv ?? [])],
+    setupFilesAfterEnv: [
+      '<rootDir>/tests/setup/patience.ts',
+      '<rootDir>/tests/setup/console.ts',
+      ...(options.setupFilesAfterEnv ?? []),
+    ],
   })();
   const [compile] = Object.values(config.transform);
   return {

@@ -17,9 +17,26 @@ const TITLES: Record<string, string> = {
 };
 const ORDER = ['categories', 'color', 'size', 'properties', 'brand', 'in_stock'];
 
-/** Facets of a listing: from the precomputed counts when nothing is filtered, else counted live. */
-export async function loadFacets(db: Db, listing: Listing): Promise<Facet[]> {
+export type Summary = { count: number; filters: Facet[]; price: PriceRange | null };
+
+/**
+ * How many items a listing holds, its facets, and its lowest and highest price (its own price filter aside): from
+ * the counts that are kept ready when nothing is filtered, else counted live in one scan.
+ */
+export async function summarize(db: Db, listing: Listing): Promise<Summary> {
   const rows = listing.groups.size === 0 ? await precomputed(db, listing.categoryId) : await counted(db, listing);
+  const range = rows.find(({ kind }) => kind === 'price');
+  return {
+    count: rows.find(({ kind }) => kind === 'all')?.count ?? 0,
+    filters: await toFacets(
+      db,
+      rows.filter(({ kind }) => kind in TITLES || kind === 'properties'),
+    ),
+    price: range ? { min: toMoneyString(Number(range.value)), max: toMoneyString(Number(range.title)) } : null,
+  };
+}
+
+async function toFacets(db: Db, rows: readonly Row[]): Promise<Facet[]> {
   const groupTitles = await propertyTitles(db, rows);
   const facets = new Map<string, Facet>();
   for (const row of rows) {
@@ -34,15 +51,6 @@ export async function loadFacets(db: Db, listing: Listing): Promise<Facet[]> {
   return [...facets.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
 }
 
-/** Lowest and highest price of the listing without its own price filter; null when it is empty. */
-export async function loadPriceRange(db: Db, listing: Listing): Promise<PriceRange | null> {
-  const [row] = await queryRows<{ min: number | null; max: number | null }>(
-    db,
-    sql`select min(ci.price) as min, max(ci.price) as max from ${fromOf(listing)} where ${whereOf(listing, ['price_min', 'price_max'])}`,
-  );
-  return row?.min != null && row.max != null ? { min: toMoneyString(row.min), max: toMoneyString(row.max) } : null;
-}
-
 /** Numbers before letters by their size ("30 cm" before "100 cm"), words in Turkish order. */
 function byTitle(a: { title: string }, b: { title: string }): number {
   const [first, second] = [Number.parseInt(a.title, 10), Number.parseInt(b.title, 10)];
@@ -54,8 +62,14 @@ function byTitle(a: { title: string }, b: { title: string }): number {
 function precomputed(db: Db, categoryId: number): Promise<Row[]> {
   return queryRows<Row>(
     db,
-    sql`select kind, value, title, count from category_facet where category_id = ${categoryId} and kind <> 'all' order by count desc`,
+    sql`select kind, value, title, count from category_facet where category_id = ${categoryId}
+        union all ${priceRow(sql`(select price from category_item where category_id = ${categoryId})`)} order by count desc`,
   );
+}
+
+/** The price range as one more row: lowest in `value`, highest in `title`, kuruş. */
+function priceRow(source: SQL): SQL {
+  return sql`select 'price', min(price)::text, max(price)::text, count(*)::int from ${source} priced having count(*) > 0`;
 }
 
 /**
@@ -66,7 +80,10 @@ async function counted(db: Db, listing: Listing): Promise<Row[]> {
   const chosenProperties = [...listing.groups.keys()].filter((key) => key.startsWith('properties:'));
   const colorChosen = listing.groups.has('color');
   const sizeChosen = listing.groups.has('size');
+  const priceChosen = listing.groups.has('price_min') || listing.groups.has('price_max');
   const parts: SQL[] = [
+    sql`select 'all', '', '', count(*)::int from hit`,
+    priceRow(priceChosen ? base(listing, ['price_min', 'price_max']) : sql`hit`),
     optionCounts(
       'color',
       colorChosen || sizeChosen ? base(listing, ['color']) : sql`hit`,
@@ -78,9 +95,7 @@ async function counted(db: Db, listing: Listing): Promise<Row[]> {
       colorChosen ? sql`opt / 1000 = any(${intArray(listing.colors)})` : sql`true`,
     ),
     sql`select 'brand', b.slug, b.name, count(*)::int from ${listing.groups.has('brand') ? base(listing, ['brand']) : sql`hit`} ci join brand b on b.id = ci.brand_id group by 2, 3`,
-    sql`select 'categories', c.id::text, c.name, count(*)::int from ${listing.groups.has('categories') ? base(listing, ['categories']) : sql`hit`} ci
-        join category_item own on own.item_id = ci.item_id and own.category_id <> 0
-        join category c on c.id = own.category_id and coalesce(c.parent_id, 0) = ${listing.categoryId} group by 2, 3`,
+    categoryCounts(listing.groups.has('categories') ? base(listing, ['categories']) : sql`hit`, listing.categoryId),
     sql`select 'in_stock', 'true', 'Stokta', count(*)::int from ${listing.groups.has('in_stock') ? base(listing, ['in_stock']) : sql`hit`} ci where ci.in_stock having count(*) > 0`,
     propertyCounts(
       sql`hit`,
@@ -97,6 +112,13 @@ async function counted(db: Db, listing: Listing): Promise<Row[]> {
 
 function base(listing: Listing, without: readonly string[]): SQL {
   return sql`(select ci.* from ${fromOf(listing)} where ${whereOf(listing, without)})`;
+}
+
+/** The children of the listing's category (the roots for the whole shop) that hold hits, descendants included. */
+function categoryCounts(source: SQL, categoryId: number): SQL {
+  return sql`select 'categories', c.id::text, c.name, count(distinct ci.item_id)::int
+    from ${source} ci join item_category own on own.item_id = ci.item_id join category leaf on leaf.id = own.category_id
+    join category c on c.id = any(leaf.path || leaf.id) and coalesce(c.parent_id, 0) = ${categoryId} group by 2, 3`;
 }
 
 function optionCounts(kind: 'color' | 'size', source: SQL, condition: SQL): SQL {

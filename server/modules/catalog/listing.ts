@@ -3,7 +3,7 @@ import type { ItemList, ItemQuery, Ordering } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { ranking } from '@/server/modules/search/ranking';
-import { loadFacets, loadPriceRange } from './facets';
+import { summarize } from './facets';
 import { buildListing, fromOf, type Listing, whereOf } from './filters';
 import { loadItems } from './rows';
 
@@ -15,11 +15,7 @@ import { loadItems } from './rows';
 export async function listItems(db: Db, query: ItemQuery, path: string, categoryId = 0): Promise<ItemList> {
   const { page, page_size, ordering, ...filters } = query;
   const listing = await buildListing(db, filters, categoryId);
-  const [count, facets, price] = await Promise.all([
-    countItems(db, listing),
-    loadFacets(db, listing),
-    loadPriceRange(db, listing),
-  ]);
+  const { count, filters: facets, price } = await summarize(db, listing);
   if (page > 1 && (page - 1) * page_size >= count) throw notFound();
   const ids = await pageIds(db, listing, ordering ?? 'relevance', page_size, (page - 1) * page_size);
   return {
@@ -31,15 +27,6 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
     price,
     suggestion: listing.search?.suggestion ?? null,
   };
-}
-
-/** How many items a listing holds; the unfiltered number is kept ready. */
-export async function countItems(db: Db, listing: Listing): Promise<number> {
-  const query =
-    listing.groups.size === 0
-      ? sql`select count from category_facet where category_id = ${listing.categoryId} and kind = 'all'`
-      : sql`select count(*)::int as count from ${fromOf(listing)} where ${whereOf(listing)}`;
-  return (await queryRows<{ count: number }>(db, query))[0]?.count ?? 0;
 }
 
 async function pageIds(db: Db, listing: Listing, ordering: Ordering, limit: number, offset: number): Promise<number[]> {

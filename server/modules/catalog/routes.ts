@@ -18,9 +18,9 @@ import { matchingCategories } from '@/server/modules/search/categories';
 import { planSearch } from '@/server/modules/search/plan';
 import { searchItemIds } from '@/server/modules/search/search';
 import { loadCategory, loadItemDetail, loadPropertyValue, loadSlugs } from './detail';
-import { loadFacets, loadPriceRange } from './facets';
+import { summarize } from './facets';
 import { buildListing } from './filters';
-import { countItems, listItems } from './listing';
+import { listItems } from './listing';
 import { loadItems } from './rows';
 
 const tags = ['Catalogue'];
@@ -102,12 +102,7 @@ export function registerCatalog(app: App): void {
   app.openapi(filter, async (c) => {
     const { db } = c.get('ports');
     const listing = await buildListing(db, c.req.valid('query'));
-    const [filters, price, count] = await Promise.all([
-      loadFacets(db, listing),
-      loadPriceRange(db, listing),
-      countItems(db, listing),
-    ]);
-    return c.json({ filters, price, count }, 200);
+    return c.json(await summarize(db, listing), 200);
   });
   app.openapi(slugs, async (c) => {
     const { page, page_size } = c.req.valid('query');
