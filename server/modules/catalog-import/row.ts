@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** One row that a reader found; `line` is where it begins in the file, counted from 1. */
+export type ImportRow =
+  /** For categoryRecordSchema; a parent comes before its children. */
+  | { line: number; category: unknown }
+  /** For catalogRecordSchema: prices in kuruş, pictures as remote URLs, file names or our own paths. */
+  | { line: number; item: unknown }
+  /** What the reader could make no sense of, and why; reading goes on. */
+  | { line: number; error: string };
+
+/** A file format's reader. It holds no more than one row, so a file may be of any size. */
+export type ReadRows = (source: Readable) => AsyncIterable<ImportRow>;
