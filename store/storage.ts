@@ -1,6 +1,6 @@
 import type { WebStorage } from 'redux-persist';
 
-/** A storage that keeps nothing: for servers, and for browsers that block or lack local storage. */
+/** A storage that keeps nothing: for servers, and for browsers that lack local storage. */
 const noStorage: WebStorage = {
   getItem: () => Promise.resolve(null),
   setItem: () => Promise.resolve(),
@@ -12,17 +12,20 @@ export function openStorage(): WebStorage {
   const local = usableLocalStorage();
   if (!local) return noStorage;
   return {
-    getItem: (key) => Promise.resolve(local.getItem(key)),
-    setItem: async (key, value) => {
-      try {
-        local.setItem(key, value);
-      } catch (error) {
-        // Full: the shop goes on without remembering.
-        if (!(error instanceof DOMException)) throw error;
-      }
-    },
-    removeItem: async (key) => local.removeItem(key),
+    getItem: async (key) => unlessRefused(() => local.getItem(key), null),
+    setItem: async (key, value) => unlessRefused(() => local.setItem(key, value), undefined),
+    removeItem: async (key) => unlessRefused(() => local.removeItem(key), undefined),
   };
+}
+
+/** Full, or blocked after all: the shop goes on without remembering. */
+function unlessRefused<T>(use: () => T, otherwise: T): T {
+  try {
+    return use();
+  } catch (error) {
+    if (error instanceof DOMException) return otherwise;
+    throw error;
+  }
 }
 
 function usableLocalStorage(): Storage | undefined {

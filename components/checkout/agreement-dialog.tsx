@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { AgreementText } from '@/contracts/checkout';
 import { getAgreements } from '@/services/checkout/agreements';
 import { browserApi } from '@/services/http/browser';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopStore } from '@/store/hooks';
 import styles from './agreement-dialog.module.scss';
 import { agreementsPayload } from './payload';
@@ -17,8 +18,9 @@ export function AgreementDialog({ kind, title }: { kind: AgreementText['kind']; 
   const open = () => {
     dialog.current?.showModal();
     setText('loading');
-    const { cart, order } = store.getState();
-    getAgreements(browserApi, agreementsPayload(order.orderInfo.shippingAddress ?? {}, cart.cartItems)).then(
+    const state = store.getState();
+    const payload = agreementsPayload(state.order.orderInfo.shippingAddress ?? {}, selectBuyableLines(state));
+    getAgreements(browserApi, payload).then(
       (all) => setText(all.find((one) => one.kind === kind) ?? 'failed'),
       () => setText('failed'),
     );

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useIsRecalled, useShopSelector } from '@/store/hooks';
 import styles from './checkout-frame.module.scss';
 import { OrderSummary } from './order-summary';
@@ -11,7 +12,7 @@ import { Steps } from './steps';
 /** A step of the checkout beside the summary; without a cart there is nothing to check out. */
 export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
   const recalled = useIsRecalled();
-  const empty = useShopSelector((state) => state.cart.cartItems.length === 0);
+  const empty = useShopSelector((state) => selectBuyableLines(state).length === 0);
   return (
     <div className={styles.frame}>
       <Steps current={step} />

@@ -2,17 +2,19 @@
 
 import { ProductImage } from '@/components/ui/product-image';
 import { formatKurus, formatMoney, multiplyMoney, parseMoney } from '@/contracts/money';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
 import styles from './order-summary.module.scss';
 
 /** What is being bought and what it costs, beside every step. */
 export function OrderSummary() {
-  const { cartItems, amount } = useShopSelector((state) => state.cart);
+  const lines = useShopSelector(selectBuyableLines);
+  const amount = useShopSelector((state) => state.cart.amount);
   return (
     <aside className={styles.summary} aria-label="Sipariş özeti">
       <h2>Sipariş özeti</h2>
       <ul className={styles.lines}>
-        {cartItems.map(({ product, item, quantity }) => (
+        {lines.map(({ product, item, quantity }) => (
           <li key={product.id}>
             <span className={styles.picture}>
               <ProductImage src={item.get_thumbnail} alt="" sizes="56px" />

@@ -1,60 +1,58 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
-import type { CartLine } from '@/contracts/cart';
-import type { RefusedLine } from '@/contracts/checkout';
-import { formatMoney } from '@/contracts/money';
 import { placeOrder } from '@/services/checkout/checkout';
 import { readCheckoutFailure } from '@/services/checkout/failures';
 import { browserApi } from '@/services/http/browser';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { linesReplaced } from '@/store/cart/cart-slice';
-import { useShopStore } from '@/store/hooks';
-import { type AddressDraft, attemptEnded, attemptStarted } from '@/store/order/order-slice';
+import { useShopSelector, useShopStore } from '@/store/hooks';
+import { type AddressDraft, attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
+import { attemptFor } from './attempt';
 import { checkoutPayload } from './payload';
+import { applyRefused, describeRefused } from './refused-lines';
 
 /** Places the order and leaves for the payment page; whatever goes wrong, cart and form stay as they were. */
 export function usePlaceOrder() {
   const store = useShopStore();
+  const error = useShopSelector((state) => state.order.error);
+  const cartItems = useShopSelector((state) => state.cart.cartItems);
   const [placing, setPlacing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refused, setRefused] = useState<RefusedLine[]>([]);
+
+  // The button stays busy until the payment page is there; whoever comes back from it may try again.
+  useEffect(() => {
+    const back = () => setPlacing(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
 
   const place = async (draft: AddressDraft) => {
     if (placing) return;
     setPlacing(true);
-    setProblem(null);
-    setRefused([]);
-    // One key an attempt: a double click or a reload in between stays one order.
-    const key = store.getState().order.idempotencyKey ?? crypto.randomUUID();
-    store.dispatch(attemptStarted(key));
+    const payload = checkoutPayload(draft, selectBuyableLines(store.getState()));
+    const attempt = attemptFor(payload, store.getState().order.attempt);
+    store.dispatch(attemptStarted(attempt));
     try {
-      const placed = await placeOrder(browserApi, checkoutPayload(draft, store.getState().cart.cartItems), key);
-      const target = new URL(placed.paymentPageUrl);
-      if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error('not a web address');
-      window.location.assign(target);
-      return; // the button stays busy until the next page is there
-    } catch (error) {
-      const failure = readCheckoutFailure(error);
-      // When nothing is known the key is kept: the order may stand, and a new key would place it twice.
-      if (failure.kind !== 'unavailable') store.dispatch(attemptEnded());
-      if (failure.kind === 'lines') setRefused(failure.lines);
-      else setProblem(PROBLEMS[failure.kind]);
+      const placed = await placeOrder(browserApi, payload, attempt.key);
+      window.location.assign(webAddress(placed.paymentPageUrl));
+    } catch (failure) {
+      store.dispatch(attemptRefused(readCheckoutFailure(failure)));
       void showToast('error', 'Sipariş Verilemedi!');
+      setPlacing(false);
     }
-    setPlacing(false);
   };
 
+  const refused = error?.kind === 'lines' ? error.lines : [];
   const acceptChanges = () => {
-    store.dispatch(linesReplaced(applyRefusals(store.getState().cart.cartItems, refused)));
-    setRefused([]);
+    store.dispatch(linesReplaced(applyRefused(cartItems, refused)));
+    store.dispatch(changesAccepted());
   };
-  const titles = new Map(store.getState().cart.cartItems.map((line) => [line.product.id, line.item.title]));
   return {
     place,
     placing,
-    problem,
-    changes: refused.map((line) => describe(line, titles.get(line.product) ?? 'Ürün')),
+    problem: error && error.kind !== 'lines' ? PROBLEMS[error.kind] : null,
+    changes: describeRefused(refused, cartItems),
     acceptChanges,
   };
 }
@@ -62,23 +60,13 @@ export function usePlaceOrder() {
 const PROBLEMS = {
   fields: 'Teslimat bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
+  payment: 'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Birazdan yeniden deneyin.',
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
 } as const;
 
-function describe({ code, price, stock }: RefusedLine, title: string): string {
-  if (code === 'price_changed' && price) return `${title}: güncel fiyatı ${formatMoney(price)}.`;
-  if (code === 'out_of_stock') return stock ? `${title}: stokta ${stock} adet kaldı.` : `${title}: stokta kalmadı.`;
-  return `${title}: artık satışta değil.`;
-}
-
-/** The cart as it can be bought today. */
-function applyRefusals(lines: readonly CartLine[], refused: readonly RefusedLine[]): CartLine[] {
-  const byProduct = new Map(refused.map((line) => [line.product, line]));
-  return lines.flatMap((line) => {
-    const refusal = byProduct.get(line.product.id);
-    if (!refusal) return [line];
-    if (refusal.price === null || !refusal.stock) return [];
-    const product = { ...line.product, price: refusal.price, stock: refusal.stock };
-    return [{ ...line, product, quantity: Math.min(line.quantity, refusal.stock) }];
-  });
+/** @throws TypeError for what is no web address, such as `javascript:` */
+function webAddress(text: string): URL {
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError(`not a web address: ${text}`);
+  return url;
 }

@@ -1,26 +1,27 @@
 import { isAxiosError } from 'axios';
 import type { RefusedLine } from '@/contracts/checkout';
 
-/** Why an order was not placed. */
+/**
+ * Why an order was not placed. `closed`: the idempotency key is used up. `payment`: the provider refused or was
+ * silent, and the order was given up. `unavailable`: nothing is known, the order may even stand.
+ */
 export type CheckoutFailure =
   | { kind: 'lines'; lines: RefusedLine[] }
   | { kind: 'fields'; fields: Record<string, string[]> }
   | { kind: 'closed' }
+  | { kind: 'payment' }
   | { kind: 'unavailable' };
 
-/** Reads a failed checkout call: refused lines, refused fields, a used-up key, or nothing known. */
-export function readCheckoutFailure(error: unknown): CheckoutFailure {
-  if (!isAxiosError(error) || !error.response) return { kind: 'unavailable' };
-  const { status, data } = error.response as {
-    status: number;
-    data: { error?: { code: string; lines?: RefusedLine[] } } & Record<string, unknown>;
-  };
-  if (status === 409 && data.error?.lines && data.error.lines.length > 0)
-    return { kind: 'lines', lines: data.error.lines };
-  if (status === 409) return { kind: 'closed' };
-  if (status === 400) {
-    const { error: _error, ...fields } = data;
-    return { kind: 'fields', fields: fields as Record<string, string[]> };
-  }
+type Body = ({ error?: { code?: string; lines?: RefusedLine[] } } & Record<string, unknown>) | null | undefined;
+
+/** Reads a failed checkout call; whatever is not a clear answer of the API counts as `unavailable`. */
+export function readCheckoutFailure(failure: unknown): CheckoutFailure {
+  if (!isAxiosError<Body>(failure) || !failure.response) return { kind: 'unavailable' };
+  const { status, data } = failure.response;
+  const { error, ...fields } = data ?? {};
+  if (status === 400) return { kind: 'fields', fields: fields as Record<string, string[]> };
+  if (status === 409 && error?.lines && error.lines.length > 0) return { kind: 'lines', lines: error.lines };
+  if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };
+  if (error?.code?.startsWith('payment_')) return { kind: 'payment' };
   return { kind: 'unavailable' };
 }

@@ -5,7 +5,12 @@ import { multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/
 /** `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change. */
 export type CartState = { cartItems: CartLine[]; amount: string; cartTotal: number };
 
-export const emptyCart: CartState = { cartItems: [], amount: '0.00', cartTotal: 0 };
+/** A cart of these lines, with its totals counted. */
+export function cartOf(lines: CartLine[]): CartState {
+  return { cartItems: lines, ...totalsOf(lines) };
+}
+
+export const emptyCart: CartState = cartOf([]);
 
 type Quantity = { product: number; quantity: number };
 
@@ -39,17 +44,15 @@ const cartSlice = createSlice({
     },
     cleared: () => emptyCart,
     /** Another tab, or the server's prices, say how the lines look now. */
-    linesReplaced(state, { payload }: PayloadAction<CartLine[]>) {
-      state.cartItems = payload;
-      recount(state);
-    },
+    linesReplaced: (_state, { payload }: PayloadAction<CartLine[]>) => cartOf(payload),
     /** A paid order took these: what was put in meanwhile stays. */
     linesBought(state, { payload }: PayloadAction<Quantity[]>) {
       for (const { product, quantity } of payload) {
         const line = lineOf(state, product);
         if (line) line.quantity = Math.max(0, line.quantity - quantity);
       }
-      state.cartItems = state.cartItems.filter((line) => line.quantity > 0);
+      const bought = new Set(payload.map(({ product }) => product));
+      state.cartItems = state.cartItems.filter((line) => line.quantity > 0 || !bought.has(line.product.id));
       recount(state);
     },
   },
@@ -64,7 +67,10 @@ function lineOf(state: CartState, product: number): CartLine | undefined {
 }
 
 function recount(state: CartState): void {
-  const totals = state.cartItems.map((line) => multiplyMoney(parseMoney(line.product.price), line.quantity));
-  state.amount = toMoneyString(sumMoney(totals));
-  state.cartTotal = state.cartItems.length;
+  Object.assign(state, totalsOf(state.cartItems));
+}
+
+function totalsOf(lines: readonly CartLine[]): Pick<CartState, 'amount' | 'cartTotal'> {
+  const totals = lines.map((line) => multiplyMoney(parseMoney(line.product.price), line.quantity));
+  return { amount: toMoneyString(sumMoney(totals)), cartTotal: lines.length };
 }

@@ -1,32 +1,37 @@
 import type { CartLine } from '@/contracts/cart';
-import { MONEY_PATTERN, multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
-import type { CartState } from './cart-slice';
+import { MONEY_PATTERN } from '@/contracts/money';
+import { type CartState, cartOf, emptyCart } from './cart-slice';
+
+/** As many lines as an order takes. */
+const MOST_LINES = 100;
 
 /** What a browser remembers may be old or edited: lines that don't look like lines are dropped, totals recounted. */
 export function recallCart(remembered: unknown): CartState {
   const { cartItems } = (remembered ?? {}) as { cartItems?: unknown };
-  const lines = Array.isArray(cartItems) ? cartItems.filter(isLine) : [];
-  const totals = lines.map((line) => multiplyMoney(parseMoney(line.product.price), line.quantity));
-  return { cartItems: lines, amount: toMoneyString(sumMoney(totals)), cartTotal: lines.length };
+  const cart = cartOf(Array.isArray(cartItems) ? cartItems.filter(isLine).slice(0, MOST_LINES) : []);
+  // Sound lines of absurd prices can still add up to what is no amount.
+  return MONEY_PATTERN.test(cart.amount) ? cart : emptyCart;
 }
 
 function isLine(value: unknown): value is CartLine {
   const { product, item, quantity } = (value ?? {}) as Partial<CartLine>;
   return (
     Number.isInteger(product?.id) &&
-    isMoney(product?.price) &&
-    isMoney(product?.market_price) &&
+    isPrice(product?.price) &&
+    isPrice(product?.market_price) &&
     Number.isInteger(product?.stock) &&
     typeof product?.variant_title === 'string' &&
     Number.isInteger(item?.id) &&
     typeof item?.title === 'string' &&
-    typeof item?.slug === 'string' &&
+    /^[a-z0-9-]+$/.test(String(item?.slug)) &&
+    (item?.get_thumbnail === null || typeof item?.get_thumbnail === 'string') &&
     Number.isInteger(quantity) &&
     (quantity ?? -1) >= 0 &&
     (quantity ?? 0) <= 999
   );
 }
 
-function isMoney(value: unknown): boolean {
-  return typeof value === 'string' && MONEY_PATTERN.test(value);
+/** Below a million lira, so that sums stay exact. */
+function isPrice(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{1,6}\.\d{2}$/.test(value);
 }

@@ -1,4 +1,3 @@
-import type { CartLine } from '@/contracts/cart';
 import {
   cartReducer,
   cleared,
@@ -11,13 +10,8 @@ import {
   quantitySet,
 } from '@/store/cart/cart-slice';
 import { recallCart } from '@/store/cart/recall-cart';
+import { sampleLine as line } from './sample-line';
 
-const line = (id: number, price: string, quantity = 1, stock = 10): CartLine => ({
-  product: { id, store: 1, price, market_price: price, variant_title: 'Kırmızı', stock },
-  item: { id: id * 10, barcode: null, title: `Balon ${id}`, brand: null, get_thumbnail: null, slug: `balon-${id}` },
-  quantity,
-  cartItemId: null,
-});
 const after = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, emptyCart);
 
 test('a new product is a new line, the same one raises its quantity', () => {
@@ -59,6 +53,14 @@ test('a paid order takes out what it bought, and no more', () => {
   expect(cart.amount).toBe('2.00');
 });
 
+test('a line that waits with a quantity of 0 is not taken out by an order that did not buy it', () => {
+  const cart = after(
+    linesReplaced([line(1, '2.00', 0), line(2, '1.00', 1)]),
+    linesBought([{ product: 2, quantity: 1 }]),
+  );
+  expect(cart.cartItems.map(({ product }) => product.id)).toEqual([1]);
+});
+
 describe('what a browser remembers', () => {
   test('comes back with its totals counted anew', () => {
     const remembered = { ...after(linesReplaced([line(1, '2.50', 2)])), amount: '0.01', cartTotal: 99 };
@@ -75,5 +77,14 @@ describe('what a browser remembers', () => {
   test('loses lines whose price or quantity is nonsense', () => {
     const lines = [line(1, '-5'), line(2, '1,00'), line(3, '1.00', 1.5), line(4, '1.00', -1), line(5, '1.00')];
     expect(recallCart({ cartItems: lines }).cartItems.map(({ product }) => product.id)).toEqual([5]);
+  });
+
+  test('loses what an order would not take: a slug that leads elsewhere, the 101st line, a sum beyond all money', () => {
+    const elsewhere = { ...line(1, '1.00'), item: { ...line(1, '1.00').item, slug: '/evil.example' } };
+    expect(recallCart({ cartItems: [elsewhere] })).toEqual(emptyCart);
+    const many = Array.from({ length: 120 }, (_, index) => line(index + 1, '1.00'));
+    expect(recallCart({ cartItems: many }).cartTotal).toBe(100);
+    const dear = Array.from({ length: 100 }, (_, index) => line(index + 1, '999999.99', 999, 999));
+    expect(recallCart({ cartItems: dear })).toEqual(emptyCart);
   });
 });

@@ -1,0 +1,34 @@
+import type { CartLine } from '@/contracts/cart';
+import type { RefusedLine } from '@/contracts/checkout';
+import { formatMoney } from '@/contracts/money';
+
+/** What changed, in the shopper's words; a line that has left the cart meanwhile is no news. */
+export function describeRefused(refused: readonly RefusedLine[], lines: readonly CartLine[]): string[] {
+  const known = new Map(lines.map((line) => [line.product.id, line]));
+  return refused.flatMap((refusal) => {
+    const line = known.get(refusal.product);
+    return line ? [describe(refusal, line)] : [];
+  });
+}
+
+function describe({ price, stock }: RefusedLine, { item, product, quantity }: CartLine): string {
+  if (price === null) return `${item.title}: artık satışta değil, sepetinizden çıkarılacak.`;
+  if (!stock) return `${item.title}: stokta kalmadı, sepetinizden çıkarılacak.`;
+  const changes = [
+    ...(price === product.price ? [] : [`fiyatı ${formatMoney(product.price)} iken ${formatMoney(price)} oldu`]),
+    ...(stock >= quantity ? [] : [`stokta ${stock} adet kaldı`]),
+  ];
+  return `${item.title}: ${changes.join(', ')}.`;
+}
+
+/** The cart as it can be bought today. */
+export function applyRefused(lines: readonly CartLine[], refused: readonly RefusedLine[]): CartLine[] {
+  const byProduct = new Map(refused.map((line) => [line.product, line]));
+  return lines.flatMap((line) => {
+    const refusal = byProduct.get(line.product.id);
+    if (!refusal) return [line];
+    if (refusal.price === null || !refusal.stock) return [];
+    const product = { ...line.product, price: refusal.price, stock: refusal.stock };
+    return [{ ...line, product, quantity: Math.min(line.quantity, refusal.stock) }];
+  });
+}

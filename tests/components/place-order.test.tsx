@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { toCartLine } from '@/components/cart/cart-line';
+import { ConfirmStep } from '@/components/checkout/confirm-step';
+import { api } from './api';
+import { sampleItem, sampleProduct } from './sample-item';
+import { renderShopPage } from './shop-page';
+
+type Sent = { key: string | null; products: number[] };
+
+/** A shop whose checkout gives these answers, one a call. @returns what was sent */
+function shopAnswers(...answers: (() => Response)[]): Sent[] {
+  const sent: Sent[] = [];
+  api.use(
+    http.post('/api/checkout/', async ({ request }) => {
+      const { items } = (await request.json()) as { items: { product: number }[] };
+      sent.push({ key: request.headers.get('Idempotency-Key'), products: items.map(({ product }) => product) });
+      return (answers[sent.length - 1] ?? answers[answers.length - 1])?.() ?? HttpResponse.error();
+    }),
+  );
+  return sent;
+}
+
+const refusal = (status: number, code: string, lines: object[] = []) =>
+  HttpResponse.json({ error: { code, detail: '', lines } }, { status });
+
+async function order(): Promise<void> {
+  const lines = [
+    toCartLine(sampleItem(), sampleProduct(), 2),
+    { ...toCartLine(sampleItem({ id: 2 }), sampleProduct({ id: 22, stock: 0 }), 1), quantity: 0 },
+  ];
+  const shippingAddress = { first_name: 'Ayşe', last_name: 'Yılmaz', city: 'İzmir', district: 'Bornova' };
+  localStorage.setItem(
+    'persist:senlikhane',
+    JSON.stringify({
+      cart: JSON.stringify({ cartItems: lines }),
+      order: JSON.stringify({ orderInfo: { shippingAddress, billingAddress: null } }),
+      _persist: '{"version":2,"rehydrated":true}',
+    }),
+  );
+  renderShopPage(<ConfirmStep testPayments={false} />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }));
+  await send();
+}
+
+async function send(): Promise<void> {
+  const button = screen.getByRole('button', { name: 'Siparişi onayla ve öde' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toBeEnabled());
+}
+
+test('a lost answer is asked for again under the same key, without what is sold out', async () => {
+  const sent = shopAnswers(() => HttpResponse.error());
+  await order();
+  expect(await screen.findByText(/Şu anda ödeme başlatılamadı/)).toBeVisible();
+  await send();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.products).toEqual([11]);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test.each([
+  [409, 'order_closed', /Bu sipariş denemesi sona erdi/],
+  [503, 'payment_unavailable', /Ödeme kuruluşu şu anda yanıt vermiyor/],
+])('after %i %s the next try is a new order', async (status, code, words) => {
+  const sent = shopAnswers(() => refusal(status, code));
+  await order();
+  expect(await screen.findByText(words)).toBeVisible();
+  await send();
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a changed price is told, and sent once it was accepted', async () => {
+  shopAnswers(() => refusal(409, 'lines_refused', [{ product: 11, code: 'price_changed', price: '59.90', stock: 5 }]));
+  await order();
+  expect(await screen.findByText('Dinozor Folyo Balon: fiyatı ₺49,90 iken ₺59,90 oldu.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sepeti güncelle' }));
+  expect(screen.queryByText('Sepetinizde değişiklik var')).toBeNull();
+  expect(screen.getAllByText('₺119,80').length).toBeGreaterThan(0);
+});
+
+test('an address that is no web page is not followed', async () => {
+  shopAnswers(() =>
+    HttpResponse.json(
+      { paymentPageUrl: 'javascript:alert(1)', order: { number: 'SH-1', amount: '99.80' }, rt: 'x' },
+      { status: 201 },
+    ),
+  );
+  await order();
+  expect(await screen.findByText(/Şu anda ödeme başlatılamadı/)).toBeVisible();
+});

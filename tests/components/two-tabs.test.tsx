@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { CartBadge } from '@/components/cart/cart-badge';
+import { toCartLine } from '@/components/cart/cart-line';
+import { sampleItem, sampleProduct } from './sample-item';
+import { renderShopPage } from './shop-page';
+
+const KEY = 'persist:senlikhane';
+const other = toCartLine(sampleItem({ id: 2, slug: 'unicorn-balon' }), sampleProduct({ id: 22 }), 1);
+const memoryOf = (...lines: ReturnType<typeof toCartLine>[]) =>
+  JSON.stringify({ cart: JSON.stringify({ cartItems: lines }), _persist: '{"version":2,"rehydrated":true}' });
+
+function otherTabWrites(newValue: string | null, key = KEY): void {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+}
+
+async function renderShop(): Promise<void> {
+  renderShopPage(
+    <>
+      <AddToCart line={toCartLine(sampleItem(), sampleProduct(), 1)} />
+      <CartBadge />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sepete Ekle' }));
+  expect(await screen.findByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
+}
+
+test('what another tab puts into the cart shows here', async () => {
+  await renderShop();
+  otherTabWrites(memoryOf(other, toCartLine(sampleItem(), sampleProduct(), 1)));
+  expect(screen.getByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
+});
+
+test.each([
+  ['somebody else’s key', memoryOf(other, other), 'theme'],
+  ['text that is no memory', 'hello', KEY],
+  ['half a memory', '{"cart":"{"}', KEY],
+  ['null', 'null', KEY],
+])('%s leaves this tab’s cart readable', async (_what, value, key) => {
+  await renderShop();
+  otherTabWrites(value, key);
+  expect(screen.queryByRole('img', { name: 'Sepette 2 ürün' })).toBeNull();
+});
+
+test('a page out of the back/forward cache catches up with what it has missed', async () => {
+  await renderShop();
+  localStorage.setItem(KEY, memoryOf(other, toCartLine(sampleItem(), sampleProduct(), 1)));
+  const back = new Event('pageshow');
+  Object.assign(back, { persisted: true });
+  act(() => void window.dispatchEvent(back));
+  expect(await screen.findByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
+});
+
+test('a click that came before the memory was read is added to it', async () => {
+  localStorage.setItem(KEY, memoryOf(other));
+  renderShopPage(
+    <>
+      <AddToCart line={toCartLine(sampleItem(), sampleProduct(), 1)} />
+      <CartBadge />
+    </>,
+  );
+  act(() => screen.getByRole('button', { name: 'Sepete Ekle' }).click());
+  expect(await screen.findByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
+});
+
+describe('a browser that blocks its storage', () => {
+  test.each([
+    ['reading it', 'getItem'],
+    ['writing it', 'setItem'],
+  ] as const)('%s: the shop goes on without remembering', async (_what, method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await renderShop();
+  });
+});

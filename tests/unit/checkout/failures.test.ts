@@ -1,0 +1,29 @@
+import { AxiosError, type AxiosResponse } from 'axios';
+import { readCheckoutFailure } from '@/services/checkout/failures';
+
+function answered(status: number, data: unknown): AxiosError {
+  return new AxiosError('refused', undefined, undefined, undefined, { status, data } as AxiosResponse);
+}
+const line = { product: 1, code: 'out_of_stock', price: '1.00', stock: 0 };
+const error = (code: string, lines: unknown[] = []) => ({ error: { code, detail: '', lines } });
+
+test.each<[string, unknown, object]>([
+  ['refused lines', answered(409, error('lines_refused', [line])), { kind: 'lines', lines: [line] }],
+  [
+    'refused fields, without the error beside them',
+    answered(400, { ...error('invalid'), phone: ['Enter a valid phone number.'] }),
+    { kind: 'fields', fields: { phone: ['Enter a valid phone number.'] } },
+  ],
+  ['a closed order', answered(409, error('order_closed')), { kind: 'closed' }],
+  ['a key of another order', answered(409, error('idempotency_key_reused')), { kind: 'closed' }],
+  ['an order still being placed', answered(409, error('order_in_progress')), { kind: 'unavailable' }],
+  ['a silent provider', answered(503, error('payment_unavailable')), { kind: 'payment' }],
+  ['a provider that refused', answered(502, error('payment_refused')), { kind: 'payment' }],
+  ['a fault of the server', answered(500, { detail: 'x', code: 'internal_error' }), { kind: 'unavailable' }],
+  ['a page of some proxy', answered(502, '<html>Bad gateway</html>'), { kind: 'unavailable' }],
+  ['an empty answer', answered(503, null), { kind: 'unavailable' }],
+  ['a lost connection', new AxiosError('Network Error'), { kind: 'unavailable' }],
+  ['a fault of ours', new TypeError('x is not a function'), { kind: 'unavailable' }],
+])('reads %s', (_what, failure, expected) => {
+  expect(readCheckoutFailure(failure)).toEqual(expected);
+});

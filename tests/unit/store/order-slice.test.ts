@@ -1,0 +1,62 @@
+import {
+  addressDrafted,
+  attemptRefused,
+  attemptStarted,
+  noOrder,
+  orderReducer,
+  orderReplaced,
+  orderSettled,
+} from '@/store/order/order-slice';
+import { recallOrder } from '@/store/order/recall-order';
+
+const attempt = { key: 'key-of-one-order', payload: '{"items":[]}' };
+const after = (...actions: Parameters<typeof orderReducer>[1][]) => actions.reduce(orderReducer, noOrder);
+
+test('an attempt whose outcome nobody knows keeps its key; a refused one loses it', () => {
+  expect(after(attemptStarted(attempt), attemptRefused({ kind: 'unavailable' })).attempt).toEqual(attempt);
+  for (const kind of ['closed', 'payment'] as const)
+    expect(after(attemptStarted(attempt), attemptRefused({ kind })).attempt).toBeNull();
+});
+
+test('why an order failed is told until the shopper goes on', () => {
+  const refused = [attemptStarted(attempt), attemptRefused({ kind: 'payment' })];
+  expect(after(...refused).error).toEqual({ kind: 'payment' });
+  expect(after(...refused, attemptStarted(attempt)).error).toBeNull();
+  expect(after(...refused, addressDrafted({ city: 'İzmir' })).error).toBeNull();
+});
+
+test('an order is settled once, and only the last twenty are kept', () => {
+  const numbers = Array.from({ length: 25 }, (_, index) => `SH-${index}`);
+  const { settled } = after(...[...numbers, 'SH-24'].map(orderSettled));
+  expect(settled).toEqual(numbers.slice(5));
+});
+
+test('another tab’s order is taken over, but not its silence about our failure', () => {
+  const theirs = { ...noOrder, settled: ['SH-1'] };
+  expect(after(attemptRefused({ kind: 'closed' }), orderReplaced(theirs))).toEqual({
+    ...theirs,
+    error: { kind: 'closed' },
+  });
+});
+
+describe('what a browser remembers of an order', () => {
+  test('comes back', () => {
+    const remembered = {
+      orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
+      attempt,
+      error: null,
+      settled: ['SH-1'],
+    };
+    expect(recallOrder(remembered)).toEqual(remembered);
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [{ orderInfo: 7, attempt: 'key', settled: 'SH-1' }],
+    [{ orderInfo: { shippingAddress: { city: 34 } }, attempt: { key: 'a b', payload: '' }, settled: [5] }],
+    [{ error: { kind: 'closed' } }],
+  ])('%j is no order', (remembered) => {
+    expect(recallOrder(remembered)).toEqual(noOrder);
+  });
+});

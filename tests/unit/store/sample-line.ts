@@ -1,0 +1,11 @@
+import type { CartLine } from '@/contracts/cart';
+
+/** A cart line of product `id`. */
+export function sampleLine(id: number, price: string, quantity = 1, stock = 10): CartLine {
+  return {
+    product: { id, store: 1, price, market_price: price, variant_title: 'Kırmızı', stock },
+    item: { id: id * 10, barcode: null, title: `Balon ${id}`, brand: null, get_thumbnail: null, slug: `balon-${id}` },
+    quantity,
+    cartItemId: null,
+  };
+}
