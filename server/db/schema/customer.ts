@@ -30,11 +30,16 @@ export const authToken = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull().unique(),
-    purpose: text('purpose', { enum: ['session', 'activate', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['session', 'activate', 'reset', 'email'] }).notNull(),
+    /** Of a session: browser and system, from the user agent. */
+    device: text('device').notNull().default(''),
+    /** Of a link that confirms a new mail address: that address. */
+    email: text('email'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: createdAt(),
   },
-  (t) => [index('auth_token_customer').on(t.customerId)],
+  (t) => [index('auth_token_customer').on(t.customerId), index('auth_token_expiry').on(t.expiresAt)],
 );
 
 export const cartItem = pgTable(

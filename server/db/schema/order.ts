@@ -29,7 +29,8 @@ export const orders = pgTable(
     id: id(),
     /** What people see and say: random, so that it tells nothing about how many orders there are. */
     number: text('number').notNull().unique(),
-    customerId: integer('customer_id').references(() => customer.id),
+    /** Null for guests, and once the account was erased: the law keeps the order, not the account. */
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     /** kuruş */

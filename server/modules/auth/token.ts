@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Opaque tokens of sessions and mailed links: 256 random bits, 43 characters of base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * What the database keeps of a token. A plain SHA-256 is enough for 256 random bits: there is nothing to guess, so
+ * nothing to slow down or to salt.
+ */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
