@@ -6,8 +6,13 @@ export type ImportRow =
   | { line: number; category: unknown }
   /** For catalogRecordSchema: prices in kuruş, pictures as remote URLs, file names or our own paths. */
   | { line: number; item: unknown }
-  /** What the reader could make no sense of, and why; reading goes on. */
-  | { line: number; error: string };
+  /**
+   * What the reader could make no sense of, and why. Reading goes on, unless `fatal` says that the rest of the file
+   * is lost: then nothing may be concluded from what did not come.
+   */
+  | { line: number; error: string; fatal?: true }
+  /** What the reader left out or decided on its own, for the owner to know: a draft, an assumed stock. */
+  | { line: number; note: string };
 
 /** A file format's reader. It holds no more than one row, so a file may be of any size. */
 export type ReadRows = (source: Readable) => AsyncIterable<ImportRow>;
