@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import type { AgreementText } from '@/contracts/checkout';
 import { getAgreements } from '@/services/checkout/agreements';
 import { browserApi } from '@/services/http/browser';
@@ -12,11 +13,11 @@ import { agreementsPayload } from './payload';
 
 /** Opens a contract's text, written by the server from this very order. */
 export function AgreementDialog({ kind, title }: { kind: AgreementText['kind']; title: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const store = useShopStore();
+  const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState<AgreementText | 'loading' | 'failed'>('loading');
   const open = () => {
-    dialog.current?.showModal();
+    setIsOpen(true);
     setText('loading');
     const state = store.getState();
     const payload = agreementsPayload(state.order.orderInfo.shippingAddress ?? {}, selectBuyableLines(state));
@@ -30,26 +31,19 @@ export function AgreementDialog({ kind, title }: { kind: AgreementText['kind']; 
       <Button variant="quiet" aria-label={`${title}: metni oku`} onClick={open}>
         Metni oku
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label={title}>
-        <div className={styles.body}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title}>
+        <div className={styles.text}>
           {text === 'loading' && <p>Metin getiriliyor…</p>}
           {text === 'failed' && <p role="alert">Metin şu anda getirilemedi. Birazdan yeniden deneyin.</p>}
-          {typeof text === 'object' && (
-            <>
-              <h2>{text.title}</h2>
-              {text.sections.map((section) => (
-                <section key={section.title}>
-                  <h3>{section.title}</h3>
-                  <p>{section.text}</p>
-                </section>
-              ))}
-            </>
-          )}
+          {typeof text === 'object' &&
+            text.sections.map((section) => (
+              <section key={section.title}>
+                <h3>{section.title}</h3>
+                <p>{section.text}</p>
+              </section>
+            ))}
         </div>
-        <Button wide onClick={() => dialog.current?.close()}>
-          Kapat
-        </Button>
-      </dialog>
+      </Dialog>
     </>
   );
 }

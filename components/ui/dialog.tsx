@@ -1,0 +1,60 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.scss';
+
+type Props = {
+  open: boolean;
+  /** Told when it was closed: by its button, Escape, the phone's Back, or a click beside it. */
+  onClose(): void;
+  title: string;
+  closeLabel?: string;
+  /** A window in the middle, or a drawer along the left (`drawer`) or right (`drawer-end`) edge. */
+  variant?: 'window' | 'drawer' | 'drawer-end';
+  /** Stays in sight below what scrolls. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The one dialog. It is the browser's own: focus stays inside and returns to where it came from, the page behind is
+ * inert, and base.scss keeps it from scrolling.
+ */
+export function Dialog({ open, onClose, title, closeLabel = 'Kapat', variant = 'window', foot, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (!open) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[variant]}`}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      {/* Covers the dialog, so that only clicks on the backdrop hit the dialog itself. */}
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  );
+}
