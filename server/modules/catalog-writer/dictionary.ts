@@ -8,12 +8,17 @@ export class UnknownCategoryError extends Error {
   override name = 'UnknownCategoryError';
 }
 
+/** `category_item.opts` packs two option ids into one number, three digits each. */
+const MOST_OPTIONS = 999;
+
 /**
  * Ids of the words that records share (brands, categories, properties, colours, sizes). New brands, properties
- * and options are written when they are first met; categories must exist.
+ * and options are written when they are first met; categories must exist. Colours and sizes beyond the 999th are
+ * not learned: items show them, but filters don't offer them.
  */
 export class Dictionary {
   readonly #ids = new Map<string, number>();
+  #lastOption = 0;
 
   constructor(readonly db: Db) {}
 
@@ -25,7 +30,7 @@ export class Dictionary {
           union all select 'property:' || key || ':' || value, id from property
           union all select 'option:' || kind || ':' || value, id from option_value`,
     );
-    for (const { key, id } of rows) this.#ids.set(key, id);
+    for (const { key, id } of rows) this.#keep(key, id);
   }
 
   brand(name: string | null): number | null {
@@ -70,7 +75,14 @@ export class Dictionary {
         }
       }
     }
-    for (const [key, write] of fresh) this.#ids.set(key, await write());
+    for (const [key, write] of fresh) {
+      if (!key.startsWith('option:') || this.#lastOption < MOST_OPTIONS) this.#keep(key, await write());
+    }
+  }
+
+  #keep(key: string, id: number): void {
+    this.#ids.set(key, id);
+    if (key.startsWith('option:')) this.#lastOption = Math.max(this.#lastOption, id);
   }
 
   #known(key: string): number {
