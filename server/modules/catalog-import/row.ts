@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
 
 /** One row that a reader found; `line` is where it begins in the file, counted from 1. */
 export type ImportRow =
@@ -16,3 +17,6 @@ export type ImportRow =
 
 /** A file format's reader. It holds no more than one row, so a file may be of any size. */
 export type ReadRows = (source: Readable) => AsyncIterable<ImportRow>;
+
+/** A row on its way out into a file: all categories come first, parents before their children. */
+export type ExportRow = { category: CategoryRecord } | { item: CatalogRecord };

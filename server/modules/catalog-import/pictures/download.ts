@@ -1,0 +1,124 @@
+import { lookup as resolveHost } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { PictureError } from './picture-error';
+import { isPublicAddress } from './public-address';
+
+const MAX_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export type DownloadLimits = { maxBytes: number; timeoutMs: number; allowPrivate: boolean };
+/** What the server said to tell this version of a picture from the next one. */
+export type Validators = { etag: string | null; lastModified: string | null };
+export type Download = { changed: false } | ({ changed: true; bytes: Buffer } & Validators);
+
+/**
+ * Fetches a picture over http or https. Catalogue files come from strangers, so that an address may not lead to
+ * this machine or a network around it: every host is resolved here, and the connection goes to the very address
+ * that was judged, on each of at most three redirects.
+ * @param known what the server said last time: it may answer that nothing has changed
+ * @throws PictureError when it can't be had
+ */
+export async function download(source: string, known: Validators | null, limits: DownloadLimits): Promise<Download> {
+  // One deadline for the whole way, redirects included.
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    let url = checkedUrl(source, limits);
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const response = await open(url, known, limits, signal);
+      const status = response.statusCode ?? 0;
+      const target = REDIRECTS.has(status) ? response.headers.location : undefined;
+      if (target !== undefined) {
+        response.destroy();
+        url = checkedUrl(URL.canParse(target, url.href) ? new URL(target, url.href).href : target, limits);
+      } else if (status === 304 && known) {
+        response.destroy();
+        return { changed: false };
+      } else if (status === 200) {
+        return { changed: true, bytes: await readBody(response, limits.maxBytes), ...validatorsOf(response) };
+      } else {
+        response.destroy();
+        throw new PictureError(`the server answered ${status}`);
+      }
+    }
+    throw new PictureError(`more than ${MAX_REDIRECTS} redirects`);
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    if (signal.aborted) throw new PictureError(`no answer within ${limits.timeoutMs / 1000} seconds`);
+    throw new PictureError(reasonOf(error as NodeJS.ErrnoException));
+  }
+}
+
+function checkedUrl(source: string, { allowPrivate }: DownloadLimits): URL {
+  if (!URL.canParse(source)) throw new PictureError('not an address');
+  const url = new URL(source);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new PictureError(`only http and https are fetched, not ${url.protocol}`);
+  }
+  if (url.username !== '' || url.password !== '') throw new PictureError('the address carries a password');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A connection to a literal address asks no resolver.
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw privateAddress(host);
+  return url;
+}
+
+function open(
+  url: URL,
+  known: Validators | null,
+  { allowPrivate }: DownloadLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const headers: Record<string, string> = { Accept: 'image/*', 'Accept-Encoding': 'identity' };
+  if (known?.etag) headers['If-None-Match'] = known.etag;
+  if (known?.lastModified) headers['If-Modified-Since'] = known.lastModified;
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    request(url, { headers, signal, lookup: allowPrivate ? undefined : publicLookup }, resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Resolves a name and fails when any of its addresses is not public. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    const refused = addresses.find(({ address }) => !isPublicAddress(address));
+    if (refused) return callback(privateAddress(hostname), []);
+    if (options.all) return callback(null, addresses);
+    const [first] = addresses;
+    return callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new PictureError(`larger than ${Math.round(maxBytes / 1_000_000)} MB`);
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    response.destroy();
+    throw tooLarge();
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop by a throw closes the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function validatorsOf({ headers }: IncomingMessage): Validators {
+  return { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
+}
+
+function privateAddress(host: string): PictureError {
+  return new PictureError(`${host} is an address of this machine or a private network`);
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return 'its server is not known';
+  if (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET') return 'its server does not answer';
+  return error.code ? `could not be fetched (${error.code})` : error.message;
+}

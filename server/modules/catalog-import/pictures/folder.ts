@@ -1,0 +1,28 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, resolve, sep } from 'node:path';
+import { PictureError } from './picture-error';
+
+/**
+ * Reads a picture out of the folder that the owner named. A name may lead into a folder below, never out of it,
+ * not by `..` nor through a link.
+ * @throws PictureError
+ */
+export async function readFromFolder(folder: string, name: string, maxBytes: number): Promise<Buffer> {
+  if (name.includes('\0') || name.includes('\\') || isAbsolute(name)) throw new PictureError('not a file name');
+  const root = await realpath(folder);
+  const path = resolve(root, name);
+  if (!path.startsWith(root + sep)) throw new PictureError('leads out of the picture folder');
+  try {
+    const real = await realpath(path);
+    if (!real.startsWith(root + sep)) throw new PictureError('leads out of the picture folder');
+    const found = await stat(real);
+    if (!found.isFile()) throw new PictureError('not a file');
+    if (found.size > maxBytes) throw new PictureError(`larger than ${Math.round(maxBytes / 1_000_000)} MB`);
+    return await readFile(real);
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new PictureError('not in the picture folder');
+    throw new PictureError(`could not be read (${code})`);
+  }
+}

@@ -1,0 +1,40 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What IPv4 keeps for private, local, shared, documentation, test, multicast and future use. */
+const RESERVED_V4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Inside IPv6's global range: protocol assignments (Teredo among them), documentation, 6to4. */
+const RESERVED_V6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+];
+
+const reserved = new BlockList();
+for (const [net, prefix] of RESERVED_V4) reserved.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of RESERVED_V6) reserved.addSubnet(net, prefix, 'ipv6');
+// Everything else of IPv6 (loopback, link-local, unique local, IPv4 in disguise) lies outside 2000::/3.
+const globalV6 = new BlockList();
+globalV6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address belongs to the public internet, and not to this machine or a network around it. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !reserved.check(address, 'ipv4');
+  return version === 6 && globalV6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+}

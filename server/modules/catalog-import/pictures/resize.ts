@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_WIDTHS, type ImageWidth } from '@/contracts/media';
+import { PictureError } from './picture-error';
+
+const MAX_PIXELS = 40_000_000;
+const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
+const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
+
+/**
+ * A picture in every width that the shop shows, as square WebP. Nothing of a picture is cut off: what isn't square
+ * stands on white, or on nothing where it was see-through before. Turned the way it was taken; all metadata (place
+ * and camera too) goes; of an animation the first frame stays.
+ * @throws PictureError when the bytes are no picture that a shop takes
+ */
+export async function resizePicture(bytes: Buffer): Promise<Map<ImageWidth, Buffer>> {
+  // Told by its first bytes, never by its name or Content-Type: only decoders for these are ever started.
+  if (!isPicture(bytes)) throw new PictureError('not a JPEG, PNG, WebP, AVIF or GIF picture');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { hasAlpha } = await picture.metadata();
+    const upright = picture.autoOrient();
+    const widths = IMAGE_WIDTHS.map(
+      async (width) => [width, await square(upright.clone(), width, hasAlpha ? CLEAR : WHITE)] as const,
+    );
+    return new Map(await Promise.all(widths));
+  } catch (error) {
+    const { message } = error as Error;
+    if (/pixel limit/i.test(message)) throw new PictureError(`more than ${MAX_PIXELS / 1_000_000} million pixels`);
+    throw new PictureError(`broken picture (${message.split('\n')[0]})`);
+  }
+}
+
+function square(picture: Sharp, width: ImageWidth, background: typeof WHITE): Promise<Buffer> {
+  return picture.resize(width, width, { fit: 'contain', background }).webp({ quality: 80, effort: 3 }).toBuffer();
+}
+
+function isPicture(bytes: Buffer): boolean {
+  const text = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (text(0, 3) === '\xff\xd8\xff') return true;
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
+  if (text(0, 4) === 'GIF8') return true;
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true;
+  return text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, 32));
+}

@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createPictureStore, type PictureOptions } from '@/server/modules/catalog-import/pictures/picture-store';
+import { type PictureServer, startPictureServer } from './picture-server';
+
+const DAY = 24 * 60 * 60 * 1000;
+let home: string;
+let server: PictureServer;
+let balloon: Buffer;
+
+beforeAll(async () => {
+  balloon = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'red' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Artist: 'Şenlikhane' } })
+    .toBuffer();
+  const send =
+    (bytes: Buffer | string, headers = {}) =>
+    (_request: unknown, response: ServerResponse) =>
+      response.writeHead(200, headers).end(bytes);
+  server = await startPictureServer({
+    '/balon.jpg': (request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { ETag: '"1"', 'Content-Type': 'text/plain' }).end(balloon);
+    },
+    '/drawing.jpg': send('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>', {
+      'Content-Type': 'image/jpeg',
+    }),
+    '/cut.jpg': send(balloon.subarray(0, balloon.length - 20)),
+    '/huge.jpg': send(Buffer.alloc(3000)),
+    '/endless.jpg': (_request, response) => {
+      response.writeHead(200);
+      for (let n = 0; n < 30; n++) response.write(Buffer.alloc(100));
+    },
+    '/silent.jpg': () => {},
+    '/moved.jpg': (_request, response) => response.writeHead(302, { Location: '/balon.jpg' }).end(),
+    '/circle.jpg': (_request, response) => response.writeHead(302, { Location: '/circle.jpg' }).end(),
+    '/away.jpg': (_request, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'pictures-'));
+  server.asked.length = 0;
+});
+afterEach(() => rm(home, { recursive: true }));
+
+const storeWith = (options: Partial<PictureOptions> = {}) =>
+  createPictureStore({ dataDir: home, allowPrivate: true, maxBytes: 2000, timeoutMs: 1500, ...options });
+const pictures = () => readdir(join(home, 'media', 'urun'));
+
+test('keeps a picture upright, square, in every width, without its metadata', async () => {
+  const taken = await storeWith().take(`${server.url}/balon.jpg`);
+  expect(taken).toEqual({ url: expect.stringMatching(/^\/media\/urun\/[a-f0-9]{32}-640\.webp$/) });
+  const files = await pictures();
+  expect(files.map((file) => file.replace(/^[a-f0-9]+/, ''))).toEqual(['-320.webp', '-640.webp']);
+  const picture = sharp(join(home, 'media', 'urun', files[1] as string));
+  const metadata = await picture.metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 640, height: 640 });
+  expect(metadata.exif).toBeUndefined();
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  // It was taken lying on its side: upright it is tall, with white to its left and right.
+  expect(at(320, 10)[1]).toBeLessThan(60);
+  expect(at(10, 320)).toEqual([255, 255, 255]);
+});
+
+test('asks for nothing again within a day, and later only whether it changed', async () => {
+  let time = Date.UTC(2026, 0, 1);
+  const source = `${server.url}/balon.jpg`;
+  const first = await storeWith({ now: () => time }).take(source);
+  expect(await storeWith({ now: () => time }).take(source)).toEqual(first);
+  expect(server.asked).toEqual(['/balon.jpg']);
+  time += 2 * DAY;
+  expect(await storeWith({ now: () => time }).take(source)).toEqual(first);
+  expect(await storeWith({ now: () => time }).take(source)).toEqual(first);
+  expect(server.asked).toEqual(['/balon.jpg', '/balon.jpg']);
+});
+
+test('fetches a lost picture again', async () => {
+  const source = `${server.url}/balon.jpg`;
+  const first = await storeWith().take(source);
+  await rm(join(home, 'media'), { recursive: true });
+  expect(await storeWith().take(source)).toEqual(first);
+  expect(await pictures()).toHaveLength(2);
+});
+
+test('fetches a picture that many items share once, and tries a dead address once', async () => {
+  const store = storeWith();
+  const same = await Promise.all(Array.from({ length: 10 }, () => store.take(`${server.url}/moved.jpg`)));
+  expect(new Set(same.map((taken) => JSON.stringify(taken))).size).toBe(1);
+  await store.take(`${server.url}/none.jpg`);
+  await store.take(`${server.url}/none.jpg`);
+  expect(server.asked).toEqual(['/moved.jpg', '/balon.jpg', '/none.jpg']);
+});
+
+test.each([
+  ['/none.jpg', 'the server answered 404'],
+  ['/drawing.jpg', 'not a JPEG, PNG, WebP, AVIF or GIF picture'],
+  ['/cut.jpg', 'broken picture'],
+  ['/huge.jpg', 'larger than'],
+  ['/endless.jpg', 'larger than'],
+  ['/silent.jpg', 'no answer within 1.5 seconds'],
+  ['/circle.jpg', 'more than 3 redirects'],
+  ['/away.jpg', 'only http and https are fetched, not file:'],
+])('says why %s can’t be had', async (path, reason) => {
+  const source = `${server.url}${path}`;
+  expect(await storeWith().take(source)).toEqual({ error: expect.stringContaining(`Picture ${source}: ${reason}`) });
+});
+
+test.each([
+  ['file:///etc/passwd', 'only http and https'],
+  ['data:image/png;base64,AAAA', 'only http and https'],
+  ['http://user:secret@shop.example/a.jpg', 'carries a password'],
+  ['http://127.0.0.1:80/a.jpg', 'private network'],
+  ['http://[::1]/a.jpg', 'private network'],
+  ['http://[::ffff:10.0.0.1]/a.jpg', 'private network'],
+  ['http://0x7f000001/a.jpg', 'private network'],
+  ['http://2130706433/a.jpg', 'private network'],
+  ['http://169.254.169.254/latest/meta-data', 'private network'],
+  ['http://localhost/a.jpg', 'private network'],
+  ['//localhost/a.jpg', 'private network'],
+])('never goes to %s', async (source, reason) => {
+  expect(await storeWith({ allowPrivate: false }).take(source)).toEqual({ error: expect.stringContaining(reason) });
+});
+
+describe('from a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = join(home, 'pictures');
+    await mkdir(join(folder, 'balonlar'), { recursive: true });
+    await writeFile(join(folder, 'balonlar', 'Kırmızı Balon.jpg'), balloon);
+    await writeFile(join(home, 'secret.jpg'), balloon);
+    await symlink(join(home, 'secret.jpg'), join(folder, 'link.jpg'));
+  });
+
+  test('takes a file, also one in a folder below', async () => {
+    const store = storeWith({ folder });
+    expect(await store.take('balonlar/Kırmızı Balon.jpg')).toEqual({ url: expect.stringContaining('/media/urun/') });
+    expect(await store.take('yok.jpg')).toEqual({ error: 'Picture yok.jpg: not in the picture folder.' });
+    expect(await store.take('balonlar')).toEqual({ error: 'Picture balonlar: not a file.' });
+  });
+
+  test.each(['../secret.jpg', 'balonlar/../../secret.jpg', '/etc/passwd', 'link.jpg', '..\\secret.jpg', 'a\0.jpg', ''])(
+    'never leaves it by %j',
+    async (name) => {
+      expect(await storeWith({ folder }).take(name)).toEqual({
+        error: expect.stringMatching(/leads out of the picture folder|not a file name/),
+      });
+    },
+  );
+
+  test('needs one', async () => {
+    expect(await storeWith().take('balon.jpg')).toEqual({
+      error: expect.stringContaining('no picture folder was given'),
+    });
+  });
+});
+
+test('leaves a picture of the shop as it is', async () => {
+  await mkdir(join(home, 'media', 'demo'), { recursive: true });
+  await writeFile(join(home, 'media', 'demo', 'kalp-640.webp'), balloon);
+  expect(await storeWith().take('/media/demo/kalp-640.webp')).toEqual({ url: '/media/demo/kalp-640.webp' });
+  expect(await storeWith().take('/media/demo/yok-640.webp')).toEqual({
+    error: expect.stringContaining('the shop has no such picture'),
+  });
+});
