@@ -85,7 +85,10 @@ export const product = pgTable(
     color: text('color'),
     size: text('size'),
     price: integer('price').notNull(),
+    /** What the owner calls the price before; what shoppers are shown follows from modules/pricing/old-price. */
     marketPrice: integer('market_price').notNull(),
+    /** Lowest price of the 30 days before the present offer, null when there was none; derived from price_history. */
+    lowestBefore: integer('lowest_before'),
     stock: integer('stock').notNull().default(0),
     store: integer('store').notNull().default(1),
     position: smallint('position').notNull().default(0),
@@ -164,7 +167,7 @@ export const slugRedirect = pgTable('slug_redirect', {
   createdAt: createdAt(),
 });
 
-/** Every price that a product has had: the lawful old price is the lowest of the last 30 days. */
+/** Every offer that a product has had, a row for each change of price or market price: lawful old prices need it. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -173,6 +176,7 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     price: integer('price').notNull(),
+    marketPrice: integer('market_price').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('price_history_product').on(t.productId, t.at)],

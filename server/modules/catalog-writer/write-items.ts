@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { turkishSortKey } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/db/client';
+import { keepLowestBefore } from '@/server/modules/pricing/keep-lowest-before';
 import type { Dictionary } from './dictionary';
 
 /** One batch in the caller's transaction. Returns the items' ids. */
@@ -43,8 +44,8 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
       brand_id = excluded.brand_id, barcode = excluded.barcode, main_category_id = excluded.main_category_id,
       rating = excluded.rating, rate_counter = excluded.rate_counter, popularity = excluded.popularity, demo = excluded.demo,
       archived_at = null, updated_at = now()
-    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.demo, item.archived_at)
-      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, excluded.demo, null)`);
+    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.archived_at)
+      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, excluded.rating, excluded.rate_counter, excluded.popularity, excluded.demo, null)`);
 }
 
 async function writeVariants(
@@ -57,8 +58,10 @@ async function writeVariants(
   );
   const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, sku text, barcode text, variant_title text,
     color text, size text, price int, market_price int, stock int, position smallint)`;
-  // A price is noted before it is overwritten; a new product's first price too.
-  await tx.execute(sql`
+  // Every offer is noted, a new product's first one too: what may be struck through later follows from them.
+  const noted = await queryRows<{ product_id: number }>(
+    tx,
+    sql`
     with changed as (
       insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, position)
       select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, position from ${source}
@@ -67,11 +70,20 @@ async function writeVariants(
         stock = excluded.stock, position = excluded.position
       where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.position)
         is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.position)
-      returning id, price
+      returning id, price, market_price
     )
-    insert into price_history (product_id, price)
-    select c.id, c.price from changed c
-    where c.price is distinct from (select h.price from price_history h where h.product_id = c.id order by h.at desc, h.id desc limit 1)`);
+    insert into price_history (product_id, price, market_price)
+    select c.id, c.price, c.market_price from changed c
+    where not exists (
+      select 1 from (select h.price, h.market_price from price_history h where h.product_id = c.id order by h.at desc, h.id desc limit 1) last
+      where last.price = c.price and last.market_price = c.market_price
+    )
+    returning product_id`,
+  );
+  await keepLowestBefore(
+    tx,
+    noted.map((row) => row.product_id),
+  );
   const ids = JSON.stringify(batch.map(itemId));
   const skus = JSON.stringify(rows.map((row) => row.sku));
   await tx.execute(sql`

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { CategoryPath, CategoryRef, Item } from '@/contracts/catalog';
+import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
 import { toMoneyString } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
+import { lawfulMarketPrice } from '@/server/modules/pricing/old-price';
 import { intArray } from './reindex';
 
 type ProductRow = {
@@ -9,6 +10,7 @@ type ProductRow = {
   store: number;
   price: number;
   market_price: number;
+  lowest_before: number | null;
   variant_title: string;
   color: string | null;
   size: string | null;
@@ -36,7 +38,7 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<Item[]>
     sql`select i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.rate_counter,
           json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
           (select url from item_image where item_id = i.id order by position limit 1) as thumbnail,
-          (select json_agg(json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price,
+          (select json_agg(json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price, 'lowest_before', p.lowest_before,
              'variant_title', p.variant_title, 'color', p.color, 'size', p.size, 'stock', p.stock) order by p.position)
            from product p where p.item_id = i.id) as products
         from item i join category c on c.id = i.main_category_id left join brand b on b.id = i.brand_id
@@ -55,12 +57,13 @@ function toItem({ products, thumbnail, rating, ...row }: ItemRow): Item {
     get_thumbnail: thumbnail,
     // `real` carries 4.3 as 4.30000019…: one decimal is all that was ever meant.
     rating: Math.round(rating * 10) / 10,
-    products: (products ?? []).map((product) => ({
-      ...product,
-      price: toMoneyString(product.price),
-      market_price: toMoneyString(product.market_price),
-    })),
+    products: (products ?? []).map(toProduct),
   };
+}
+
+function toProduct({ price, market_price, lowest_before, ...product }: ProductRow): Product {
+  const marketPrice = lawfulMarketPrice({ price, marketPrice: market_price, lowestBefore: lowest_before });
+  return { ...product, price: toMoneyString(price), market_price: toMoneyString(marketPrice) };
 }
 
 /** Categories with their ancestors, outermost first, by id. */

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Kurus } from '@/contracts/money';
+import { type Db, queryRows } from '@/server/db/client';
+import { intArray } from '@/server/modules/catalog/reindex';
+import { lowestBefore, type Offer } from './old-price';
+
+type Row = { product_id: number; price: Kurus; market_price: Kurus; at: Date | string };
+
+/**
+ * Keeps `product.lowest_before` in line with price_history: to be called in the transaction that noted new offers
+ * of these products. It depends on offers alone, never on today's date, so that no job has to follow.
+ */
+export async function keepLowestBefore(tx: Db, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const rows = await queryRows<Row>(
+    tx,
+    sql`select h.product_id, h.price, h.market_price, h.at from price_history h
+        where h.product_id = any(${intArray(productIds)})
+          and exists (select 1 from price_history other where other.product_id = h.product_id and other.id <> h.id)
+        order by h.product_id, h.at, h.id`,
+  );
+  const offers = new Map<number, Offer[]>();
+  for (const { product_id, price, market_price, at } of rows) {
+    const offer = { price, marketPrice: market_price, at: new Date(at) };
+    offers.set(product_id, [...(offers.get(product_id) ?? []), offer]);
+  }
+  const lowest = [...offers].map(([id, history]) => ({ id, lowest_before: lowestBefore(history) }));
+  if (lowest.length === 0) return;
+  await tx.execute(sql`
+    update product p set lowest_before = r.lowest_before
+    from json_to_recordset(${JSON.stringify(lowest)}::json) as r(id int, lowest_before int)
+    where p.id = r.id and p.lowest_before is distinct from r.lowest_before`);
+}

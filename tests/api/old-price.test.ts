@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Item, ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
+import { queryRows } from '@/server/db/client';
+import { openTestShop, type TestShop } from './shop';
+import { addItems, fillShop } from './small-catalog';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillShop(shop.db);
+});
+afterAll(() => shop.close());
+
+/** The owner loads the balloon anew at this price, kuruş. */
+const offer = (price: number, market_price = 9_990) =>
+  addItems(shop.db, [{ title: 'Pahalı Balon', category: 'folyo-balonlar', variants: [{ price, market_price }] }]);
+
+/** Time passes: all that was noted so far is this much older. */
+const daysPass = (days: number) =>
+  shop.db.execute(sql`update price_history set at = at - make_interval(days => ${days}::int)`);
+
+const historyOf = async () => {
+  const [row] = await queryRows<{ count: number }>(
+    shop.db,
+    sql`select count(*)::int as count from price_history h join product p on p.id = h.product_id where p.sku = 'pahali-balon-1'`,
+  );
+  return row?.count;
+};
+
+/** What list, search, detail and the refreshing of a cart say: they have to agree. */
+async function shown(): Promise<string[]> {
+  const { body: list } = await shop.request<ItemList>('/items/?search=pahali');
+  const { body: search } = await shop.request<QuickSearch>('/items/search/?search=pahali');
+  const { body: detail } = await shop.request<ItemDetail>('/items/detail/pahali-balon');
+  const { body: cart } = await shop.request<ItemList>(`/items/?id=${detail.id}`);
+  const items: (Item | undefined)[] = [list.results[0], search.items[0], detail, cart.results[0]];
+  return [...new Set(items.map((item) => item?.products[0]?.market_price ?? 'none'))];
+}
+
+test('every place shows the lowest price of the 30 days before the discount', async () => {
+  await offer(8_990);
+  expect(await shown()).toEqual(['99.90']);
+  await daysPass(60);
+  await offer(6_990);
+  expect(await shown()).toEqual(['89.90']);
+  await daysPass(10);
+  await offer(5_990);
+  expect(await shown()).toEqual(['69.90']);
+  await daysPass(1);
+  await offer(7_990);
+  expect(await shown()).toEqual(['79.90']);
+  await daysPass(31);
+  await offer(6_490);
+  expect(await shown()).toEqual(['79.90']);
+});
+
+test('the same offer again is noted once; a larger claim is noted and not believed', async () => {
+  const before = await historyOf();
+  await offer(6_490);
+  expect(await historyOf()).toBe(before);
+  await daysPass(40);
+  await offer(6_490, 19_990);
+  expect(await historyOf()).toBe((before ?? 0) + 1);
+  expect(await shown()).toEqual(['64.90']);
+});
