@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { OWN_SEGMENTS } from './contracts/own-segments';
 
 /** Empty when the API lives in this process. */
 const API_URL = process.env.API_URL?.replace(/\/+$/, '') ?? '';
@@ -15,27 +16,6 @@ const LISTING_QUERY = [
   'price_max',
   'in_stock',
   'categories',
-];
-
-/** First segments with a meaning of their own: their queries are theirs. */
-const OWN_SEGMENTS = [
-  'alisveris',
-  'kategoriler',
-  'urun',
-  'sepetim',
-  'siparis',
-  'giris',
-  'kayit',
-  'hesap',
-  'favorilerim',
-  'magazalarimiz',
-  'iletisim',
-  's',
-  'api',
-  'media',
-  'images',
-  'vitrin',
-  'liste',
 ];
 
 const config: NextConfig = {

@@ -1,0 +1,20 @@
+/** First path segments that are the shop's own pages: no item or category can stand there. */
+export const OWN_SEGMENTS: readonly string[] = [
+  'alisveris',
+  'kategoriler',
+  'urun',
+  'sepetim',
+  'siparis',
+  'giris',
+  'kayit',
+  'hesap',
+  'favorilerim',
+  'magazalarimiz',
+  'iletisim',
+  's',
+  'api',
+  'media',
+  'images',
+  'vitrin',
+  'liste',
+];
