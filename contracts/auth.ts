@@ -43,7 +43,7 @@ export const resetCompleteSchema = resetLinkSchema
 
 export const changePasswordSchema = z
   .object({ old_password: typedPasswordSchema, password: newPasswordSchema, password2: typedPasswordSchema })
-  .refine(({ password, password2 }) => password === password2.normalize('NFKC'), {
+  .refine(({ password, password2 }) => password === password2, {
     path: ['password2'],
     message: 'The two passwords do not match.',
   })

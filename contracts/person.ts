@@ -32,13 +32,17 @@ export const emailSchema = z
 /** Longest password that is looked at, characters: hashing a novel is a way to keep the server busy. */
 const PASSWORD_MAX = 128;
 
-/** A password that is compared with a stored one: old rules may have let it in, so only its size is judged. */
-export const typedPasswordSchema = z.string(required).min(1, BLANK).max(PASSWORD_MAX, tooLong(PASSWORD_MAX));
-
 /**
- * A password that is chosen now. NFKC, because the same ü is typed as one character on one machine and as two on
- * another (NIST SP 800-63B-4, 3.1.1.2). What is on the list of common ones is refused by the server.
+ * A password that is compared with a stored one: old rules may have let it in, so only its size is judged. NFKC,
+ * because the same ü is typed as one character on one machine and as two on another (NIST SP 800-63B-4, 3.1.1.2).
  */
+export const typedPasswordSchema = z
+  .string(required)
+  .min(1, BLANK)
+  .max(PASSWORD_MAX, tooLong(PASSWORD_MAX))
+  .transform((raw) => raw.normalize('NFKC'));
+
+/** A password that is chosen now, normalised likewise. What is on the list of common ones the server refuses. */
 export const newPasswordSchema = z
   .string(required)
   .min(1, { error: BLANK, abort: true })

@@ -3,6 +3,8 @@ import { database } from './database';
 import { env } from './env';
 import type { App } from './http/context';
 import { log } from './log';
+import { createArgon2 } from './modules/auth/argon2';
+import { createMemoryAttempts } from './modules/auth/memory-attempts';
 import { createPaymentProvider } from './modules/payment/provider';
 import { systemClock } from './ports/clock';
 import { processPages } from './ports/pages';
@@ -11,7 +13,16 @@ import type { Ports } from './ports/ports';
 /** The ports of a running process: real database, real clock, the provider that the environment names. */
 export async function processPorts(): Promise<Ports> {
   const { db } = await database();
-  return { env: env(), db, clock: systemClock, log, payments: createPaymentProvider(env()), pages: processPages };
+  return {
+    env: env(),
+    db,
+    clock: systemClock,
+    log,
+    payments: createPaymentProvider(env()),
+    pages: processPages,
+    passwords: createArgon2(),
+    attempts: createMemoryAttempts(),
+  };
 }
 
 let app: Promise<App> | undefined;

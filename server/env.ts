@@ -21,6 +21,7 @@ export const envSchema = z.object({
   STORE_NAME: z.string().trim().min(1).max(60).default('Şenlikhane'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -2,6 +2,7 @@ import './load-env';
 import { createServer } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
+import { CONNECTION_ADDRESS } from '@/server/http/client-address';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { listen, stopOnSignals } from './lifecycle';
@@ -23,7 +24,10 @@ async function main(): Promise<void> {
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer((request, response) => {
+    request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
+    void handle(request, response);
+  });
   const port = await listen(server, settings.PORT, settings.HOST);
   stopOnSignals(server, async () => {
     await app.close();

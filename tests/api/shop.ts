@@ -2,6 +2,8 @@ import { createApp } from '@/server/app';
 import type { Database, Db } from '@/server/db/client';
 import { parseEnv } from '@/server/env';
 import type { App } from '@/server/http/context';
+import { createArgon2 } from '@/server/modules/auth/argon2';
+import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import type { PaymentProvider } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { TestClock } from './clock';
@@ -50,6 +52,8 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
     log,
     payments: noPayments,
     pages: { invalidate: (paths) => void stalePaths.push(...paths) },
+    passwords: createArgon2(QUICK),
+    attempts: createMemoryAttempts(),
     ...overrides,
   };
   const app = createApp(ports);
@@ -91,6 +95,9 @@ async function request<Body>(app: App, path: string, options: RequestOptions = {
   const parsed = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   return { status: answer.status, headers: answer.headers, body: parsed as Body, text };
 }
+
+/** Strong hashes are slow, and tests have nothing to hide. */
+const QUICK = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** For tests that never pay. */
 const noPayments: PaymentProvider = {

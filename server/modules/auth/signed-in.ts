@@ -23,10 +23,10 @@ const optionalCustomer = createMiddleware<GuestOrCustomerEnv>(async (c, next) =>
  * Spread into a route's definition: only customers get past, and `c.get('customer')` is theirs. Declaration and
  * guard come together, so that the document can't promise what the server doesn't check. Declare 401 with it.
  */
-export const customersOnly = { security: [{ Token: [] }], middleware: [requireCustomer] as const };
+export const customersOnly = { security: [{ Token: [] }], middleware: requireCustomer };
 
 /** For calls that guests may make too: no token is a guest, a bad one is 401 all the same. Declare 401 with it. */
-export const customersAndGuests = { security: [{}, { Token: [] }], middleware: [optionalCustomer] as const };
+export const customersAndGuests = { security: [{}, { Token: [] }], middleware: optionalCustomer };
 
 /**
  * Whoever the request's token belongs to; undefined without one. Another scheme than `Token` counts as none:

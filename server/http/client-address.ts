@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { AppEnv } from './context';
+
+/** Where this process's own server notes the connection's address for handlers that can't see the socket. */
+export const CONNECTION_ADDRESS = 'x-connection-address';
+
+/**
+ * The caller's address: the connection's, or with `TRUSTED_PROXIES` = n what the n-th proxy from our side saw.
+ * Everything that stands further left in `X-Forwarded-For` was written by strangers.
+ */
+export function clientAddress(c: Context<AppEnv>): string {
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  const connection = incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_ADDRESS);
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const hops = [...forwarded.filter(Boolean), connection ?? '127.0.0.1'];
+  return hops.at(-1 - c.get('ports').env.TRUSTED_PROXIES) ?? (hops[0] as string);
+}
+
+/**
+ * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, of which a single caller owns
+ * 18 quintillion.
+ */
+export function addressBlock(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const rest = tail.split(':').filter(Boolean);
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,25 @@
+/** In this order: most browsers also name the ones that they descend from. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** `"Chrome, Android"`: enough for its owner to know a device again. Empty when the agent names neither part. */
+export function deviceName(userAgent: string): string {
+  const named = (among: [RegExp, string][]) => among.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');
+}

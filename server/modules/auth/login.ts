@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { loginSchema, SignedIn } from '@/contracts/auth';
+import { customer } from '@/server/db/schema/customer';
+import { ApiError } from '@/server/http/errors';
+import type { Ports } from '@/server/ports/ports';
+import { findAccount, userOf } from './accounts';
+import { deviceName } from './device-name';
+import { countAttempt } from './limits';
+import { openSession } from './session';
+
+/** Where a request comes from: address block and user agent. */
+export type Origin = { address: string; userAgent: string };
+
+/**
+ * Checks the pair and signs in on this device.
+ *
+ * Unknown mail and wrong password are one answer and cost one verification each, so that nobody learns which mails
+ * have accounts. Only who knows the password is told that an account still waits for its activation: until its mail
+ * was confirmed it may be anybody's, and what an account shows (orders, addresses) belongs to the mail's owner.
+ * `POST /auth/request-activation-email/` sends that mail again.
+ * @throws ApiError 400 `wrong_credentials` or `not_activated`, 429
+ */
+export async function logIn(
+  ports: Ports,
+  { email, password }: z.output<typeof loginSchema>,
+  { address, userAgent }: Origin,
+): Promise<SignedIn> {
+  const { db, clock, passwords } = ports;
+  const giveBack = await countAttempt(
+    ports,
+    ['loginHere', email, address],
+    ['loginAddress', address],
+    ['loginAccount', email],
+  );
+  const account = await findAccount(db, email);
+  const { matches, outdated } = await passwords.verify(account?.passwordHash, password);
+  if (!account || !matches)
+    throw new ApiError(400, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+  await giveBack();
+  if (!account.activatedAt) {
+    throw new ApiError(400, 'not_activated', 'This account is not activated yet. Open the link that we mailed to you.');
+  }
+  if (outdated) {
+    const passwordHash = await passwords.hash(password);
+    await db.update(customer).set({ passwordHash }).where(eq(customer.id, account.id));
+  }
+  const token = await openSession(db, account.id, deviceName(userAgent), clock.now());
+  return { token, user: userOf(account) };
+}
