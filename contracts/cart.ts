@@ -1,4 +1,60 @@
-import type { Product } from './catalog';
+import { z } from 'zod';
+import { itemSchema, type Product, productSchema } from './catalog';
+import { idParamSchema, idSchema, problemSchema } from './common';
+
+/** As many lines as a cart and an order take. */
+export const MOST_CART_LINES = 100;
+const quantitySchema = z.int().min(1).max(999);
+
+/** `customer` is part of the call's shape (spec.md §7) and decides nothing: the token says whose cart it is. */
+export const cartAddSchema = z
+  .object({ customer: z.string().max(254).optional(), product: idSchema, quantity: quantitySchema })
+  .meta({ id: 'CartAdd' });
+
+export const cartUpdateSchema = z
+  .object({ quantity: z.int().min(0).max(999).meta({ description: '0 removes the line' }) })
+  .meta({ id: 'CartUpdate' });
+
+export const cartMergeSchema = z
+  .object({
+    items: z
+      .array(z.object({ product: idSchema, quantity: quantitySchema }))
+      .min(1)
+      .max(MOST_CART_LINES),
+  })
+  .meta({ id: 'CartMerge' });
+
+/** The key of one merge: sent again, it merges nothing and answers with the cart as it is. */
+export const cartMergeHeadersSchema = z.object({ 'idempotency-key': z.string().min(8).max(128) });
+
+export const cartItemParamSchema = z.object({ id: idParamSchema });
+
+/** `quantity` is the line's, after the change. */
+export const cartItemSchema = z.object({ id: idSchema, quantity: quantitySchema, product: idSchema });
+
+/** A line of the account's cart at today's price. What is no longer sold stays, with a stock of 0. */
+export const serverCartLineSchema = z
+  .object({
+    id: idSchema,
+    quantity: quantitySchema,
+    product: productSchema
+      .pick({ id: true, store: true, market_price: true, price: true, variant_title: true, stock: true })
+      .extend({
+        item: itemSchema.pick({ id: true, barcode: true, title: true, brand: true, get_thumbnail: true, slug: true }),
+      }),
+  })
+  .meta({ id: 'CartLine' });
+export const serverCartSchema = z.object({ results: z.array(serverCartLineSchema) }).meta({ id: 'Cart' });
+
+/** 409 of the cart; `stock` is how many of the product are left, null when the cart itself is full. */
+export const cartConflictSchema = problemSchema
+  .extend({ stock: z.int().nonnegative().nullable() })
+  .meta({ id: 'CartConflict' });
+
+export type CartAdd = z.input<typeof cartAddSchema>;
+export type CartMerge = z.input<typeof cartMergeSchema>;
+export type CartItem = z.infer<typeof cartItemSchema>;
+export type ServerCartLine = z.infer<typeof serverCartLineSchema>;
 
 /**
  * A cart line as the browser remembers it. `cartItemId` is the server's id once the cart is synced. `stock` is

@@ -5,6 +5,7 @@ import { FieldError } from './http/errors';
 import { fieldsOf, type Issue } from './http/field-errors';
 import { limitBody, requestScope } from './http/middleware';
 import { handleNotFound } from './http/not-found';
+import { registerCart } from './modules/cart/routes';
 import { registerCatalog } from './modules/catalog/routes';
 import { registerCheckout } from './modules/checkout/routes';
 import { registerContent } from './modules/content/routes';
@@ -13,6 +14,8 @@ import { registerEmulator } from './modules/emulator/routes';
 import { registerHealth } from './modules/health/routes';
 import { registerLocation } from './modules/location/routes';
 import { registerMedia } from './modules/media/routes';
+import { registerRelated } from './modules/related/routes';
+import { registerWishlist } from './modules/wishlist/routes';
 import type { Ports } from './ports/ports';
 
 /**
@@ -28,10 +31,13 @@ export function createApp(ports: Ports): App {
 
   registerHealth(app);
   registerCatalog(app);
+  registerRelated(app);
   registerContent(app);
   registerLocation(app);
   registerMedia(app);
   registerCheckout(app);
+  registerCart(app);
+  registerWishlist(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);
   return app;

@@ -1,6 +1,8 @@
 // drizzle wants one object with every table: the one place where a barrel is right.
+export * from './cart-merge';
 export * from './catalog';
 export * from './content';
 export * from './customer';
 export * from './listing';
 export * from './order';
+export * from './wishlist';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { itemSchema } from './catalog';
+import { idParamSchema, idSchema, moneySchema } from './common';
+
+/** As many favourites as one list holds, on the account and in a browser. */
+export const MOST_FAVOURITES = 200;
+
+export const wishlistAddSchema = z.object({ item: idSchema }).meta({ id: 'WishlistAdd' });
+export const wishlistMergeSchema = z
+  .object({ items: z.array(idSchema).min(1).max(MOST_FAVOURITES) })
+  .meta({ id: 'WishlistMerge' });
+export const wishlistParamSchema = z.object({ item: idParamSchema });
+
+/** A favourite as it is remembered; prices are those of its cheapest variant. */
+export const favouriteSchema = itemSchema
+  .pick({ id: true, slug: true, title: true, get_thumbnail: true })
+  .extend({ price: moneySchema, market_price: moneySchema })
+  .meta({ id: 'Favourite' });
+export const wishlistSchema = z.object({ results: z.array(favouriteSchema) }).meta({ id: 'Wishlist' });
+
+export type Favourite = z.infer<typeof favouriteSchema>;

@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CartItem, ServerCartLine } from '@/contracts/cart';
+import { item, product } from '@/server/db/schema/catalog';
+import { cartItem } from '@/server/db/schema/customer';
+import { openTestShop, type TestShop } from './shop';
+import { type Caller, signedInCustomer } from './signed-in';
+import { fillShop } from './small-catalog';
+
+type Cart = { results: ServerCartLine[] };
+type Conflict = { code: string; stock: number | null };
+
+let shop: TestShop;
+let ayse: Caller;
+let berk: Caller;
+/** 10 pieces left. */
+let dinosaur: number;
+/** 3 pieces left. */
+let unicorn: number;
+let soldOut: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillShop(shop.db);
+  [ayse, berk] = [await signedInCustomer(shop, 'ayse@example.com'), await signedInCustomer(shop, 'berk@example.com')];
+  const withStock = async (stock: number) => {
+    const [row] = await shop.db.select({ id: product.id }).from(product).where(eq(product.stock, stock)).limit(1);
+    return (row as { id: number }).id;
+  };
+  [dinosaur, unicorn, soldOut] = [await withStock(10), await withStock(3), await withStock(0)];
+});
+afterEach(() => shop.db.delete(cartItem));
+afterAll(() => shop.close());
+
+const add = (who: Caller, productId: number, quantity = 1) =>
+  who.request<CartItem & Conflict>('/cart/add/', {
+    method: 'POST',
+    body: { customer: who.email, product: productId, quantity },
+  });
+const setTo = (who: Caller, id: number, quantity: number) =>
+  who.request<CartItem & Conflict>(`/cart/update/${id}`, { method: 'PUT', body: { quantity } });
+const remove = (who: Caller, id: number) => who.request(`/cart/remove/${id}`, { method: 'DELETE' });
+const cartOf = async (who: Caller) => (await who.request<Cart>('/cart/')).body.results;
+const merge = (who: Caller, key: string, ...lines: [number, number][]) =>
+  who.request<Cart>('/cart/merge/', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': key },
+    body: { items: lines.map(([id, quantity]) => ({ product: id, quantity })) },
+  });
+
+test('what is added comes back with its item, at today’s price', async () => {
+  const { status, body } = await add(ayse, dinosaur, 2);
+  expect(status).toBe(201);
+  expect(body).toEqual({ id: expect.any(Number), quantity: 2, product: dinosaur });
+  const answer = await ayse.request<Cart>('/cart');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.body.results).toMatchObject([
+    {
+      id: body.id,
+      quantity: 2,
+      product: { id: dinosaur, price: '49.90', stock: 10, item: { title: 'Dinozor Folyo Balon' } },
+    },
+  ]);
+});
+
+test('adding again raises the line, up to the stock and not above', async () => {
+  const first = await add(ayse, unicorn, 2);
+  const second = await add(ayse, unicorn, 1);
+  expect(second.body).toEqual({ ...first.body, quantity: 3 });
+  const third = await add(ayse, unicorn, 1);
+  expect(third.status).toBe(409);
+  expect(third.body).toMatchObject({ code: 'out_of_stock', stock: 3 });
+  expect(await cartOf(ayse)).toMatchObject([{ quantity: 3 }]);
+});
+
+test('two devices that add at once lose nothing and pass no limit', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add(ayse, unicorn)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+  expect(await cartOf(ayse)).toMatchObject([{ quantity: 3 }]);
+});
+
+test('a quantity is replaced; 0 removes the line', async () => {
+  const { body } = await add(ayse, dinosaur, 5);
+  expect((await setTo(ayse, body.id, 2)).body).toEqual({ id: body.id, quantity: 2, product: dinosaur });
+  const tooMany = await setTo(ayse, body.id, 11);
+  expect([tooMany.status, tooMany.body.stock]).toEqual([409, 10]);
+  expect((await setTo(ayse, body.id, 0)).status).toBe(204);
+  expect(await cartOf(ayse)).toEqual([]);
+});
+
+test('a line may be lowered although less is left than it holds', async () => {
+  const { body } = await add(ayse, dinosaur, 9);
+  await shop.db.update(product).set({ stock: 1 }).where(eq(product.id, dinosaur));
+  expect((await setTo(ayse, body.id, 4)).status).toBe(200);
+  await shop.db.update(product).set({ stock: 10 }).where(eq(product.id, dinosaur));
+});
+
+test('a line is removed once', async () => {
+  const { body } = await add(ayse, dinosaur);
+  expect((await remove(ayse, body.id)).status).toBe(204);
+  expect((await remove(ayse, body.id)).status).toBe(404);
+});
+
+test('what is not sold is not added', async () => {
+  expect((await add(ayse, 2_000_000_000)).status).toBe(404);
+  expect((await add(ayse, soldOut)).body.stock).toBe(0);
+});
+
+test('an archived item stays in the cart as sold out, and can’t be added', async () => {
+  await add(ayse, unicorn);
+  const [row] = await shop.db.select({ itemId: product.itemId }).from(product).where(eq(product.id, unicorn));
+  const itemId = (row as { itemId: number }).itemId;
+  await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.id, itemId));
+  expect(await cartOf(ayse)).toMatchObject([{ product: { id: unicorn, stock: 0 } }]);
+  expect((await add(ayse, unicorn)).status).toBe(404);
+  await shop.db.update(item).set({ archivedAt: null }).where(eq(item.id, itemId));
+});
+
+test('a cart holds a hundred different products', async () => {
+  const [row] = await shop.db.select().from(product).where(eq(product.id, dinosaur));
+  const { id: _id, ...like } = row as typeof product.$inferSelect;
+  const many = await shop.db
+    .insert(product)
+    .values(Array.from({ length: 100 }, (_, index) => ({ ...like, sku: `many-${index}`, stock: 1 })))
+    .returning({ id: product.id });
+  await shop.db.insert(cartItem).values(many.map(({ id }) => ({ customerId: ayse.id, productId: id, quantity: 1 })));
+  expect((await add(ayse, unicorn)).body).toMatchObject({ code: 'cart_full', stock: null });
+  expect((await merge(ayse, 'full-cart', [unicorn, 1])).body.results).toHaveLength(100);
+  await shop.db.delete(product).where(sql`sku like 'many-%'`);
+});
+
+describe('merging a guest’s cart', () => {
+  test('adds quantities up to the stock, and starts lines', async () => {
+    await add(ayse, unicorn, 2);
+    const { status, body } = await merge(ayse, 'merge-adds-up', [unicorn, 2], [dinosaur, 1], [dinosaur, 2]);
+    expect(status).toBe(200);
+    expect(body.results.map((line) => [line.product.id, line.quantity])).toEqual([
+      [unicorn, 3],
+      [dinosaur, 3],
+    ]);
+  });
+
+  test('with one key happens once, however often and at once it is sent', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => merge(ayse, 'merge-once', [dinosaur, 2])));
+    for (const { body } of answers) expect(body.results).toMatchObject([{ quantity: 2 }]);
+    await merge(ayse, 'merge-twice', [dinosaur, 2]);
+    expect(await cartOf(ayse)).toMatchObject([{ quantity: 4 }]);
+  });
+
+  test('with a key that another customer has used is another merge', async () => {
+    await merge(ayse, 'same-key', [dinosaur, 1]);
+    expect((await merge(berk, 'same-key', [dinosaur, 1])).body.results).toHaveLength(1);
+  });
+
+  test('leaves out what is sold out or unknown, and never lowers a line', async () => {
+    await add(ayse, dinosaur, 9);
+    await shop.db.update(product).set({ stock: 4 }).where(eq(product.id, dinosaur));
+    const { body } = await merge(ayse, 'merge-leaves', [soldOut, 1], [2_000_000_000, 1], [dinosaur, 1]);
+    await shop.db.update(product).set({ stock: 10 }).where(eq(product.id, dinosaur));
+    expect(body.results.map((line) => [line.product.id, line.quantity])).toEqual([[dinosaur, 9]]);
+  });
+});
+
+describe('refuses', () => {
+  test.each<[string, () => Promise<{ status: number }>]>([
+    ['reading', () => shop.request('/cart/')],
+    ['adding', () => shop.request('/cart/add/', { method: 'POST', body: { product: 1, quantity: 1 } })],
+    ['setting', () => shop.request('/cart/update/1', { method: 'PUT', body: { quantity: 1 } })],
+    ['removing', () => shop.request('/cart/remove/1', { method: 'DELETE' })],
+    ['merging', () => shop.request('/cart/merge/', { method: 'POST', body: { items: [{ product: 1, quantity: 1 }] } })],
+  ])('%s without a token', async (_what, call) => {
+    expect((await call()).status).toBe(401);
+  });
+
+  test('a bad token by its words', async () => {
+    const answer = await shop.request('/cart/', { headers: { Authorization: 'Token nonsense' } });
+    expect([answer.status, answer.body]).toEqual([401, { detail: 'Invalid token.' }]);
+  });
+
+  test('somebody else’s line as if it were not there, and leaves it alone', async () => {
+    const { body } = await add(ayse, dinosaur, 2);
+    expect((await setTo(berk, body.id, 1)).status).toBe(404);
+    expect((await setTo(berk, body.id, 0)).status).toBe(404);
+    expect((await remove(berk, body.id)).status).toBe(404);
+    expect(await cartOf(berk)).toEqual([]);
+    expect(await cartOf(ayse)).toMatchObject([{ id: body.id, quantity: 2 }]);
+  });
+
+  test('to add to somebody else’s cart, whoever the body names', async () => {
+    await berk.request('/cart/add/', {
+      method: 'POST',
+      body: { customer: ayse.email, customerId: ayse.id, id: 1, product: dinosaur, quantity: 1 },
+    });
+    expect(await cartOf(ayse)).toEqual([]);
+    expect(await cartOf(berk)).toHaveLength(1);
+  });
+
+  test.each([[0], [-1], [1.5], [1000], ['2'], [null]])('a quantity of %j', async (quantity) => {
+    const answer = await ayse.request('/cart/add/', { method: 'POST', body: { product: dinosaur, quantity } });
+    expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['quantity']]);
+  });
+
+  test('a merge without a key or without lines', async () => {
+    const body = { items: [{ product: dinosaur, quantity: 1 }] };
+    expect((await ayse.request('/cart/merge/', { method: 'POST', body })).status).toBe(400);
+    expect((await merge(ayse, 'no-lines-at-all')).status).toBe(400);
+  });
+
+  test('ids that are none', async () => {
+    expect((await ayse.request('/cart/remove/abc', { method: 'DELETE' })).status).toBe(400);
+    expect((await ayse.request('/cart/remove/99999999999', { method: 'DELETE' })).status).toBe(400);
+  });
+});
