@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { MiniCart } from '@/components/cart/mini-cart';
+import { SearchForm } from '@/components/search/search-form';
 import { BottomBar } from '@/components/shell/bottom-bar';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
@@ -21,7 +22,13 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   return (
     <StoreProvider>
       <SkipLink />
-      <Header storeName={storefrontEnv.storeName} mainMenu={mainMenu} leftMenu={leftMenu} cart={<MiniCart />} />
+      <Header
+        storeName={storefrontEnv.storeName}
+        mainMenu={mainMenu}
+        leftMenu={leftMenu}
+        search={<SearchForm />}
+        cart={<MiniCart />}
+      />
       <main id="icerik" className={layout.container} tabIndex={-1}>
         {children}
       </main>

@@ -9,13 +9,21 @@ import styles from './header.module.scss';
 import { Logo } from './logo';
 import { menuHref } from './menu-href';
 import { MobileStrip } from './mobile-strip';
-import { SearchForm } from './search-form';
 import { StickyOnScroll } from './sticky-on-scroll';
 
-type Props = { storeName: string; mainMenu: readonly MenuItem[]; leftMenu: readonly MenuItem[]; cart: ReactNode };
+type Props = {
+  storeName: string;
+  mainMenu: readonly MenuItem[];
+  leftMenu: readonly MenuItem[];
+  search: ReactNode;
+  cart: ReactNode;
+};
 
-/** `cart` is the mini-cart, which belongs to another room. */
-export function Header({ storeName, mainMenu, leftMenu, cart }: Props) {
+/**
+ * `search` and `cart` (the mini-cart) belong to other rooms. The search stands here twice, on wide screens beside the
+ * logo and on phones in the strip below.
+ */
+export function Header({ storeName, mainMenu, leftMenu, search, cart }: Props) {
   return (
     <StickyOnScroll>
       <header className={styles.header}>
@@ -29,9 +37,7 @@ export function Header({ storeName, mainMenu, leftMenu, cart }: Props) {
           <div className={styles.categories}>
             <CategoryMenu items={leftMenu} />
           </div>
-          <div className={styles.search}>
-            <SearchForm />
-          </div>
+          <div className={styles.search}>{search}</div>
           <Link href="/#magazalar" className={styles.icon}>
             <Store aria-hidden="true" size={22} />
             <span>Mağazalar</span>
@@ -47,7 +53,10 @@ export function Header({ storeName, mainMenu, leftMenu, cart }: Props) {
             ))}
           </ul>
         </nav>
-        <MobileStrip items={mainMenu.slice(0, 6).map((item) => ({ title: item.title, href: menuHref(item) }))} />
+        <MobileStrip
+          items={mainMenu.slice(0, 6).map((item) => ({ title: item.title, href: menuHref(item) }))}
+          search={search}
+        />
       </header>
     </StickyOnScroll>
   );

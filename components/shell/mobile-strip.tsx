@@ -1,17 +1,19 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import styles from './mobile-strip.module.scss';
-import { SearchForm } from './search-form';
 import { sectionOf } from './section';
 
+type Props = { items: readonly { title: string; href: string }[]; search: ReactNode };
+
 /** Second row of the mobile header: the first links, or the search field where people look for products. */
-export function MobileStrip({ items }: { items: readonly { title: string; href: string }[] }) {
+export function MobileStrip({ items, search }: Props) {
   const section = sectionOf(usePathname());
   return (
     <div className={styles.strip}>
-      {section === 'shop' || section === 'home' ? <SearchForm /> : null}
+      {section === 'shop' || section === 'home' ? search : null}
       {section !== 'shop' && (
         <ul className={styles.links}>
           {items.map((item) => (

@@ -1,6 +1,9 @@
 import type { AxiosInstance } from 'axios';
-import type { CategoryList, ItemDetail, ItemList, ItemQueryInput } from '@/contracts/catalog';
+import type { CategoryList, ItemDetail, ItemList, ItemQueryInput, QuickSearch } from '@/contracts/catalog';
 import { nullWhenMissing } from '@/services/http/errors';
+
+/** So many hits fill the quick search. */
+const QUICK_HITS = 16;
 
 /** Items by filters; see contracts/catalog. */
 export async function getItems(http: AxiosInstance, query: ItemQueryInput): Promise<ItemList> {
@@ -21,4 +24,10 @@ export async function getCategoryItems(
   return nullWhenMissing(
     http.get<CategoryList>(`/items/by-category/${encodeURIComponent(slug)}`, { params: query }).then((r) => r.data),
   );
+}
+
+/** The best hits for what is being typed (2 characters at least), newest first among equals. `signal` gives up. */
+export async function quickSearch(http: AxiosInstance, search: string, signal: AbortSignal): Promise<QuickSearch> {
+  const params = { search, page_size: QUICK_HITS, ordering: '-id' };
+  return (await http.get<QuickSearch>('/items/search/', { params, signal })).data;
 }

@@ -1,0 +1,14 @@
+import type { Outcome } from './use-quick-search';
+
+const number = new Intl.NumberFormat('tr-TR');
+
+/** What the panel's live region says. A number of hits is only for those who don't see them. */
+export function panelMessage(outcome: Outcome | null): { text: string; isSeen: boolean } {
+  if (outcome === null) return { text: '', isSeen: false };
+  if (outcome.answer === 'unavailable')
+    return { text: 'Öneriler şu anda getirilemiyor. “Ara” düğmesiyle devam edebilirsiniz.', isSeen: true };
+  const { items, count } = outcome.answer;
+  if (items.length === 0) return { text: 'Ürün Bulunamadı.', isSeen: true };
+  const rest = count > items.length ? `, ${number.format(items.length)} tanesi listeleniyor` : '';
+  return { text: `${number.format(count)} ürün bulundu${rest}.`, isSeen: false };
+}

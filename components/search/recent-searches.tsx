@@ -1,0 +1,53 @@
+import { History, X } from 'lucide-react';
+import { Link } from '@/components/ui/link';
+import type { OptionList } from './option-list';
+import styles from './recent-searches.module.scss';
+import { searchHref } from './search-href';
+
+type Props = OptionList & { terms: readonly string[]; onForget(term: string): void; onForgetAll(): void };
+
+/**
+ * Searches of this browser, to be done again or forgotten. A listbox holds options alone, so the buttons that forget
+ * stand in a list of their own, row beside row.
+ */
+export function RecentSearches({ terms, listId, optionId, active, onChoose, onForget, onForgetAll }: Props) {
+  return (
+    <div className={styles.recent}>
+      <p className={styles.title}>Son aramalar</p>
+      <button type="button" className={styles.all} onClick={onForgetAll}>
+        Tümünü sil
+      </button>
+      <div role="listbox" id={listId} aria-label="Son aramalar">
+        {terms.map((term, at) => (
+          <Link
+            key={term}
+            role="option"
+            id={optionId(at)}
+            aria-selected={at === active}
+            tabIndex={-1}
+            href={searchHref(term)}
+            className={styles.option}
+            onClick={() => onChoose(term)}
+          >
+            <History aria-hidden="true" size={18} />
+            <span>{term}</span>
+          </Link>
+        ))}
+      </div>
+      <ul>
+        {terms.map((term) => (
+          <li key={term}>
+            <button
+              type="button"
+              className={styles.one}
+              aria-label={`“${term}” kaydını sil`}
+              onClick={() => onForget(term)}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@/components/ui/link';
+import type { QuickSearch } from '@/contracts/catalog';
+import type { OptionList } from './option-list';
+import { ResultOption } from './result-option';
+import styles from './results.module.scss';
+import { searchHref } from './search-href';
+
+/** With more hits than this the panel leads to all of them. */
+const FEW = 5;
+
+type Props = OptionList & { term: string; answer: QuickSearch };
+
+/** What the shop has for `term`: another spelling, categories, items, and the way to all items. */
+export function Results({ term, answer, listId, optionId, active, onChoose }: Props) {
+  const { suggestion, categories, items, count } = answer;
+  return (
+    <>
+      {suggestion && (
+        <p className={styles.suggestion}>
+          Bunu mu demek istediniz?{' '}
+          <Link href={searchHref(suggestion)} onClick={() => onChoose(suggestion)}>
+            {suggestion}
+          </Link>
+        </p>
+      )}
+      {categories.length > 0 && (
+        <ul className={styles.categories} aria-label="Kategoriler">
+          {categories.map(({ id, slug, name }) => (
+            <li key={id}>
+              <Link href={`/${slug}`} onClick={() => onChoose(term)}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <div role="listbox" id={listId} aria-label="Arama sonuçları" className={styles.items}>
+          {items.map((item, at) => (
+            <ResultOption
+              key={item.id}
+              id={optionId(at)}
+              item={item}
+              typed={suggestion ?? term}
+              isActive={at === active}
+              onChoose={() => onChoose(term)}
+            />
+          ))}
+        </div>
+      )}
+      {count > FEW && (
+        <p className={styles.all}>
+          <Link href={searchHref(term)} onClick={() => onChoose(term)}>
+            Tüm sonuçları gör
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import Form from 'next/form';
+import { Suspense, useId, useRef, useState } from 'react';
+import { FollowAddress } from './follow-address';
+import styles from './search-form.module.scss';
+import { useSearchPanel } from './use-search-panel';
+
+/** What the field says about its popup to those who don't see it. `active` is the id of the option in turn. */
+export type Popup = { isExpanded: boolean; active: string | undefined };
+
+/**
+ * A plain form, which works before and without any script. With the first focus the panel under it loads; whatever
+ * was typed until then is in the field, where the panel finds it.
+ */
+export function SearchForm() {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [popup, setPopup] = useState<Popup>({ isExpanded: false, active: undefined });
+  const { Panel, load } = useSearchPanel(field);
+  return (
+    <search className={styles.search}>
+      <Form action="/alisveris" prefetch={false} className={styles.form}>
+        <div className={styles.row}>
+          <input
+            ref={field}
+            className={styles.input}
+            type="search"
+            name="search"
+            role="combobox"
+            aria-label="Ürün ara"
+            aria-autocomplete="list"
+            aria-expanded={popup.isExpanded}
+            aria-controls={popup.isExpanded ? listId : undefined}
+            aria-activedescendant={popup.active}
+            placeholder="Balon, tema, kostüm ara…"
+            required
+            minLength={2}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onFocus={load}
+          />
+          <button className={styles.clear} type="reset" aria-label="Yazıyı temizle">
+            <X aria-hidden="true" size={18} />
+          </button>
+          <button className={styles.submit} type="submit" aria-label="Ara">
+            <Search aria-hidden="true" size={20} />
+          </button>
+        </div>
+        {Panel && field.current && <Panel field={field.current} listId={listId} onPopup={setPopup} />}
+      </Form>
+      <Suspense>
+        <FollowAddress field={field} />
+      </Suspense>
+    </search>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { panelMessage } from './panel-message';
+import { RecentSearches } from './recent-searches';
+import { Results } from './results';
+import type { Popup } from './search-form';
+import styles from './search-panel.module.scss';
+import { useListener } from './use-listener';
+import { useOptionKeys } from './use-option-keys';
+import { useQuickSearch } from './use-quick-search';
+import { useRecentSearches } from './use-recent-searches';
+import { useRoom } from './use-room';
+import { useTyping } from './use-typing';
+
+type Props = { field: HTMLInputElement; listId: string; onPopup(popup: Popup): void };
+
+const NONE: readonly never[] = [];
+
+/** What opens under the search field: hits for what is typed, or an empty field's recent searches. */
+export function SearchPanel({ field, listId, onPopup }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { text, isAtIt, leave } = useTyping(field);
+  const outcome = useQuickSearch(isAtIt ? text.trim() : '');
+  const recent = useRecentSearches(isAtIt);
+
+  const answer = outcome && outcome.answer !== 'unavailable' ? outcome.answer : null;
+  const terms = isAtIt && text.trim() === '' ? recent.terms : NONE;
+  const options = answer ? answer.items : terms;
+  const isOpen = outcome !== null || terms.length > 0;
+  const message = panelMessage(outcome);
+
+  const optionId = useCallback((at: number) => `${listId}-${at}`, [listId]);
+  const at = useOptionKeys(field, {
+    options,
+    optionId,
+    isOpen,
+    onEscape: () => {
+      field.focus();
+      leave();
+    },
+  });
+  const isExpanded = options.length > 0;
+  const active = at >= 0 ? optionId(at) : undefined;
+  useEffect(() => onPopup({ isExpanded, active }), [isExpanded, active, onPopup]);
+  useListener(field.form, 'submit', () => recent.remember(field.value));
+  useRoom(panel, isOpen);
+
+  /** A link of the panel was followed, for the sake of `term`. */
+  const choose = (term: string) => {
+    recent.remember(term);
+    field.blur(); // puts the on-screen keyboard away
+    leave();
+  };
+  const list = { listId, optionId, active: at, onChoose: choose };
+  return (
+    <div ref={panel} className={isOpen ? styles.panel : undefined}>
+      <p className={message.isSeen ? styles.message : styles.hidden} aria-live="polite">
+        {message.text}
+      </p>
+      {outcome && answer && <Results term={outcome.term} answer={answer} {...list} />}
+      {terms.length > 0 && (
+        <RecentSearches
+          terms={terms}
+          onForget={(term) => {
+            recent.forget(term);
+            field.focus();
+          }}
+          onForgetAll={() => {
+            recent.forgetAll();
+            field.focus();
+          }}
+          {...list}
+        />
+      )}
+    </div>
+  );
+}

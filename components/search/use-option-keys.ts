@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { optionAfter } from './option-after';
+import { useListener } from './use-listener';
+
+type Options = {
+  /** What the listbox shows; another array is another list, of which nothing is active yet. */
+  options: readonly unknown[];
+  optionId(at: number): string;
+  isOpen: boolean;
+  onEscape(): void;
+};
+
+/**
+ * The keys of a combobox, as the ARIA Authoring Practices have them: focus stays in the field while the arrows walk
+ * the options, Enter follows the active one's link, Escape closes. @returns the active option, -1 for none
+ */
+export function useOptionKeys(field: HTMLInputElement, { options, optionId, isOpen, onEscape }: Options): number {
+  const [active, setActive] = useState({ of: options, at: -1 });
+  const at = active.of === options ? active.at : -1;
+  useListener(field.form, 'keydown', (event) => {
+    if (!isOpen || event.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault(); // or the browser empties the field
+      onEscape();
+    } else if (event.target === field) {
+      const next = optionAfter(event.key, at, options.length);
+      if (next !== null || (event.key === 'Enter' && at >= 0)) event.preventDefault();
+      if (event.key === 'Enter' && at >= 0) document.getElementById(optionId(at))?.click();
+      else if (next !== null) setActive({ of: options, at: next });
+      else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setActive({ of: options, at: -1 });
+    }
+  });
+  useEffect(() => {
+    if (at >= 0) document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+  }, [at, optionId]);
+  return at;
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
+import { forgetSearch, forgetSearches, recallSearches, rememberSearch } from '@/store/search/recent-searches';
+
+type RecentSearches = {
+  terms: readonly string[];
+  remember(term: string): void;
+  forget(term: string): void;
+  forgetAll(): void;
+};
+
+/** The browser's recent searches, read anew with each visit of the field: another tab may have searched meanwhile. */
+export function useRecentSearches(isVisited: boolean): RecentSearches {
+  const [terms, setTerms] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isVisited) recallSearches().then(setTerms);
+  }, [isVisited]);
+  return {
+    terms,
+    remember: useCallback((term) => void rememberSearch(term).then(setTerms), []),
+    forget: useCallback((term) => void forgetSearch(term).then(setTerms), []),
+    forgetAll: useCallback(() => void forgetSearches().then(setTerms), []),
+  };
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells the stylesheet of an open panel where it begins (`--panel-top`) and where the screen that can be seen ends
+ * (`--screen-end`, above an on-screen keyboard), so that it scrolls inside instead of reaching beyond.
+ */
+export function useRoom(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const screen = window.visualViewport;
+    const measure = () => {
+      const end = screen ? screen.offsetTop + screen.height : window.innerHeight;
+      panel.current?.style.setProperty('--panel-top', `${panel.current.getBoundingClientRect().top}px`);
+      panel.current?.style.setProperty('--screen-end', `${end}px`);
+    };
+    measure();
+    screen?.addEventListener('resize', measure);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      screen?.removeEventListener('resize', measure);
+      window.removeEventListener('scroll', measure);
+    };
+  }, [panel, isOpen]);
+}
