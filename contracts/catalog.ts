@@ -68,6 +68,14 @@ export const itemDetailSchema = itemSchema
   })
   .meta({ id: 'ItemDetail' });
 
+/**
+ * What stands below an item: `alike` shares its `theme` (its main category when it has none), `together` comes from
+ * other main categories.
+ */
+export const relatedItemsSchema = z
+  .object({ theme: itemPropertySchema.nullable(), alike: z.array(itemSchema), together: z.array(itemSchema) })
+  .meta({ id: 'RelatedItems' });
+
 export const facetValueSchema = z.object({ value: z.string(), title: z.string(), count: z.int().nonnegative() });
 /** `key` is the query parameter the facet's values go into: color, size, brand, categories or properties. */
 export const facetSchema = z
@@ -168,6 +176,7 @@ export type Item = z.infer<typeof itemSchema>;
 export type ItemDetail = z.infer<typeof itemDetailSchema>;
 export type ItemImage = z.infer<typeof itemImageSchema>;
 export type ItemProperty = z.infer<typeof itemPropertySchema>;
+export type RelatedItems = z.infer<typeof relatedItemsSchema>;
 export type ItemList = z.infer<typeof itemListSchema>;
 export type CategoryList = z.infer<typeof categoryListSchema>;
 export type Facet = z.infer<typeof facetSchema>;

@@ -15,6 +15,7 @@ import { registerHealth } from './modules/health/routes';
 import { registerLocation } from './modules/location/routes';
 import { registerMedia } from './modules/media/routes';
 import { registerRelated } from './modules/related/routes';
+import { registerRelated } from './modules/related/routes';
 import { registerWishlist } from './modules/wishlist/routes';
 import type { Ports } from './ports/ports';
 
@@ -31,6 +32,7 @@ export function createApp(ports: Ports): App {
 
   registerHealth(app);
   registerCatalog(app);
+  registerRelated(app);
   registerRelated(app);
   registerContent(app);
   registerLocation(app);

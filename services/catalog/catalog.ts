@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import type { CategoryList, ItemDetail, ItemList, ItemQueryInput, QuickSearch } from '@/contracts/catalog';
+import type { CategoryList, ItemDetail, ItemList, ItemQueryInput, RelatedItems, QuickSearch } from '@/contracts/catalog';
 import { nullWhenMissing } from '@/services/http/errors';
 
 /** So many hits fill the quick search. */
@@ -13,6 +13,11 @@ export async function getItems(http: AxiosInstance, query: ItemQueryInput): Prom
 /** One item with all its variants; null when there is none under this slug. */
 export async function getItemDetail(http: AxiosInstance, slug: string): Promise<ItemDetail | null> {
   return nullWhenMissing(http.get<ItemDetail>(`/items/detail/${encodeURIComponent(slug)}`).then((r) => r.data));
+}
+
+/** What is alike to an item and what goes well together with it; null when there is no such item. */
+export async function getRelatedItems(http: AxiosInstance, slug: string): Promise<RelatedItems | null> {
+  return nullWhenMissing(http.get<RelatedItems>(`/items/related/${encodeURIComponent(slug)}`).then((r) => r.data));
 }
 
 /** A category with a page of its items (descendants' too); null when there is no such category. */

@@ -1,0 +1,49 @@
+import { type Candidate, chooseRelated } from '@/server/modules/related/choose-related';
+
+const BALLOONS = 1;
+const FOIL = 2;
+const TABLE = 10;
+const PLATES = 11;
+const CUPS = 12;
+
+/** The item stands among the foil balloons. */
+const place = { category: FOIL, root: BALLOONS };
+
+function candidate(id: number, category: number, more: Partial<Candidate> = {}): Candidate {
+  return { id, category, root: category < TABLE ? BALLOONS : TABLE, sharesColor: false, popularity: id, ...more };
+}
+
+const choose = (...candidates: Candidate[]) => chooseRelated(place, candidates, candidates);
+
+test('one item of each other category goes together, its own category none', () => {
+  const { together } = choose(candidate(1, FOIL), candidate(2, PLATES), candidate(3, PLATES), candidate(4, CUPS));
+  expect(together).toEqual([4, 3]);
+});
+
+test('the item’s colour counts before what sells best', () => {
+  const { together } = choose(candidate(1, PLATES, { sharesColor: true }), candidate(9, PLATES), candidate(5, CUPS));
+  expect(together).toEqual([1, 5]);
+});
+
+test('other parts of the shop come before the item’s own', () => {
+  const { together } = choose(candidate(9, BALLOONS, { sharesColor: true }), candidate(1, PLATES));
+  expect(together).toEqual([1, 9]);
+});
+
+test('nobody stands on both shelves, and best sellers are alike first', () => {
+  const { alike, together } = choose(
+    candidate(1, FOIL),
+    candidate(2, FOIL),
+    candidate(3, PLATES),
+    candidate(4, PLATES),
+  );
+  expect(together).toEqual([4]);
+  expect(alike).toEqual([3, 2, 1]);
+});
+
+test('a shelf holds eight', () => {
+  const many = Array.from({ length: 30 }, (_, index) => candidate(100 + index, 100 + index));
+  const { alike, together } = choose(...many);
+  expect(together).toHaveLength(8);
+  expect(alike).toHaveLength(8);
+});
