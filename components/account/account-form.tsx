@@ -1,0 +1,28 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from './account-form.module.scss';
+
+type Props = {
+  submit: FormEventHandler<HTMLFormElement>;
+  button: string;
+  busy: boolean;
+  problem: string | null;
+  children: ReactNode;
+  /** Links under the button. */
+  ways?: ReactNode;
+};
+
+/** The frame of every form in the account area: fields, what went wrong as a whole, the button. */
+export function AccountForm({ submit, button, busy, problem, children, ways }: Props) {
+  return (
+    // POST, so that a form that is sent before its script runs puts no password into an address.
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      {children}
+      <Button type="submit" wide aria-disabled={busy} aria-busy={busy}>
+        {button}
+      </Button>
+      {ways && <div className={styles.ways}>{ways}</div>}
+    </form>
+  );
+}

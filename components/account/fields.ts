@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { emailSchema, nameSchema, newPasswordSchema } from '@/contracts/person';
+import { inTurkish } from '@/services/http/turkish-messages';
+
+/** The contract's rule for a field as it is typed, its messages in Turkish. The text goes out as typed. */
+export function typed(schema: z.ZodType) {
+  return z.string().superRefine((value, context) => {
+    const parsed = schema.safeParse(value);
+    const [issue] = parsed.error?.issues ?? [];
+    if (issue) context.addIssue({ code: 'custom', message: inTurkish(issue.message) });
+  });
+}
+
+export const emailField = typed(emailSchema);
+export const nameField = typed(nameSchema);
+export const newPasswordField = typed(newPasswordSchema);
+
+/** Two fields that must hold the same password. */
+export function samePasswords<Fields extends { password: string; password2: string }>(fields: Fields): boolean {
+  return fields.password === fields.password2;
+}
+export const NOT_SAME = { path: ['password2'], message: inTurkish('The two passwords do not match.') };

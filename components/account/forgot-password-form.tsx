@@ -1,0 +1,45 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { requestPasswordReset } from '@/services/auth/auth';
+import { browserApi } from '@/services/http/browser';
+import { AccountForm } from './account-form';
+import { emailField } from './fields';
+import { useFormCall } from './use-form-call';
+
+/** Has a link mailed. It says the same for known and unknown addresses, so that nobody can ask who is a customer. */
+export function ForgotPasswordForm() {
+  const [sent, setSent] = useState(false);
+  const form = useForm({ resolver: zodResolver(z.object({ email: emailField })), defaultValues: { email: '' } });
+  const { submit, problem, busy } = useFormCall({
+    form,
+    send: ({ email }) => requestPasswordReset(browserApi, email),
+    done: () => setSent(true),
+  });
+  return (
+    <AccountForm
+      submit={submit}
+      button={sent ? 'Yeniden gönder' : 'Bağlantı gönder'}
+      busy={busy}
+      problem={problem}
+      ways={<Link href="/giris">Giriş yap</Link>}
+    >
+      <div role="status">
+        {sent && <p>Bu adrese ait bir hesap varsa şifre yenileme bağlantısını gönderdik. Bağlantı bir saat geçerli.</p>}
+      </div>
+      <TextField
+        label="E-posta"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </AccountForm>
+  );
+}

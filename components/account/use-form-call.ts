@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { showToast } from '@/components/toasts/show-toast';
+import { readErrorCode, readFieldErrors } from '@/services/http/field-errors';
+import { inTurkish } from '@/services/http/turkish-messages';
+
+type Options<Fields extends FieldValues, Answer> = {
+  form: UseFormReturn<Fields>;
+  send: (fields: Fields) => Promise<Answer>;
+  done: (answer: Answer, fields: Fields) => void | Promise<void>;
+  /** What an answer's `code` means on this form: shown above the fields. */
+  problems?: Record<string, string>;
+  /** The short word for a refusal that is not about fields. */
+  refused?: string;
+};
+
+const UNAVAILABLE = 'Şu anda size yanıt veremiyoruz. Yazdıklarınız duruyor; birazdan yeniden deneyin.';
+const TOO_MANY = 'Çok sık denediniz. Lütfen bir süre sonra yeniden deneyin.';
+
+/**
+ * Sends a form and puts the answer where it belongs: messages about fields beside their fields and each as a toast
+ * (spec.md §8), the rest in `problem`. What was typed stays whatever happens.
+ */
+export function useFormCall<Fields extends FieldValues, Answer>(options: Options<Fields, Answer>) {
+  const { form, send, done, problems = {}, refused = 'Hata!' } = options;
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(null);
+    let answer: Answer;
+    try {
+      answer = await send(fields);
+    } catch (failure) {
+      if (!markFields(form, failure, fields)) {
+        const code = readErrorCode(failure);
+        const known = code === 'too_many_attempts' ? TOO_MANY : code && problems[code];
+        void showToast('error', known ? refused : 'Sunucu Hatası!');
+        setProblem(known || UNAVAILABLE);
+      }
+      return;
+    }
+    await done(answer, fields);
+  });
+  return { submit, problem, busy: form.formState.isSubmitting };
+}
+
+/** @returns false when the failure is not about fields of this form */
+function markFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, failure: unknown, fields: Fields) {
+  const refused = Object.entries(readFieldErrors(failure) ?? {}).filter(([name]) => name in fields);
+  refused.forEach(([name, messages], place) => {
+    const turkish = messages.map(inTurkish);
+    form.setError(name as Path<Fields>, { message: turkish.join(' ') }, { shouldFocus: place === 0 });
+    for (const message of turkish) void showToast('error', message);
+  });
+  return refused.length > 0;
+}

@@ -1,0 +1,24 @@
+/**
+ * What the API says of a field, for shoppers. The first three are given by the specification (spec.md §5); the API
+ * sends them in English on purpose, because other programs read them too.
+ */
+const MESSAGES: Record<string, string> = {
+  'Ensure this field has at least 8 characters.': 'Şifre en az 8 karakter olmalıdır.',
+  'This field may not be blank.': 'Bu alan boş bırakılamaz.',
+  'Email address is already registered.': 'Bu email adresi zaten kayıtlı.',
+  'This field is required.': 'Bu alan boş bırakılamaz.',
+  'Not a valid string.': 'Bu alana yazı girin.',
+  'Not a valid choice.': 'Listeden bir seçenek seçin.',
+  'Enter a valid name.': 'Ad ve soyadda özel işaret kullanmayın.',
+  'Enter a valid e-mail address.': 'Geçerli bir e-posta adresi yazın.',
+  'Enter a valid date.': 'Geçerli bir tarih girin.',
+  'Enter a valid phone number.': 'Telefonu 05xx xxx xx xx biçiminde yazın.',
+  'Enter a valid postcode.': 'Beş haneli posta kodunu yazın.',
+  'The two passwords do not match.': 'Şifreler birbirinin aynısı değil.',
+};
+
+/** A message of the API in Turkish; one that is not known is shown as received (spec.md §5). */
+export function inTurkish(message: string): string {
+  const [, most] = /^Ensure this field has no more than (\d+) characters\.$/.exec(message) ?? [];
+  return most ? `En fazla ${most} karakter yazabilirsiniz.` : (MESSAGES[message] ?? message);
+}
