@@ -68,6 +68,7 @@ export const itemDetailSchema = itemSchema
   })
   .meta({ id: 'ItemDetail' });
 
+/** `value` is what the query parameter takes: a slug, an id, or `key:value` of slugs. It never holds a space. */
 /**
  * What stands below an item: `alike` shares its `theme` (its main category when it has none), `together` comes from
  * other main categories.
@@ -112,7 +113,10 @@ export const slugListSchema = listOf(slugRowSchema).meta({ id: 'SlugList' });
 export const ORDERINGS = ['-id', 'price', '-price', '-rating', 'title', 'relevance'] as const;
 export const orderingSchema = z.enum(ORDERINGS);
 
-/** A query parameter that may come once, repeated, or as a space-separated list; at most 50 values. */
+/**
+ * A query parameter that may come once, repeated, or as a space-separated list; at most 50 values. Spaces can part
+ * values because no value has one: they are ids and slugs (`rose-gold`), never titles ("Rose Gold").
+ */
 function repeated<Out>(value: z.ZodType<Out, string>) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -148,6 +152,9 @@ export const itemFiltersSchema = z.object({
   in_stock: z.enum(['true', 'false', '1', '0']).optional(),
 });
 
+/** `within`: the category whose page is filtered, which /items/by-category has in its path. */
+export const filterCountQuerySchema = itemFiltersSchema.extend({ within: idParamSchema.optional() });
+
 export const itemQuerySchema = itemFiltersSchema
   .extend(pagingSchema.shape)
   .extend({ ordering: orderingSchema.optional() });
@@ -181,6 +188,8 @@ export type ItemList = z.infer<typeof itemListSchema>;
 export type CategoryList = z.infer<typeof categoryListSchema>;
 export type Facet = z.infer<typeof facetSchema>;
 export type PriceRange = z.infer<typeof priceRangeSchema>;
+export type FilterCount = z.infer<typeof filterCountSchema>;
+export type FilterCountInput = z.input<typeof filterCountQuerySchema>;
 export type SlugRow = z.infer<typeof slugRowSchema>;
 export type QuickSearch = z.infer<typeof quickSearchSchema>;
 export type Ordering = z.infer<typeof orderingSchema>;

@@ -1,4 +1,5 @@
-import type { ItemQueryInput, Ordering } from '@/contracts/catalog';
+import type { FilterCountInput, ItemQueryInput, Ordering } from '@/contracts/catalog';
+import { parseTypedPrice, toPriceText } from '@/contracts/money';
 
 /** A listing as its URL tells it. Lists hold slugs (`color`, `size`, `brand`), ids or `key:value` pairs. */
 export type ListingQuery = {
@@ -8,6 +9,7 @@ export type ListingQuery = {
   size: string[];
   brand: string[];
   properties: string[];
+  /** TRY as {@link toPriceText} writes it; empty for none. */
   price_min: string;
   price_max: string;
   in_stock: boolean;
@@ -17,19 +19,26 @@ export type ListingQuery = {
 export type ListName = 'categories' | 'color' | 'size' | 'brand' | 'properties';
 export type SearchParams = Record<string, string | string[] | undefined>;
 
+/** Where a listing stands: its path, and the category it is of (null: the whole shop). */
+export type ListingPlace = { path: string; category: { id: number; slug: string } | null };
+
+export const PAGE_SIZE = 24;
 export const LIST_NAMES: readonly ListName[] = ['categories', 'color', 'size', 'brand', 'properties'];
+const NAMES = ['search', ...LIST_NAMES, 'price_min', 'price_max', 'in_stock', 'ordering', 'page'];
 const ORDERINGS: readonly Ordering[] = ['relevance', 'price', '-price', '-rating', '-id', 'title'];
-const PRICE = /^\d{1,7}([.,]\d{1,2})?$/;
 
 /** Reads a page's query; what makes no sense is left out, as if it had not been written. */
 export function readListingQuery(params: SearchParams): ListingQuery {
   const first = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   const list = (name: ListName) => {
     const values = [params[name]].flat().flatMap((text) => (text ?? '').split(/\s+/));
-    return [...new Set(values.filter(Boolean))].slice(0, 50);
+    return [...new Set(values.filter((value) => value !== '' && value.length <= 80))].slice(0, 50);
   };
   const page = Number(first('page'));
-  const price = (name: string) => (PRICE.test(first(name)) ? first(name) : '');
+  const price = (name: string) => {
+    const kurus = parseTypedPrice(first(name));
+    return kurus === null ? '' : toPriceText(kurus);
+  };
   return {
     search: first('search').slice(0, 200),
     categories: list('categories').filter((id) => /^[1-9]\d{0,8}$/.test(id)),
@@ -45,17 +54,30 @@ export function readListingQuery(params: SearchParams): ListingQuery {
   };
 }
 
+/** True for an address that a form wrote without a script: with empty fields and repeated names. */
+export function isWrittenByForm(params: SearchParams): boolean {
+  return NAMES.some((name) => params[name] === '' || Array.isArray(params[name]));
+}
+
 /** The same as the API takes it. */
 export function toItemQuery(query: ListingQuery): ItemQueryInput {
-  const { search, price_min, price_max, in_stock, ordering, page, ...lists } = query;
+  const { ordering, page } = query;
+  return { ...toFilters(query), ...(ordering && { ordering }), ...(page > 1 && { page }) };
+}
+
+/** The same for counting alone. */
+export function toCountQuery(query: ListingQuery, { category }: ListingPlace): FilterCountInput {
+  return { ...toFilters(query), ...(category && { within: String(category.id) }) };
+}
+
+function toFilters(query: ListingQuery) {
+  const { search, price_min, price_max, in_stock, ordering: _ordering, page: _page, ...lists } = query;
   return {
     ...lists,
     ...(search && { search }),
     ...(price_min && { price_min }),
     ...(price_max && { price_max }),
     ...(in_stock && { in_stock: 'true' as const }),
-    ...(ordering && { ordering }),
-    ...(page > 1 && { page }),
   };
 }
 

@@ -1,0 +1,83 @@
+import type { Facet } from '@/contracts/catalog';
+import { formatKurus, parseTypedPrice } from '@/contracts/money';
+import { LIST_NAMES, type ListingQuery, type ListName } from './listing-query';
+
+/** Something that was chosen, and the listing without it. */
+export type ChosenFilter = { key: string; title: string; without: ListingQuery };
+
+export function isListName(key: string): key is ListName {
+  return (LIST_NAMES as readonly string[]).includes(key);
+}
+
+/** The listing with this value chosen, or no longer chosen; from its first page. */
+export function withValue(query: ListingQuery, name: ListName, value: string, isChosen: boolean): ListingQuery {
+  const others = query[name].filter((one) => one !== value);
+  return { ...query, [name]: isChosen ? [...others, value] : others, page: 1 };
+}
+
+/** Everything that is chosen, in the order of the URL, under the titles of `facets`. */
+export function chosenFilters(query: ListingQuery, facets: readonly Facet[]): ChosenFilter[] {
+  const titles = new Map(
+    facets.flatMap((facet) => facet.values.map(({ value, title }) => [`${facet.key} ${value}`, title])),
+  );
+  const chosen: ChosenFilter[] = LIST_NAMES.flatMap((name) =>
+    query[name].map((value) => ({
+      key: `${name} ${value}`,
+      title: titles.get(`${name} ${value}`) ?? value,
+      without: withValue(query, name, value, false),
+    })),
+  );
+  const price = (text: string) => formatKurus(parseTypedPrice(text) ?? 0);
+  const { price_min, price_max } = query;
+  if (price_min) {
+    chosen.push({
+      key: 'price_min',
+      title: `En az ${price(price_min)}`,
+      without: { ...query, price_min: '', page: 1 },
+    });
+  }
+  if (price_max) {
+    chosen.push({
+      key: 'price_max',
+      title: `En çok ${price(price_max)}`,
+      without: { ...query, price_max: '', page: 1 },
+    });
+  }
+  if (query.in_stock) {
+    chosen.push({ key: 'in_stock', title: 'Stokta olanlar', without: { ...query, in_stock: false, page: 1 } });
+  }
+  return chosen;
+}
+
+/** True when the lowest wanted price is above the highest: no item can have it. */
+export function isPriceRangeReversed({ price_min, price_max }: Pick<ListingQuery, 'price_min' | 'price_max'>): boolean {
+  const [min, max] = [parseTypedPrice(price_min), parseTypedPrice(price_max)];
+  return min !== null && max !== null && min > max;
+}
+
+/** Whether every chosen value stands in its facet. Facets hold what has hits, and a choice may have none. */
+export function holdsChosen(facets: readonly Facet[], query: ListingQuery): boolean {
+  const offered = new Set(facets.flatMap((facet) => facet.values.map(({ value }) => `${facet.key} ${value}`)));
+  return LIST_NAMES.every((name) => query[name].every((value) => offered.has(`${name} ${value}`)));
+}
+
+/**
+ * Facets with every chosen value in them, so that it can be taken back: one without hits is added with a count of 0
+ * under the title that it has in `known`. A value that nobody knows stays out.
+ */
+export function keepChosen(facets: readonly Facet[], query: ListingQuery, known: readonly Facet[]): Facet[] {
+  const kept = facets.map((facet) => ({ ...facet, values: [...facet.values] }));
+  for (const facet of known) {
+    const { key, title } = facet;
+    if (!isListName(key)) continue;
+    for (const value of facet.values.filter((one) => query[key].includes(one.value))) {
+      let mine = kept.find((one) => one.key === key && one.title === title);
+      if (!mine) {
+        mine = { key, title, values: [] };
+        kept.push(mine);
+      }
+      if (!mine.values.some((one) => one.value === value.value)) mine.values.push({ ...value, count: 0 });
+    }
+  }
+  return kept;
+}
