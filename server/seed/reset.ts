@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { announceChange } from '@/server/modules/facet-index/change-log';
 
 /** Empties the catalogue, its indexes and the content; orders keep their lines as they were sold. */
 export async function emptyShop(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from item`);
-    await tx.execute(sql`delete from category_item`);
-    await tx.execute(sql`delete from category_facet`);
     await tx.execute(sql`delete from search_word`);
     await tx.execute(sql`delete from slug_redirect`);
     await tx.execute(sql`delete from category`);
@@ -17,5 +16,6 @@ export async function emptyShop(db: Db): Promise<void> {
     await tx.execute(sql`delete from menu_item`);
     await tx.execute(sql`delete from carousel`);
     await tx.execute(sql`delete from meta`);
+    await announceChange(tx);
   });
 }

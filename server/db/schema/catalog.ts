@@ -130,7 +130,7 @@ export const itemProperty = pgTable(
   ],
 );
 
-/** The categories that an item stands in directly; ancestors count through category_item. */
+/** The categories that an item stands in directly; ancestors count through listing_item. */
 export const itemCategory = pgTable(
   'item_category',
   {

@@ -18,16 +18,15 @@ import { byteOrderedText } from './column-types';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One row per (category and each of its ancestors, item), with the sort keys copied in: every listing is one
- * index scan at any size. `opts` = colour id * 1000 + size id of each variant, so that "red AND large" is true
- * only for a variant that is both. `props` = property ids. Category 0 stands for the whole shop.
+ * One row per item that is for sale, with all that listings filter, count and sort by: what the facet index loads
+ * (`modules/facet-index`). `opts` = colour id * 1000 + size id of each variant, so that "red AND large" is true only
+ * for a variant that is both. `props` = property ids; `categories` = the item's own with all their ancestors.
  */
-export const categoryItem = pgTable(
-  'category_item',
+export const listingItem = pgTable(
+  'listing_item',
   {
-    categoryId: integer('category_id').notNull(),
     itemId: integer('item_id')
-      .notNull()
+      .primaryKey()
       .references(() => item.id, { onDelete: 'cascade' }),
     popularity: integer('popularity').notNull(),
     /** Lowest price over the variants, kuruş. */
@@ -38,14 +37,19 @@ export const categoryItem = pgTable(
     brandId: integer('brand_id'),
     opts: integer('opts').array().notNull(),
     props: integer('props').array().notNull(),
+    categories: integer('categories').array().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.categoryId, t.itemId] }),
-    index('category_item_popular').on(t.categoryId, t.popularity.desc().nullsFirst(), t.itemId.desc().nullsFirst()),
-    index('category_item_price').on(t.categoryId, t.price, t.itemId),
-    index('category_item_rating').on(t.categoryId, t.rating.desc().nullsFirst(), t.itemId.desc().nullsFirst()),
-    index('category_item_title').on(t.categoryId, t.titleKey, t.itemId),
-  ],
+  (t) => [index('listing_item_title').on(t.titleKey, t.itemId)],
+);
+
+/**
+ * What changed in `listing_item`, for the facet indexes of all processes. Versions have no gaps and grow in the
+ * order of commits. Item 0 stands for "everything". Old versions are dropped.
+ */
+export const catalogChange = pgTable(
+  'catalog_change',
+  { version: integer('version').notNull(), itemId: integer('item_id').notNull() },
+  (t) => [primaryKey({ columns: [t.version, t.itemId] })],
 );
 
 /** Colours and sizes as filters know them; ids below 1000 so that `opts` can pack a pair. */
@@ -59,20 +63,6 @@ export const optionValue = pgTable(
     position: integer('position').notNull().default(0),
   },
   (t) => [uniqueIndex('option_value_kind_value').on(t.kind, t.value)],
-);
-
-/** Precomputed facet counts of an unfiltered category: live counting costs seconds on large roots. */
-export const categoryFacet = pgTable(
-  'category_facet',
-  {
-    categoryId: integer('category_id').notNull(),
-    /** The query parameter that the value goes into: color, size, brand, categories, properties, in_stock; `all` counts the items. */
-    kind: text('kind').notNull(),
-    value: text('value').notNull(),
-    title: text('title').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.categoryId, t.kind, t.value] })],
 );
 
 /** Narrow on purpose: the search scans this and nothing else. tier 0 = the 20 000 most popular items. */

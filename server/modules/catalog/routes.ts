@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   categoryListSchema,
+  filterCountQuerySchema,
   filterCountSchema,
   itemDetailSchema,
-  itemFiltersSchema,
   itemListSchema,
   itemQuerySchema,
   quickSearchQuerySchema,
@@ -18,8 +18,7 @@ import { matchingCategories } from '@/server/modules/search/categories';
 import { planSearch } from '@/server/modules/search/plan';
 import { searchItemIds } from '@/server/modules/search/search';
 import { loadCategory, loadItemDetail, loadPropertyValue, loadSlugs } from './detail';
-import { summarize } from './facets';
-import { buildListing } from './filters';
+import { findItems } from './find-items';
 import { listItems } from './listing';
 import { loadItems } from './rows';
 
@@ -45,8 +44,8 @@ const filter = createRoute({
   method: 'get',
   path: '/items/filter',
   tags,
-  summary: 'Facet counts alone',
-  request: { query: itemFiltersSchema },
+  summary: 'Facet counts alone, of the whole shop or within a category',
+  request: { query: filterCountQuerySchema },
   responses: ok(filterCountSchema, 'Facets and count'),
 });
 const slugs = createRoute({
@@ -100,9 +99,9 @@ export function registerCatalog(app: App): void {
   });
   app.openapi(items, async (c) => c.json(await listItems(c.get('ports').db, c.req.valid('query'), '/items/'), 200));
   app.openapi(filter, async (c) => {
-    const { db } = c.get('ports');
-    const listing = await buildListing(db, c.req.valid('query'));
-    return c.json(await summarize(db, listing), 200);
+    const { within, ...asked } = c.req.valid('query');
+    const { filters, price, count } = await findItems(c.get('ports').db, asked, within);
+    return c.json({ filters, price, count }, 200);
   });
   app.openapi(slugs, async (c) => {
     const { page, page_size } = c.req.valid('query');

@@ -12,7 +12,7 @@ export async function announceStock({ db, pages, log }: Ports, orderId: number):
     db,
     sql`select i.id, i.slug, (
           select json_agg(json_build_object('slug', c.slug, 'main', c.id = i.main_category_id))
-          from category_item ci join category c on c.id = ci.category_id where ci.item_id = i.id) as categories
+          from listing_item li join category c on c.id = any(li.categories) where li.item_id = i.id) as categories
         from item i where i.id in (select p.item_id from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId})`,
   );
   const flipped = new Set(

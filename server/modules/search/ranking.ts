@@ -17,7 +17,7 @@ export function matches(plan: SearchPlan): SQL {
  *    each that stands elsewhere alone (brand, category, property, colour, size, code) two tiers.
  * Within a tier, `relevance` weighs where words were found (title 1, brand and category 0.5, properties and
  * colours 0.2), raised for items that sell: rank × (1 + ln(1 + popularity) / 20); the other orderings are the
- * listing's own and read `category_item ci`. The newer item goes first among equals: the order is total, and
+ * listing's own and read `listing_item ci`. The newer item goes first among equals: the order is total, and
  * the same on every engine. A mistyped word was replaced before, so its hits are ranked like the corrected one's.
  */
 export function ranking(plan: SearchPlan, ordering: Ordering): SQL {
@@ -41,7 +41,7 @@ export function beginsTitle(plan: SearchPlan): SQL {
   return sql`s.folded >= ${plan.folded} and s.folded < ${`${plan.folded}{`}`;
 }
 
-/** Whether `ranking` reads `category_item ci`. */
+/** Whether `ranking` reads `listing_item ci`. */
 export function needsListing(ordering: Ordering): boolean {
   return ordering !== '-id' && ordering !== 'relevance';
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
+import { announceSearch } from '@/server/modules/facet-index/change-log';
 import { loadSources, type SearchSource } from './sources';
 import { WordCount } from './word-count';
 import { codeWord, searchText } from './words';
@@ -87,5 +88,6 @@ async function writeVocabulary(db: Db, words: WordCount, whole: boolean): Promis
         from json_to_recordset(${JSON.stringify(counted.slice(start, start + BATCH))}::json) as r(word text, ndoc int, display text)
         on conflict (word) do nothing`);
     }
+    await announceSearch(tx);
   });
 }

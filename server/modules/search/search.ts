@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/db/client';
+import { loadIds } from '@/server/db/load-ids';
 import type { SearchPlan } from './plan';
-import { beginsTitle, found, needsListing, ranking } from './ranking';
+import { beginsTitle, found, matches, needsListing, ranking } from './ranking';
 
 /** Hits that are ranked: titles that begin with the text, the most popular, and rarer ones when these are few. */
 const TITLES = 100;
@@ -39,9 +40,30 @@ export async function searchItemIds(
         select s.item_id as id, least(${MOST_COUNTED}::int, (select count(*)::int from hit) + (select count(*)::int from counted)) as count
         from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate
         join item_search s on s.item_id = candidate.item_id
-          ${needsListing(options.ordering) ? sql`join category_item ci on ci.category_id = 0 and ci.item_id = s.item_id` : sql``}
+          ${needsListing(options.ordering) ? sql`join listing_item ci on ci.item_id = s.item_id` : sql``}
         where ${found(plan.tsquery)}
         order by ${ranking(plan, options.ordering)} limit ${options.limit}`,
   );
   return { ids: rows.map((row) => row.id), count: rows[0]?.count ?? 0 };
+}
+
+/** Ids of all items that a text finds, in no order. */
+export function allHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
+  return loadIds(db, sql`select s.item_id as id from item_search s where ${matches(plan)}`);
+}
+
+/** Ids of items whose titles begin with the text (a hundred at most): they are ranked however little they sell. */
+export function titleHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
+  return loadIds(
+    db,
+    sql`select s.item_id as id from item_search s where ${beginsTitle(plan)} order by s.folded, s.item_id limit ${TITLES}`,
+  );
+}
+
+/** These items, best first, by `ranking`. */
+export function rankItems(db: Db, plan: SearchPlan, ids: readonly number[]): Promise<Int32Array> {
+  return loadIds(
+    db,
+    sql`select s.item_id as id from item_search s where s.item_id = any(${`{${ids.join(',')}}`}::int[]) order by ${ranking(plan, 'relevance')}`,
+  );
 }

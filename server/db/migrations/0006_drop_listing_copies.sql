@@ -1,0 +1,2 @@
+DROP TABLE "category_facet" CASCADE;--> statement-breakpoint
+DROP TABLE "category_item" CASCADE;

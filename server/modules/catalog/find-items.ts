@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { Facet, Ordering, PriceRange } from '@/contracts/catalog';
+import { toMoneyString } from '@/contracts/money';
+import type { Db } from '@/server/db/client';
+import { currentIndex } from '@/server/modules/facet-index/current-index';
+import type { FacetIndex } from '@/server/modules/facet-index/facet-index';
+import { planSearch } from '@/server/modules/search/plan';
+import { allHits } from '@/server/modules/search/search';
+import { facetsOf } from './facets';
+import { type Filters, selectionOf } from './filters';
+import { RankedHits } from './ranked-hits';
+
+/** What filters find, all pages of it. */
+export type Found = {
+  count: number;
+  filters: Facet[];
+  price: PriceRange | null;
+  suggestion: string | null;
+  /** Ids of a page. */
+  page(ordering: Ordering, limit: number, offset: number): Promise<number[]>;
+};
+
+/** Bytes of kept results, in each process. One takes a byte an item of the catalogue. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_RESULTS = 1000;
+const SMALL_PARTS = 20_000;
+
+type Kept = { version: number; results: LRUCache<string, Promise<Found>> };
+const kept = new WeakMap<FacetIndex, Kept>();
+
+/**
+ * How many items filters find, their facets and prices (the price filter aside), and their pages. Results are kept
+ * until the catalogue changes, so that a shopper who pages on is not counted for again.
+ * @param categoryId the listing's category, 0 for the whole shop
+ */
+export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {
+  const index = await currentIndex(db);
+  const { results } = keptOf(index);
+  const key = JSON.stringify([categoryId, filters]);
+  const known = results.get(key);
+  if (known) return known;
+  const found = find(db, index, filters, categoryId);
+  results.set(key, found, { size: index.table.size + SMALL_PARTS });
+  found.catch(() => results.delete(key)); // the caller hears of it; the next one tries again
+  return found;
+}
+
+function keptOf(index: FacetIndex): Kept {
+  const known = kept.get(index);
+  if (known?.version === index.version) return known;
+  const results = new LRUCache<string, Promise<Found>>({ maxSize: KEPT_BYTES, max: KEPT_RESULTS });
+  const fresh = { version: index.version, results };
+  kept.set(index, fresh);
+  return fresh;
+}
+
+async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {
+  const plan = filters.search ? await planSearch(db, filters.search) : null;
+  const hits = plan && (await allHits(db, plan));
+  const tally = index.scan(selectionOf(index, filters, categoryId, hits));
+  const ranked = plan && new RankedHits(db, index, plan, tally);
+  return {
+    count: tally.count,
+    filters: facetsOf(index.terms, tally, categoryId),
+    price: tally.price && { min: toMoneyString(tally.price.min), max: toMoneyString(tally.price.max) },
+    suggestion: plan?.suggestion ?? null,
+    page: (ordering, limit, offset) =>
+      ranked && ordering === 'relevance' ? ranked.page(limit, offset) : index.page(tally.hits, ordering, limit, offset),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@/server/db/client';
+import type { FacetIndex } from '@/server/modules/facet-index/facet-index';
+import type { Tally } from '@/server/modules/facet-index/scan';
+import type { SearchPlan } from '@/server/modules/search/plan';
+import { rankItems, titleHits } from '@/server/modules/search/search';
+
+/** Hits that are ranked by how well they match: more than anybody pages through. */
+const RANKED = 500;
+
+/**
+ * Hits of a search by relevance: the 500 that sell best and those whose titles begin with the text in the order of
+ * `ranking`, the others behind them by what sells best. Up to 500 hits this is `ranking` alone; beyond, ranking
+ * every hit would cost more than the whole rest of the listing.
+ */
+export class RankedHits {
+  #first: Promise<{ ids: number[]; others: Uint8Array }> | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly index: FacetIndex,
+    private readonly plan: SearchPlan,
+    private readonly tally: Tally,
+  ) {}
+
+  async page(limit: number, offset: number): Promise<number[]> {
+    this.#first ??= this.#rank();
+    const { ids, others } = await this.#first;
+    const page = ids.slice(offset, offset + limit);
+    const left = limit - page.length;
+    if (left === 0) return page;
+    return [...page, ...(await this.index.page(others, 'relevance', left, Math.max(0, offset - ids.length)))];
+  }
+
+  async #rank(): Promise<{ ids: number[]; others: Uint8Array }> {
+    const { hits, count } = this.tally;
+    const popular = await this.index.page(hits, 'relevance', RANKED, 0);
+    const titles = count > RANKED ? await titleHits(this.db, this.plan) : [];
+    const rows = this.index.rowsOf(new Set([...popular, ...titles])).filter((row) => hits[row] === 1);
+    const ids = await rankItems(
+      this.db,
+      this.plan,
+      [...rows].map((row) => this.index.idOf(row)),
+    );
+    const others = hits.slice();
+    for (const row of rows) others[row] = 0;
+    return { ids: [...ids], others };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Ordering } from '@/contracts/catalog';
+import type { Db } from '@/server/db/client';
+import { type Changes, newestVersion } from './change-log';
+import { ItemTable } from './item-table';
+import { loadAll, loadSome, loadTitleOrder } from './load';
+import { Orders } from './orders';
+import { scan, type Tally } from './scan';
+import type { Selection } from './selection';
+import { Terms } from './terms';
+
+/** The whole catalogue in columns, of one version: filters, counts and pages without a query. */
+export class FacetIndex {
+  readonly terms = new Terms();
+  readonly table = new ItemTable();
+  readonly #orders: Orders;
+
+  private constructor(
+    private readonly db: Db,
+    /** What was committed up to here is in; later changes may be too. */
+    public version: number,
+  ) {
+    this.#orders = new Orders(this.table, () => loadTitleOrder(db));
+  }
+
+  static async load(db: Db): Promise<FacetIndex> {
+    // The version first: what changes while loading is then applied again, not missed.
+    const index = new FacetIndex(db, await newestVersion(db));
+    await index.terms.load(db);
+    for await (const items of loadAll(db, index.terms)) {
+      index.table.reserve(index.table.size + items.length);
+      for (const item of items) index.table.put(item);
+    }
+    return index;
+  }
+
+  /**
+   * Brings the changed items in.
+   * @returns false when it can't, because an item came back with an id from the middle: load anew then
+   */
+  async apply({ version, itemIds }: Changes): Promise<boolean> {
+    await this.terms.load(this.db);
+    const items = await loadSome(this.db, this.terms, itemIds);
+    const last = this.table.ids[this.table.size - 1] ?? 0;
+    if (items.some(({ id }) => id < last && this.table.rowOf(id) === undefined)) return false;
+    for (const id of itemIds) this.table.remove(id);
+    for (const item of items) this.#orders.forget(this.table.put(item));
+    this.version = version;
+    return true;
+  }
+
+  scan(selection: Selection): Tally {
+    return scan(this.table, this.terms, selection);
+  }
+
+  /** Ids of a page of hits. */
+  async page(hits: Uint8Array, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
+    const rows = await this.#orders.page(hits, ordering, limit, offset);
+    return rows.map((row) => this.idOf(row));
+  }
+
+  idOf(row: number): number {
+    return this.table.ids[row] as number;
+  }
+
+  /** Rows of items, in rising order; ids that are not for sale are left out. */
+  rowsOf(ids: Iterable<number>): Uint32Array {
+    const rows: number[] = [];
+    for (const id of ids) {
+      const row = this.table.rowOf(id);
+      if (row !== undefined) rows.push(row);
+    }
+    return Uint32Array.from(rows).sort();
+  }
+}

@@ -1,0 +1,52 @@
+import type { ItemTable } from './item-table';
+import type { Selection } from './selection';
+import type { Terms } from './terms';
+
+/** Nothing is missing. Families have numbers from 0. */
+export const NONE = -1;
+/** More than one family, or the listing's category: the item counts for nothing. */
+export const TOO_MUCH = -2;
+
+/** Finds out which family of chosen terms an item fails. */
+export class FamilyCheck {
+  readonly #isChosen: Uint8Array;
+  readonly #metBy: Uint32Array;
+  readonly #wanted: number;
+  readonly #wantedSum: number;
+
+  constructor(
+    private readonly table: ItemTable,
+    private readonly terms: Terms,
+    private readonly selection: Selection,
+  ) {
+    this.#isChosen = new Uint8Array(terms.all.length);
+    for (const term of [...selection.chosen.values()].flat()) this.#isChosen[term] = 1;
+    this.#metBy = new Uint32Array(terms.families.length);
+    this.#wanted = selection.chosen.size;
+    this.#wantedSum = [...selection.chosen.keys()].reduce((sum, family) => sum + family, 0);
+  }
+
+  /** NONE, the one family that the item fails, or TOO_MUCH. */
+  missing(row: number): number {
+    const { scope } = this.selection;
+    const { start, length, pool } = this.table.terms;
+    const from = start[row] as number;
+    const to = from + (length[row] as number);
+    let inScope = scope === null;
+    let met = 0;
+    let metSum = 0;
+    for (let at = from; at < to; at++) {
+      const term = pool[at] as number;
+      if (term === scope) inScope = true;
+      if (this.#isChosen[term] === 0) continue;
+      const family = this.terms.familyOf[term] as number;
+      if (this.#metBy[family] === row + 1) continue; // a second chosen value of the same family
+      this.#metBy[family] = row + 1;
+      met++;
+      metSum += family;
+    }
+    if (!inScope || this.#wanted - met > 1) return TOO_MUCH;
+    // Of n families all but one were met: the sums differ by the missing one's number.
+    return met === this.#wanted ? NONE : this.#wantedSum - metSum;
+  }
+}

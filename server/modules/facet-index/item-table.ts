@@ -1,0 +1,94 @@
+import { grown, PackedLists } from './packed-lists';
+
+/** An item as the index holds it; `price` in kuruş, `titleHash` changes with the title. */
+export type IndexedItem = {
+  id: number;
+  popularity: number;
+  price: number;
+  rating: number;
+  titleHash: number;
+  terms: readonly number[];
+  /** Colour id * 1000 + size id of each variant. */
+  options: readonly number[];
+};
+
+/** What orders of the table depend on. */
+export type SortColumn = 'popularity' | 'price' | 'rating' | 'titleHash';
+
+/** All items in columns, one row each, in the order of their ids. A removed item's row stays, not alive. */
+export class ItemTable {
+  size = 0;
+  ids = new Int32Array(0);
+  alive = new Uint8Array(0);
+  popularity = new Int32Array(0);
+  price = new Int32Array(0);
+  rating = new Float32Array(0);
+  titleHash = new Int32Array(0);
+  readonly terms = new PackedLists();
+  readonly options = new PackedLists();
+
+  /** Bytes that the columns take. */
+  get bytes(): number {
+    const lists = [this.terms, this.options].map(({ start, pool }) => start.length * 6 + pool.length * 4);
+    return this.ids.length * 21 + lists.reduce((sum, one) => sum + one, 0);
+  }
+
+  /**
+   * Writes an item: over its row, or as a new last one.
+   * @returns the columns that changed
+   * @throws RangeError for an unknown id below the last one: rows are in the order of ids
+   */
+  put(item: IndexedItem): SortColumn[] {
+    const known = this.rowOf(item.id);
+    const row = known ?? this.#append(item.id);
+    const isNew = known === undefined || this.alive[row] === 0;
+    this.alive[row] = 1;
+    this.terms.set(row, item.terms);
+    this.options.set(row, item.options);
+    const changed: SortColumn[] = [];
+    for (const column of ['popularity', 'price', 'rating', 'titleHash'] as const) {
+      const before = this[column][row];
+      this[column][row] = item[column];
+      if (isNew || this[column][row] !== before) changed.push(column);
+    }
+    return changed;
+  }
+
+  remove(id: number): void {
+    const row = this.rowOf(id);
+    if (row !== undefined) this.alive[row] = 0;
+  }
+
+  /** The row of an item, found by halving; undefined when there is none. */
+  rowOf(id: number): number | undefined {
+    let [low, high] = [0, this.size - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = this.ids[middle] as number;
+      if (found === id) return middle;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+
+  reserve(rows: number): void {
+    if (rows <= this.ids.length) return;
+    this.ids = grown(this.ids, new Int32Array(rows));
+    this.alive = grown(this.alive, new Uint8Array(rows));
+    this.popularity = grown(this.popularity, new Int32Array(rows));
+    this.price = grown(this.price, new Int32Array(rows));
+    this.rating = grown(this.rating, new Float32Array(rows));
+    this.titleHash = grown(this.titleHash, new Int32Array(rows));
+    this.terms.reserve(rows);
+    this.options.reserve(rows);
+  }
+
+  #append(id: number): number {
+    const last = this.ids[this.size - 1];
+    if (last !== undefined && id < last) throw new RangeError(`Item ${id} comes after ${last}.`);
+    if (this.size === this.ids.length) this.reserve(Math.max(1024, Math.ceil(this.size * 1.5)));
+    this.ids[this.size] = id;
+    return this.size++;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Ordering } from '@/contracts/catalog';
+import type { ItemTable, SortColumn } from './item-table';
+
+/** Rows are below this: a sort key holds value and row in one exact double (31 + 22 bits). */
+const MAX_ROWS = 2 ** 22;
+
+/** Rows in the order of a column, ascending; equal ones by id. Made on first use, forgotten when the column changes. */
+export class Orders {
+  readonly #sorted = new Map<SortColumn, Promise<Uint32Array> | Uint32Array>();
+
+  /** @param loadTitles ids in the order of titles: only the database knows titles */
+  constructor(
+    private readonly table: ItemTable,
+    private readonly loadTitles: () => Promise<Int32Array>,
+  ) {}
+
+  forget(columns: Iterable<SortColumn>): void {
+    for (const column of columns) this.#sorted.delete(column);
+  }
+
+  /** Rows of a page among those that `hits` marks, in an order that is total and the same as the database's. */
+  async page(hits: Uint8Array, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
+    const column = COLUMN[ordering];
+    const sorted = column && (await this.#rows(column));
+    const rising = ordering === 'price' || ordering === 'title';
+    const rows: number[] = [];
+    const total = sorted ? sorted.length : this.table.size;
+    for (let at = 0, skipped = 0; at < total && rows.length < limit; at++) {
+      const place = rising ? at : total - 1 - at;
+      const row = sorted ? (sorted[place] as number) : place;
+      if (hits[row] !== 1) continue;
+      if (skipped++ >= offset) rows.push(row);
+    }
+    return rows;
+  }
+
+  async #rows(column: SortColumn): Promise<Uint32Array> {
+    const known = this.#sorted.get(column);
+    if (known) return known;
+    if (column !== 'titleHash') {
+      const made = this.#byNumber(column);
+      this.#sorted.set(column, made);
+      return made;
+    }
+    const loading = this.#byTitle();
+    this.#sorted.set(column, loading);
+    loading.catch(() => this.#sorted.delete(column)); // who waits hears of it; the next one tries again
+    return loading;
+  }
+
+  #byNumber(column: Exclude<SortColumn, 'titleHash'>): Uint32Array {
+    const { size } = this.table;
+    if (size > MAX_ROWS) throw new RangeError(`The index orders at most ${MAX_ROWS} items.`);
+    const values = this.table[column];
+    // Bits of a float that is not negative rise with it, so that ratings sort exactly as the database sorts them.
+    const integers = values instanceof Float32Array ? new Int32Array(values.buffer, 0, size) : values;
+    const keys = new Float64Array(size);
+    for (let row = 0; row < size; row++) keys[row] = (integers[row] as number) * MAX_ROWS + row;
+    keys.sort();
+    return Uint32Array.from(keys, (key) => key % MAX_ROWS);
+  }
+
+  async #byTitle(): Promise<Uint32Array> {
+    const ids = await this.loadTitles();
+    const rows = new Uint32Array(ids.length);
+    let known = 0;
+    for (const id of ids) {
+      const row = this.table.rowOf(id);
+      if (row !== undefined) rows[known++] = row;
+    }
+    return rows.subarray(0, known);
+  }
+}
+
+/** "-id" needs none: rows are in the order of ids. Without a text "relevance" means what sells best. */
+const COLUMN: Record<Ordering, SortColumn | null> = {
+  '-id': null,
+  price: 'price',
+  '-price': 'price',
+  '-rating': 'rating',
+  title: 'titleHash',
+  relevance: 'popularity',
+};

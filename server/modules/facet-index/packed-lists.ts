@@ -1,0 +1,38 @@
+/**
+ * A list of integers per row, all packed into one array: 4 bytes a value instead of an object a list. A row that
+ * gets a longer list moves to the end of the pool; the gap it leaves is given back by the next full load.
+ */
+export class PackedLists {
+  /** Row's values: `pool[start[row]]` up to `pool[start[row] + length[row]]`. Public for loops over all rows. */
+  start = new Uint32Array(0);
+  length = new Uint16Array(0);
+  pool = new Int32Array(0);
+  #used = 0;
+
+  /** Makes room for rows; those that are new have empty lists. */
+  reserve(rows: number): void {
+    if (rows <= this.start.length) return;
+    this.start = grown(this.start, new Uint32Array(rows));
+    this.length = grown(this.length, new Uint16Array(rows));
+  }
+
+  set(row: number, values: readonly number[]): void {
+    if (values.length > (this.length[row] ?? 0)) {
+      if (this.#used + values.length > this.pool.length) {
+        this.pool = grown(this.pool, new Int32Array(Math.max(1024, (this.#used + values.length) * 1.5)));
+      }
+      this.start[row] = this.#used;
+      this.#used += values.length;
+    }
+    this.pool.set(values, this.start[row]);
+    this.length[row] = values.length;
+  }
+}
+
+export function grown<T extends Int32Array | Uint32Array | Uint16Array | Float32Array | Uint8Array>(
+  old: T,
+  larger: T,
+): T {
+  larger.set(old);
+  return larger;
+}

@@ -1,0 +1,94 @@
+import { FamilyCheck, NONE, TOO_MUCH } from './family-check';
+import type { ItemTable } from './item-table';
+import type { Selection } from './selection';
+import type { Terms } from './terms';
+import { VariantCheck } from './variant-check';
+
+/** `counts` by term and `optionCounts` by option id: the items that would be left with that value chosen. */
+export type Tally = {
+  count: number;
+  /** 1 for each row that meets everything. */
+  hits: Uint8Array;
+  counts: Uint32Array;
+  optionCounts: Uint32Array;
+  /** Lowest and highest price, kuruş, the price filter aside; null when nothing is left. */
+  price: { min: number; max: number } | null;
+};
+
+/**
+ * Finds and counts in one pass over the table. A family's values are counted over the items that meet all *other*
+ * families, so that a choice never hides its siblings: an item that meets everything counts for all families, one
+ * that fails a single family counts for that one alone.
+ */
+export function scan(table: ItemTable, terms: Terms, selection: Selection): Tally {
+  const { within, price } = selection;
+  const families = new FamilyCheck(table, terms, selection);
+  const variants = new VariantCheck(table, selection);
+  const counter = new TermCounter(table, terms);
+  const hits = new Uint8Array(table.size);
+  let count = 0;
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  const total = within ? within.length : table.size;
+  for (let at = 0; at < total; at++) {
+    const row = within ? (within[at] as number) : at;
+    if (table.alive[row] === 0) continue;
+    const missing = families.missing(row);
+    if (missing === TOO_MUCH) continue;
+    const cost = table.price[row] as number;
+    const affordable = price === null || (cost >= price.min && cost <= price.max);
+    if (missing === NONE && affordable) variants.count(row);
+    if (!variants.meets(row)) continue;
+    if (missing === NONE) {
+      if (cost < lowest) lowest = cost;
+      if (cost > highest) highest = cost;
+    }
+    if (!affordable) continue;
+    if (missing === NONE) {
+      hits[row] = 1;
+      count++;
+      counter.countAll(row);
+    } else {
+      counter.countFamily(row, missing);
+    }
+  }
+  return {
+    count,
+    hits,
+    counts: counter.counts,
+    optionCounts: variants.counts,
+    price: lowest <= highest ? { min: lowest, max: highest } : null,
+  };
+}
+
+class TermCounter {
+  readonly counts: Uint32Array;
+
+  constructor(
+    private readonly table: ItemTable,
+    private readonly terms: Terms,
+  ) {
+    this.counts = new Uint32Array(terms.all.length);
+  }
+
+  countAll(row: number): void {
+    const { start, length, pool } = this.table.terms;
+    const from = start[row] as number;
+    const to = from + (length[row] as number);
+    for (let at = from; at < to; at++) this.#add(pool[at] as number);
+  }
+
+  countFamily(row: number, family: number): void {
+    const { start, length, pool } = this.table.terms;
+    const from = start[row] as number;
+    const to = from + (length[row] as number);
+    for (let at = from; at < to; at++) {
+      const term = pool[at] as number;
+      if (this.terms.familyOf[term] === family) this.#add(term);
+    }
+  }
+
+  #add(term: number): void {
+    this.counts[term] = (this.counts[term] as number) + 1;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ItemTable } from './item-table';
+import type { Selection } from './selection';
+
+/** Ids of options are below this: an item's list packs a colour and a size into one number. */
+const OPTIONS = 1000;
+
+/**
+ * Colours and sizes. Both must hold for one variant: "red and large" is no red one beside a large one. Colours are
+ * counted over variants of the chosen sizes, and sizes over those of the chosen colours.
+ */
+export class VariantCheck {
+  /** Items by option id. */
+  readonly counts = new Uint32Array(OPTIONS);
+  readonly #countedFor = new Uint32Array(OPTIONS);
+  readonly #colors: Uint8Array;
+  readonly #sizes: Uint8Array;
+  readonly #isOpen: boolean;
+
+  constructor(
+    private readonly table: ItemTable,
+    { colors, sizes }: Selection,
+  ) {
+    this.#colors = allowed(colors);
+    this.#sizes = allowed(sizes);
+    this.#isOpen = colors === null && sizes === null;
+  }
+
+  /** Whether one variant has a chosen colour and a chosen size. */
+  meets(row: number): boolean {
+    if (this.#isOpen) return true;
+    const { start, length, pool } = this.table.options;
+    const from = start[row] as number;
+    const to = from + (length[row] as number);
+    for (let at = from; at < to; at++) {
+      const option = pool[at] as number;
+      if (this.#colors[Math.trunc(option / OPTIONS)] && this.#sizes[option % OPTIONS]) return true;
+    }
+    return false;
+  }
+
+  /** Counts an item that meets everything but, perhaps, colour and size. */
+  count(row: number): void {
+    const { start, length, pool } = this.table.options;
+    const from = start[row] as number;
+    const to = from + (length[row] as number);
+    for (let at = from; at < to; at++) {
+      const option = pool[at] as number;
+      const color = Math.trunc(option / OPTIONS);
+      const size = option % OPTIONS;
+      if (this.#sizes[size]) this.#countOnce(color, row);
+      if (this.#colors[color]) this.#countOnce(size, row);
+    }
+  }
+
+  #countOnce(option: number, row: number): void {
+    if (this.#countedFor[option] === row + 1) return;
+    this.#countedFor[option] = row + 1;
+    this.counts[option] = (this.counts[option] as number) + 1;
+  }
+}
+
+function allowed(ids: ReadonlySet<number> | null): Uint8Array {
+  const flags = new Uint8Array(OPTIONS).fill(ids === null ? 1 : 0);
+  for (const id of ids ?? []) flags[id] = 1;
+  return flags;
+}
