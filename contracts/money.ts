@@ -25,6 +25,44 @@ export function parseMoney(text: MoneyString): Kurus {
   return Number.parseInt(lira, 10) * 100 + Number.parseInt(kurus, 10);
 }
 
+const WRITTEN_PRICE = /^(\d+|\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+
+/**
+ * A price as other programs and people write it, in kuruş: `"1.249,90"`, `"1,249.90"`, `"1249.9"`, `"₺1.249,90"` and
+ * `"1249,90 TL"` are all 124990. The mark that comes last before one or two digits is the decimal one. `"1.249"` may
+ * be a thousand or one lira: nobody can know, so it is refused rather than guessed.
+ * @throws RangeError that says what is wrong
+ */
+export function parseWrittenPrice(text: string): Kurus {
+  const bare = text.replace(/\s/g, '').replace(/^(?:₺|TRY|TL)|(?:₺|TRY|TL)$/gi, '');
+  const [, whole, groupMark, decimalMark, decimals = ''] = WRITTEN_PRICE.exec(bare) ?? [];
+  const shown = JSON.stringify(text.slice(0, 40));
+  if (whole === undefined || (decimalMark !== undefined && decimalMark === groupMark)) {
+    throw new RangeError(`${shown} is not a price`);
+  }
+  if (decimals.length === 3) throw new RangeError(`${shown} is ambiguous: thousands or decimals? Write 1249.90`);
+  if (/[1-9]/.test(decimals.slice(2))) throw new RangeError(`${shown} has more than two decimals`);
+  const lira = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  if (lira.length > 9) throw new RangeError(`${shown} is more than any price`);
+  return parseMoney(`${lira}.${decimals.slice(0, 2).padEnd(2, '0')}`);
+}
+
+/**
+ * What people type as a price: `"1.250"`, `"1250,5"`, `"49.90"`, `"₺ 1.249,90"` → kuruş. A point before three digits
+ * parts thousands, any other point or comma parts lira and kuruş. Null for what is no price below 10 million lira.
+ */
+export function parseTypedPrice(text: string): Kurus | null {
+  const bare = text.replace(/₺|TL|\s/gi, '');
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare;
+  const [, lira, kurus = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
+  return lira === undefined ? null : parseMoney(`${lira}.${kurus.padEnd(2, '0')}`);
+}
+
+/** Shortest text that means the same in an address: `125000` → `"1250"`, `4990` → `"49.90"`. */
+export function toPriceText(kurus: Kurus): string {
+  return toMoneyString(kurus).replace(/\.00$/, '');
+}
+
 /** Line total in kuruş: unit price × quantity. */
 export function multiplyMoney(kurus: Kurus, quantity: number): Kurus {
   return kurus * quantity;
