@@ -5,27 +5,43 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import type { Item } from '@/contracts/catalog';
 import { cheapestFirst } from './cheapest';
+import { ColorDots } from './color-dots';
 import styles from './product-card.module.scss';
 
-type Props = { item: Item; priority?: boolean; action?: ReactNode };
+type Props = {
+  item: Item;
+  /** Its picture is in sight when the page opens. */
+  priority?: boolean;
+  /** Stands in the picture's upper corner, above the card's link. */
+  corner?: ReactNode;
+  /** What one can do with the item, below its price. */
+  action?: ReactNode;
+};
 
-/** An item in a listing, at its lowest price. `action` is what one can do with it there. */
-export function ProductCard({ item, priority = false, action }: Props) {
+/** An item in a listing, at its lowest price. The title's link covers the whole card. */
+export function ProductCard({ item, priority = false, corner, action }: Props) {
   const product = cheapestFirst(item.products)[0];
   const soldOut = item.products.every(({ stock }) => stock === 0);
   return (
     <article className={styles.card}>
-      <Link href={`/${item.slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <ProductImage src={item.get_thumbnail} alt="" sizes="(min-width: 1024px) 300px, 48vw" priority={priority} />
+      <div className={styles.picture}>
+        <ProductImage
+          src={item.get_thumbnail}
+          alt=""
+          sizes="(min-width: 1280px) 230px, (min-width: 640px) 30vw, 46vw"
+          priority={priority}
+        />
         {soldOut && <span className={styles.soldOut}>Tükendi</span>}
-      </Link>
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
+        <ColorDots products={item.products} />
         <h3 className={styles.title}>
           <Link href={`/${item.slug}`}>{item.title}</Link>
         </h3>
         <Rating value={item.rating} count={item.rate_counter} />
         {product && <Price price={product.price} marketPrice={product.market_price} />}
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </article>
   );

@@ -1,5 +1,12 @@
 import type { AxiosInstance } from 'axios';
-import type { CategoryList, ItemDetail, ItemList, ItemQueryInput, RelatedItems, QuickSearch } from '@/contracts/catalog';
+import type {
+  CategoryList,
+  ItemDetail,
+  ItemList,
+  ItemQueryInput,
+  QuickSearch,
+  RelatedItems,
+} from '@/contracts/catalog';
 import { nullWhenMissing } from '@/services/http/errors';
 
 /** So many hits fill the quick search. */
@@ -32,7 +39,7 @@ export async function getCategoryItems(
 }
 
 /** The best hits for what is being typed (2 characters at least), newest first among equals. `signal` gives up. */
-export async function quickSearch(http: AxiosInstance, search: string, signal: AbortSignal): Promise<QuickSearch> {
+export async function quickSearch(http: AxiosInstance, search: string, signal?: AbortSignal): Promise<QuickSearch> {
   const params = { search, page_size: QUICK_HITS, ordering: '-id' };
-  return (await http.get<QuickSearch>('/items/search/', { params, signal })).data;
+  return (await http.get<QuickSearch>('/items/search/', { params, ...(signal && { signal }) })).data;
 }

@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { Listing } from '@/components/catalog/listing';
+import { ListingView } from '@/app/_catalog/listing-view';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { getItems } from '@/services/catalog/catalog';
-import { listingHref, readListingQuery, type SearchParams, toItemQuery } from '@/services/catalog/listing-query';
+import {
+  isWrittenByForm,
+  listingHref,
+  readListingQuery,
+  type SearchParams,
+  toItemQuery,
+} from '@/services/catalog/listing-query';
 import { nullWhenMissing } from '@/services/http/errors';
 import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -26,7 +32,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** All products, or those that a search finds. */
 export default async function ShoppingPage({ searchParams }: Props) {
-  const query = readListingQuery(await searchParams);
+  const params = await searchParams;
+  const query = readListingQuery(params);
+  if (isWrittenByForm(params)) redirect(listingHref('/alisveris', query));
   const list = await nullWhenMissing(getItems(serverApi, toItemQuery(query)));
   if (!list) notFound();
   // A barcode leads straight to its item.
@@ -35,11 +43,11 @@ export default async function ShoppingPage({ searchParams }: Props) {
   return (
     <>
       <Breadcrumbs crumbs={[{ title: 'Alışveriş', href: '/alisveris' }]} />
-      <Listing
+      <ListingView
         title={query.search ? `“${query.search}” için sonuçlar` : 'Alışveriş'}
         list={list}
         query={query}
-        path="/alisveris"
+        place={{ path: '/alisveris', category: null }}
       />
     </>
   );

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { readEntry } from '@/app/_catalog/read-entry';
 import { getCategoryItems } from '@/services/catalog/catalog';
 import {
+  isWrittenByForm,
   listingHref,
   readListingQuery,
   type SearchParams,
@@ -31,7 +32,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** The twin of `/{slug}` for addresses with a query: rendered per request, so that the plain page stays cached. */
 export default async function QueriedSlugPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  const query = readListingQuery(await searchParams);
+  const asked = await searchParams;
+  const query = readListingQuery(asked);
+  if (isWrittenByForm(asked)) redirect(listingHref(`/${slug}`, query));
   const list = await getCategoryItems(serverApi, slug, toItemQuery(query));
   if (list) {
     if (list.category.slug !== slug) permanentRedirect(listingHref(`/${list.category.slug}`, query));

@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { foldTurkish } from '@/contracts/turkish';
+import styles from './facet-group.module.scss';
+import { FacetOption, type FacetValue } from './facet-option';
+
+/** Values that are shown before "Tümünü göster". */
+const FIRST_VALUES = 8;
+/** Beyond this many a field narrows them down. */
+const MANY_VALUES = 12;
+
+type Props = {
+  name: string;
+  title: string;
+  values: readonly FacetValue[];
+  chosen: readonly string[];
+  onChange(value: string, isChosen: boolean): void;
+};
+
+/** The values of one filter; a long list is folded, and open when something in its fold is chosen. */
+export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
+  const [text, setText] = useState('');
+  const wanted = foldTurkish(text);
+  const shown = wanted ? values.filter((one) => foldTurkish(one.title).includes(wanted)) : values;
+  const cut = wanted || values.length <= FIRST_VALUES + 1 ? shown.length : FIRST_VALUES;
+  const [first, folded] = [shown.slice(0, cut), shown.slice(cut)];
+  const list = (some: readonly FacetValue[]) => (
+    <ul className={name === 'color' ? styles.colors : undefined}>
+      {some.map((one) => (
+        <li key={one.value}>
+          <FacetOption
+            name={name}
+            value={one}
+            isChosen={chosen.includes(one.value)}
+            onChange={(isChosen) => onChange(one.value, isChosen)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {values.length > MANY_VALUES && (
+        <input
+          className={styles.search}
+          type="search"
+          aria-label={`${title} içinde ara`}
+          placeholder="Ara"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {list(first)}
+      {wanted && shown.length === 0 && <p className={styles.none}>Böyle bir seçenek yok.</p>}
+      {folded.length > 0 && (
+        <details open={folded.some(({ value }) => chosen.includes(value))}>
+          <summary className={styles.more}>Tümünü göster ({values.length})</summary>
+          {list(folded)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import type { Facet } from '@/contracts/catalog';
+import { swatchOf } from '../swatches';
+import styles from './facet-option.module.scss';
+
+const number = new Intl.NumberFormat('tr-TR');
+
+export type FacetValue = Facet['values'][number];
+
+type Props = { name: string; value: FacetValue; isChosen: boolean; onChange(isChosen: boolean): void };
+
+/** One value to tick, with the number of items that have it. Colours show themselves. */
+export function FacetOption({ name, value: { value, title, count }, isChosen, onChange }: Props) {
+  const isColor = name === 'color';
+  return (
+    <label className={styles.option}>
+      <input
+        id={`filtre-${name}-${value}`}
+        className={isColor ? styles.behind : styles.box}
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {isColor && (
+        <span className={styles.swatch} style={{ background: swatchOf(title) }} aria-hidden="true">
+          <Check size={16} strokeWidth={3} />
+        </span>
+      )}
+      <span className={styles.title}>{title}</span>
+      <span className={styles.count}>({number.format(count)})</span>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { chosenFilters } from '@/services/catalog/listing-filters';
+import { withoutFilters } from '@/services/catalog/listing-query';
+import styles from './filter-chips.module.scss';
+import { ListingLink } from './listing-link';
+import { useListing } from './listing-state';
+import { COUNT_ID } from './result-section';
+
+/** What is chosen, each with a link that takes it back. */
+export function FilterChips() {
+  const { wanted, facets } = useListing();
+  const chips = chosenFilters(wanted, facets);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Seçilen filtreler">
+      {chips.map(({ key, title, without }) => (
+        <li key={key}>
+          <ListingLink
+            to={without}
+            focusId={COUNT_ID}
+            className={styles.chip}
+            aria-label={`${title} filtresini kaldır`}
+          >
+            {title} <X aria-hidden="true" size={16} />
+          </ListingLink>
+        </li>
+      ))}
+      <li>
+        <ListingLink to={withoutFilters(wanted)} focusId={COUNT_ID} className={styles.clear}>
+          Filtreleri temizle
+        </ListingLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { keepChosen } from '@/services/catalog/listing-filters';
+import { withoutFilters } from '@/services/catalog/listing-query';
+import styles from './filter-drawer.module.scss';
+import { FilterFields } from './filter-fields';
+import { FILTER_BUTTON_ID } from './filter-panel';
+import { useListing } from './listing-state';
+import { useLiveCount } from './use-live-count';
+
+export type DrawerProps = { onClose(): void };
+
+const FORM_ID = 'filtre-cekmecesi';
+const number = new Intl.NumberFormat('tr-TR');
+
+/** The filters on a phone: choices are gathered, counted while they are made, and shown all at once. */
+export function FilterDrawer({ onClose }: DrawerProps) {
+  const listing = useListing();
+  const [isOpen, setIsOpen] = useState(true);
+  const [draft, setDraft] = useState(listing.wanted);
+  const { answer, isCounting, hasFailed } = useLiveCount(draft, listing);
+  const facets = keepChosen(answer.filters, draft, listing.facets);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Filtreler"
+      closeLabel="Filtreleri kapat"
+      variant="drawer-end"
+      foot={
+        <div className={styles.foot}>
+          <Button variant="quiet" onClick={() => setDraft(withoutFilters(draft))}>
+            Filtreleri temizle
+          </Button>
+          <Button type="submit" form={FORM_ID} aria-busy={isCounting} aria-live="polite">
+            {hasFailed ? 'Ürünleri göster' : `${number.format(answer.count)} ürünü göster`}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={FORM_ID}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsOpen(false);
+          listing.show(draft, FILTER_BUTTON_ID);
+        }}
+      >
+        <FilterFields query={draft} facets={facets} price={answer.price} onChange={setDraft} eagerPrice />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { Facet, PriceRange } from '@/contracts/catalog';
+import { isListName, withValue } from '@/services/catalog/listing-filters';
+import type { ListingQuery } from '@/services/catalog/listing-query';
+import { FacetGroup } from './facet-group';
+import { FacetOption } from './facet-option';
+import { PriceFields } from './price-fields';
+
+type Props = {
+  query: ListingQuery;
+  facets: readonly Facet[];
+  price: PriceRange | null;
+  onChange(next: ListingQuery): void;
+  /** Tells each usable price while it is typed; otherwise when the fields are left. */
+  eagerPrice?: boolean;
+};
+
+/** All filters of a listing, as fields that a plain form can send. */
+export function FilterFields({ query, facets, price, onChange, eagerPrice = false }: Props) {
+  const stock = facets.find(({ key }) => key === 'in_stock')?.values[0];
+  return (
+    <>
+      {(stock || query.in_stock) && (
+        <FacetOption
+          name="in_stock"
+          value={{ value: 'true', title: 'Yalnızca stokta olanlar', count: stock?.count ?? 0 }}
+          isChosen={query.in_stock}
+          onChange={(in_stock) => onChange({ ...query, in_stock, page: 1 })}
+        />
+      )}
+      <PriceFields
+        query={query}
+        range={price}
+        isEager={eagerPrice}
+        onChange={(prices) => onChange({ ...query, ...prices, page: 1 })}
+      />
+      {facets.map(({ key, title, values }) => {
+        if (!isListName(key) || values.length === 0) return null;
+        return (
+          <FacetGroup
+            key={`${key} ${title}`}
+            name={key}
+            title={title}
+            values={values}
+            chosen={query[key]}
+            onChange={(value, isChosen) => onChange(withValue(query, key, value, isChosen))}
+          />
+        );
+      })}
+    </>
+  );
+}

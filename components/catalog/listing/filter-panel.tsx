@@ -1,0 +1,61 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { type ComponentType, useRef, useState } from 'react';
+import { chosenFilters } from '@/services/catalog/listing-filters';
+import type { DrawerProps } from './filter-drawer';
+import { FilterForm } from './filter-form';
+import styles from './filter-panel.module.scss';
+import { useListing } from './listing-state';
+
+const PANEL_ID = 'filtreler';
+export const FILTER_BUTTON_ID = 'filtrele';
+
+/**
+ * The filters: a column on wide screens, a drawer behind "Filtrele" on phones. The drawer's code comes when it is
+ * first opened. Until then, and without a script, the same button opens the column as a popover.
+ */
+export function FilterPanel() {
+  const { wanted, facets } = useListing();
+  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const chosen = chosenFilters(wanted, facets).length;
+  const open = async () => {
+    try {
+      const { FilterDrawer } = await import('./filter-drawer');
+      setDrawer(() => FilterDrawer);
+      setIsOpen(true);
+    } catch {
+      // The drawer did not come over the network; the form is already here.
+      panel.current?.showPopover();
+    }
+  };
+  return (
+    <>
+      <button
+        id={FILTER_BUTTON_ID}
+        type="button"
+        className={styles.button}
+        popoverTarget={PANEL_ID}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <SlidersHorizontal aria-hidden="true" size={18} /> Filtrele
+        {chosen > 0 && (
+          <span className={styles.chosen}>
+            {chosen}
+            <span className={styles.hidden}> seçili</span>
+          </span>
+        )}
+      </button>
+      <div ref={panel} id={PANEL_ID} className={styles.panel} popover="auto">
+        {!isOpen && <FilterForm />}
+      </div>
+      {Drawer && isOpen && <Drawer onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Pagination } from '@/components/ui/pagination';
+import { listingHref, PAGE_SIZE } from '@/services/catalog/listing-query';
+import layout from '@/styles/layout.module.scss';
+import styles from './item-pages.module.scss';
+import { useListing } from './listing-state';
+import { keepLoadedPages, useLoadedPages } from './loaded-pages';
+
+const number = new Intl.NumberFormat('tr-TR');
+
+/** A page of items (its children), those that were loaded below it, and the ways to the other pages. */
+export function ItemPages({ children }: { children: ReactNode }) {
+  const { place, query, count } = useListing();
+  const hrefOf = (page: number) => listingHref(place.path, { ...query, page });
+  const loaded = useLoadedPages(hrefOf(1), query.page);
+  const last = loaded?.last ?? query.page;
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const list = useRef<HTMLUListElement>(null);
+  const [focusAt, setFocusAt] = useState<number | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (focusAt !== null) list.current?.children[focusAt]?.querySelector('a')?.focus();
+  }, [focusAt]);
+
+  const loadMore = async () => {
+    setState('loading');
+    try {
+      const { loadPage, LoadedCards } = await import('./next-page');
+      const page = last + 1;
+      const items = [...(loaded?.items ?? []), ...(await loadPage(place, { ...query, page }))];
+      const firstNew = list.current?.children.length ?? 0;
+      keepLoadedPages(hrefOf(page), { listing: hrefOf(1), first: query.page, last: page, items, Cards: LoadedCards });
+      setFocusAt(firstNew);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const before = (query.page - 1) * PAGE_SIZE;
+  const seen = Math.min(count, last * PAGE_SIZE);
+  return (
+    <>
+      <h2 className={styles.hidden}>Ürün listesi</h2>
+      <ul ref={list} className={layout.grid}>
+        {children}
+        {loaded && <loaded.Cards items={loaded.items} />}
+      </ul>
+      {pages > 1 && (
+        <div className={styles.more}>
+          <p role="status">
+            {number.format(count)} ürünün {number.format(before + 1)}–{number.format(seen)} arası gösteriliyor
+          </p>
+          {last < pages && (
+            <span className={styles.scripted}>
+              <Button
+                variant="primary"
+                aria-busy={state === 'loading'}
+                onClick={() => state !== 'loading' && loadMore()}
+              >
+                {state === 'loading' ? 'Yükleniyor…' : 'Daha fazla göster'}
+              </Button>
+            </span>
+          )}
+          {state === 'failed' && <p role="alert">Ürünler getirilemedi. Birazdan yeniden deneyin.</p>}
+          <Pagination first={query.page} page={last} pages={pages} hrefOf={hrefOf} />
+        </div>
+      )}
+    </>
+  );
+}

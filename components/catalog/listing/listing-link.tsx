@@ -1,0 +1,23 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/link';
+import { type ListingQuery, listingHref } from '@/services/catalog/listing-query';
+import { useListing } from './listing-state';
+
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onNavigate'> & { to: ListingQuery; focusId?: string };
+
+/** A link to another view of this listing. A plain click keeps the place on the page; all else is a link's business. */
+export function ListingLink({ to, focusId, ...rest }: Props) {
+  const { place, show } = useListing();
+  return (
+    <Link
+      {...rest}
+      href={listingHref(place.path, to)}
+      onNavigate={(event) => {
+        event.preventDefault();
+        show(to, focusId);
+      }}
+    />
+  );
+}

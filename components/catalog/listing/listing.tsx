@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import type { CategoryRef, Facet, ItemList } from '@/contracts/catalog';
+import { type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
+import { ProductCard } from '../product-card';
+import { FilterChips } from './filter-chips';
+import { FilterPanel } from './filter-panel';
+import { ItemPages } from './item-pages';
+import styles from './listing.module.scss';
+import { ListingStateProvider } from './listing-state';
+import { ResultSection } from './result-section';
+import { SortField } from './sort-field';
+
+type Props = {
+  title: string;
+  description?: string;
+  /** Narrower categories, as links above the list. */
+  narrower?: readonly CategoryRef[];
+  list: ItemList;
+  /** The list's facets, with everything in them that is chosen. */
+  facets: Facet[];
+  query: ListingQuery;
+  place: ListingPlace;
+  /** Stands where the items would be when there are none. */
+  whenEmpty: ReactNode;
+};
+
+/** A listing with its filters. Everything is a link or a form: it works before any script. */
+export function Listing({ title, description, narrower = [], list, facets, query, place, whenEmpty }: Props) {
+  return (
+    <ListingStateProvider place={place} query={query} facets={facets} price={list.price} count={list.count}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          {description && query.page === 1 && <p>{description}</p>}
+          {narrower.length > 0 && (
+            <ul className={styles.children}>
+              {narrower.map((child) => (
+                <li key={child.id}>
+                  <Link href={`/${child.slug}`}>{child.name}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </header>
+        {list.suggestion && (
+          <p className={styles.suggestion}>
+            Bunu mu demek istediniz?{' '}
+            <Link href={listingHref('/alisveris', { ...query, search: list.suggestion, page: 1 })}>
+              {list.suggestion}
+            </Link>
+          </p>
+        )}
+        <div className={styles.body}>
+          <FilterPanel />
+          <SortField />
+          <ResultSection>
+            <FilterChips />
+            {list.results.length === 0 ? (
+              whenEmpty
+            ) : (
+              <ItemPages>
+                {list.results.map((item, place) => (
+                  <li key={item.id}>
+                    <ProductCard item={item} priority={place < 2} />
+                  </li>
+                ))}
+              </ItemPages>
+            )}
+          </ResultSection>
+        </div>
+      </div>
+    </ListingStateProvider>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { Item } from '@/contracts/catalog';
+import { getCategoryItems, getItems } from '@/services/catalog/catalog';
+import { type ListingPlace, type ListingQuery, toItemQuery } from '@/services/catalog/listing-query';
+import { browserApi } from '@/services/http/browser';
+import { ProductCard } from '../product-card';
+
+/** The items of one page of a listing; none when it ends before that page. */
+export async function loadPage({ category }: ListingPlace, query: ListingQuery): Promise<readonly Item[]> {
+  const asked = toItemQuery(query);
+  const list = category ? await getCategoryItems(browserApi, category.slug, asked) : await getItems(browserApi, asked);
+  return list?.results ?? [];
+}
+
+/** Items that the browser asked for itself. */
+export function LoadedCards({ items }: { items: readonly Item[] }) {
+  return items.map((item) => (
+    <li key={item.id}>
+      <ProductCard item={item} />
+    </li>
+  ));
+}

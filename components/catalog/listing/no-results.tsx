@@ -1,0 +1,76 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { FOOTER_THEMES } from '@/content/footer';
+import type { CategoryRef } from '@/contracts/catalog';
+import { type ListingPlace, type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
+import styles from './no-results.module.scss';
+
+/** What gives hits again: the listing without one of its filters. */
+export type WayBack = { title: string; without: ListingQuery; count: number };
+
+type Props = {
+  query: ListingQuery;
+  place: ListingPlace;
+  waysBack: readonly WayBack[];
+  /** Categories nearest to what was searched for. */
+  categories: readonly CategoryRef[];
+};
+
+const number = new Intl.NumberFormat('tr-TR');
+
+/** Nothing was found: which filter to drop, and where else to look. */
+export function NoResults({ query, place, waysBack, categories }: Props) {
+  const isFiltered = listingHref('', query) !== listingHref('', { ...withoutFilters(query), page: query.page });
+  return (
+    <EmptyState
+      title="Ürün Bulunamadı."
+      text={
+        isFiltered
+          ? 'Seçtiğiniz filtrelerin hepsine birden uyan bir ürün yok.'
+          : 'Daha kısa ya da başka bir sözcükle arayın; bir kategori ya da temadan da başlayabilirsiniz.'
+      }
+    >
+      <div className={styles.ways}>
+        {waysBack.length > 0 && (
+          <section>
+            <h3>Bir filtreyi kaldırın</h3>
+            <ul>
+              {waysBack.map(({ title, without, count }) => (
+                <li key={title}>
+                  <Link href={listingHref(place.path, without)}>
+                    {title} olmadan {number.format(count)} ürün
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {isFiltered && (
+          <p>
+            <ButtonLink href={listingHref(place.path, withoutFilters(query))}>Bütün filtreleri kaldır</ButtonLink>
+          </p>
+        )}
+        {categories.length > 0 && (
+          <Links title="Yakın kategoriler" links={categories.map(({ name, slug }) => ({ title: name, slug }))} />
+        )}
+        <Links title="Popüler temalar" links={FOOTER_THEMES} />
+      </div>
+    </EmptyState>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly { title: string; slug: string }[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link.slug}>
+            <Link href={`/${link.slug}`}>{link.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import styles from './listing.module.scss';
+import { useListing } from './listing-state';
+
+const number = new Intl.NumberFormat('tr-TR');
+
+/** Where the focus goes when what had it is gone, such as a removed chip. */
+export const COUNT_ID = 'urun-sayisi';
+
+/** The items with their number; dimmed while others are on their way. */
+export function ResultSection({ children }: { children: ReactNode }) {
+  const { count, isPending } = useListing();
+  return (
+    <section className={styles.results} aria-label="Ürünler" aria-busy={isPending}>
+      <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
+        {number.format(count)} ürün
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { FilterCount } from '@/contracts/catalog';
+import { countItems } from '@/services/catalog/count-items';
+import { type ListingQuery, listingHref, toCountQuery } from '@/services/catalog/listing-query';
+import { browserApi } from '@/services/http/browser';
+import type { ListingFacts } from './listing-state';
+
+/** How long choices rest before they are counted, in ms. */
+const REST = 250;
+
+type LiveCount = { answer: FilterCount; isCounting: boolean; hasFailed: boolean };
+
+/**
+ * How many items a draft of filters leaves, with the counts of every value. An answer to an older draft never
+ * replaces a newer one's: its call is given up. When the API can't be asked, the last answer stands.
+ */
+export function useLiveCount(draft: ListingQuery, { place, query, facets, price, count }: ListingFacts): LiveCount {
+  const [state, setState] = useState({
+    answer: { filters: facets, price, count },
+    of: listingHref('', { ...query, page: 1 }),
+    hasFailed: false,
+  });
+  const wanted = listingHref('', { ...draft, page: 1 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the draft as text, and the place never changes
+  useEffect(() => {
+    if (wanted === state.of) return;
+    const given = new AbortController();
+    const timer = setTimeout(() => {
+      countItems(browserApi, toCountQuery(draft, place), given.signal).then(
+        (answer) => setState({ answer, of: wanted, hasFailed: false }),
+        () => given.signal.aborted || setState((last) => ({ ...last, of: wanted, hasFailed: true })),
+      );
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [wanted]);
+  return { answer: state.answer, isCounting: wanted !== state.of, hasFailed: state.hasFailed };
+}
