@@ -7,6 +7,9 @@ import type { AppEnv } from './context';
 /** Largest body that the API reads, bytes. */
 export const BODY_LIMIT = 256 * 1024;
 
+/** Where the owner's catalogue calls lie, below the API. */
+export const OWNER_CATALOG = '/admin/catalog';
+
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Gives each request its id (the caller's `X-Request-Id` when it is harmless), logger and ports; logs the outcome. */
@@ -31,8 +34,17 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
   };
 }
 
-export const limitBody: MiddlewareHandler<AppEnv> = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: (c) =>
-    c.json({ detail: 'The request body is too large.', code: 'body_too_large', requestId: c.get('requestId') }, 413),
-});
+/** Refuses bodies over `maxSize` bytes with 413. */
+export function limitBodyTo(maxSize: number): MiddlewareHandler<AppEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: (c) =>
+      c.json({ detail: 'The request body is too large.', code: 'body_too_large', requestId: c.get('requestId') }, 413),
+  });
+}
+
+const limited = limitBodyTo(BODY_LIMIT);
+
+/** What everybody may send. The owner's calls know their caller before they read, and have a limit of their own. */
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.path.startsWith(`/api${OWNER_CATALOG}/`) ? next() : limited(c, next);

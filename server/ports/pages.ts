@@ -7,3 +7,8 @@ type PageCacheGlobal = typeof globalThis & { __senlikhanePages?: Pages };
 export const processPages: Pages = {
   invalidate: (paths) => (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths),
 };
+
+/** Stands for all pages at once: every page lies in the root layout, and is dropped with it. */
+export const EVERY_PAGE = '/layout';
+/** The home page's inner address; see `rewrites` in next.config.ts. */
+export const HOME_PAGE = '/vitrin/ana';

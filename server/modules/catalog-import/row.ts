@@ -9,9 +9,10 @@ export type ImportRow =
   | { line: number; item: unknown }
   /**
    * What the reader could make no sense of, and why. Reading goes on, unless `fatal` says that the rest of the file
-   * is lost: then nothing may be concluded from what did not come.
+   * is lost: then nothing may be concluded from what did not come. `slug` and `skus`, as far as they can be read, say
+   * which item it was about: it is in the file, only not readable.
    */
-  | { line: number; error: string; fatal?: true }
+  | { line: number; error: string; fatal?: true; slug?: string; skus?: string[] }
   /** What the reader left out or decided on its own, for the owner to know: a draft, an assumed stock. */
   | { line: number; note: string };
 

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { type Db, queryRows } from '@/server/db/client';
+import { inTransaction } from '@/server/db/retry';
+import { reindexCatalog } from '@/server/modules/catalog/reindex';
+import { Dictionary } from '@/server/modules/catalog-writer/dictionary';
+import { reindexSearch } from '@/server/modules/search/reindex';
+import { CategoryTree } from './category-tree';
+import { markFinished, markUnfinished, wasCutOff } from './finished';
+import { type PlannedCategory, planCategories } from './plan-categories';
+import { type ItemContext, planItems } from './plan-items';
+import type { BadRow, CategoryRow, ItemRow, PreparedRow } from './prepared-row';
+import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Missing, RunOptions } from './run';
+import { SlugClaims } from './slug-claims';
+import { Spelling } from './spelling';
+import { loadItemPages, StalePages } from './stale-pages';
+import { writePlannedCategories } from './write-categories';
+import { writePlan } from './write-plan';
+
+/** Told the shop's paths that are stale, after what they show was written. */
+export type AnnouncePages = (paths: readonly string[]) => Promise<void>;
+
+const ARCHIVE_BATCH = 500;
+/** With more changed items than one in this many, words and popular tiers of the search are counted anew. */
+const SMALL_SHARE = 20;
+
+/** An import that writes to `db` itself. Memory holds a batch, the categories, and the ids of the items met. */
+export class LocalRun implements CatalogRun {
+  readonly #stale = new StalePages();
+  readonly #metCategories = new Set<number>();
+  #written = 0;
+
+  private constructor(
+    private readonly db: Db,
+    private readonly options: RunOptions,
+    private readonly announce: AnnouncePages,
+    private readonly dictionary: Dictionary,
+    private readonly context: ItemContext,
+    private readonly cleansUp: boolean,
+  ) {}
+
+  static async begin(db: Db, options: RunOptions, announce: AnnouncePages): Promise<LocalRun> {
+    const dictionary = new Dictionary(db);
+    await dictionary.load();
+    const tree = await CategoryTree.load(db);
+    const context: ItemContext = {
+      tree,
+      spelling: await Spelling.load(db),
+      claims: new SlugClaims(db, (slug) => context.tree.has(slug)),
+      skuLines: new Map(),
+      met: new Set(),
+      mentioned: new Set(),
+      keepPictures: options.keepPictures,
+    };
+    return new LocalRun(db, options, announce, dictionary, context, !options.dryRun && (await wasCutOff(db)));
+  }
+
+  async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
+    const { db, context, options } = this;
+    if (!options.dryRun) {
+      // The database knows all that earlier batches brought; only a dry run has to remember it.
+      context.skuLines.clear();
+      context.claims = new SlugClaims(db, (slug) => context.tree.has(slug));
+    }
+    const categories = await planCategories(db, rows.filter(isCategory), context.tree, this.#metCategories);
+    const items = await planItems(db, rows.filter(isAboutItem), context);
+    const bad = rows.flatMap((row) => (row.kind === 'bad' ? row.problems : []));
+    const problems = [...bad, ...categories.problems, ...items.problems].sort((a, b) => a.line - b.line);
+    const stopped = options.strict && problems.length > 0;
+    if (stopped) return { items: nothing(), categories: nothing(), problems, stopped };
+    if (!options.dryRun) {
+      if (categories.writes.length > 0) {
+        await writePlannedCategories(db, categories.writes);
+        await this.#categoriesChanged(categories.writes);
+      }
+      if (items.writes.length > 0) {
+        const written = await writePlan(db, items.writes, this.dictionary);
+        for (const id of written.ids) context.met.add(id);
+        this.#stale.add(written.pages);
+      }
+    }
+    this.#written += items.writes.length;
+    return { items: countsOf(items), categories: countsOf(categories), problems, stopped };
+  }
+
+  async missing(): Promise<Missing> {
+    const [living] = await queryRows<{ count: number }>(
+      this.db,
+      sql`select count(*)::int as count from item where archived_at is null`,
+    );
+    return { living: living?.count ?? 0, missing: (await this.#missingIds()).length };
+  }
+
+  async archiveMissing(): Promise<number> {
+    const missing = await this.#missingIds();
+    for (let start = 0; start < missing.length; start += ARCHIVE_BATCH) {
+      await this.#archive(missing.slice(start, start + ARCHIVE_BATCH));
+    }
+    return missing.length;
+  }
+
+  async *close({ interrupted }: { interrupted: boolean }): AsyncGenerator<ClosingStep> {
+    if (this.options.dryRun) return;
+    const thorough = this.cleansUp || (await this.#isLarge());
+    if (this.cleansUp) this.#stale.addAll();
+    if (this.cleansUp && !interrupted) {
+      yield { label: 'listings', done: 0, total: 3 };
+      await reindexCatalog(this.db);
+    }
+    await this.announce(this.#stale.take());
+    if (thorough && interrupted) return;
+    if (thorough) {
+      yield { label: 'search', done: 1, total: 3 };
+      await reindexSearch(this.db);
+      yield { label: 'statistics', done: 2, total: 3 };
+      await this.db.execute(sql`analyze`);
+    }
+    await markFinished(this.db);
+  }
+
+  async #categoriesChanged(writes: readonly PlannedCategory[]): Promise<void> {
+    const { context } = this;
+    context.tree = await CategoryTree.load(this.db);
+    for (const { record } of writes) {
+      const id = context.tree.get(record.slug)?.id;
+      if (id !== undefined) this.#metCategories.add(id);
+    }
+    await this.dictionary.load();
+    this.#stale.addAll();
+  }
+
+  async #missingIds(): Promise<number[]> {
+    const { met, mentioned } = this.context;
+    const rows = await queryRows<{ id: number }>(
+      this.db,
+      sql`select id from item where archived_at is null order by id`,
+    );
+    return rows.map(({ id }) => id).filter((id) => !met.has(id) && !mentioned.has(id));
+  }
+
+  async #archive(ids: readonly number[]): Promise<void> {
+    this.#stale.add(await loadItemPages(this.db, ids));
+    await inTransaction(this.db, async (tx) => {
+      await markUnfinished(tx);
+      await tx.execute(sql`
+        update item set archived_at = now(), updated_at = now()
+        where id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`);
+      await reindexSearch(tx, ids);
+      await reindexCatalog(tx, ids);
+    });
+    this.#written += ids.length;
+  }
+
+  async #isLarge(): Promise<boolean> {
+    if (this.#written === 0) return false;
+    const [row] = await queryRows<{ count: number }>(this.db, sql`select count(*)::int as count from item`);
+    return this.#written * SMALL_SHARE > (row?.count ?? 0);
+  }
+}
+
+const nothing = (): Counts => ({ added: 0, changed: 0, unchanged: 0 });
+
+function countsOf({ writes, unchanged }: { writes: readonly { stored: unknown }[]; unchanged: number }): Counts {
+  const added = writes.filter(({ stored }) => stored === null).length;
+  return { added, changed: writes.length - added, unchanged };
+}
+
+function isCategory(row: PreparedRow): row is CategoryRow {
+  return row.kind === 'category';
+}
+
+function isAboutItem(row: PreparedRow): row is ItemRow | BadRow {
+  return row.kind !== 'category';
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { type Db, queryRows } from '@/server/db/client';
+import { CategoryTree } from './category-tree';
+import { type AnnouncePages, LocalRun } from './local-run';
+import type { RunOptions } from './run';
+import type { CatalogStore } from './store';
+import { listStoredItems } from './stored-items';
+
+/** The catalogue in a database that this process has opened. Closing it is the caller's business. */
+export class LocalStore implements CatalogStore {
+  constructor(
+    private readonly db: Db,
+    private readonly announce: AnnouncePages,
+  ) {}
+
+  begin(options: RunOptions) {
+    return LocalRun.begin(this.db, options, this.announce);
+  }
+
+  async contents() {
+    const [row] = await queryRows<{ items: number }>(
+      this.db,
+      sql`select count(*)::int as items from item where archived_at is null`,
+    );
+    const tree = await CategoryTree.load(this.db);
+    return { categories: tree.all().map(({ record }) => record), items: row?.items ?? 0 };
+  }
+
+  async page(after: number, limit: number) {
+    const items = await listStoredItems(this.db, after, limit);
+    const last = items.length === limit ? items.at(-1) : undefined;
+    return { items: items.map(({ record }) => record), next: last?.id ?? null };
+  }
+
+  async close() {}
+}

@@ -1,0 +1,27 @@
+import type { CatalogRecord } from '@/contracts/catalog-record';
+import type { ItemRow } from './prepared-row';
+import { tidyRecord } from './tidy-record';
+
+/** Fields that stay as they are in the shop when the file's row doesn't carry them. */
+const KEPT = ['description', 'brand', 'barcode', 'categories', 'properties', 'images', 'popularity'] as const;
+
+/**
+ * What the catalogue is to hold after this row. Ratings are the shop's own business: a file brings them for demo
+ * items alone, and an item that stops being one loses them.
+ */
+export function mergeRecord(row: ItemRow, stored: CatalogRecord | null, keepPictures: boolean): CatalogRecord {
+  const said = new Set(row.said);
+  const merged: CatalogRecord = { ...row.record };
+  if (keepPictures) {
+    said.delete('images');
+    merged.images = [];
+  }
+  if (stored) {
+    for (const field of KEPT) if (!said.has(field)) Object.assign(merged, { [field]: stored[field] });
+    if (!merged.demo || !said.has('rating')) {
+      const kept = stored.demo === merged.demo ? stored : { rating: 0, rate_counter: 0 };
+      Object.assign(merged, { rating: kept.rating, rate_counter: kept.rate_counter });
+    }
+  }
+  return tidyRecord(merged);
+}

@@ -1,0 +1,44 @@
+import type { ItemRow, Problem } from './prepared-row';
+import type { StoredItem } from './stored-items';
+
+/** What the catalogue knows of the names on a batch's rows. */
+export type Known = { bySlug: ReadonlyMap<string, StoredItem>; bySku: ReadonlyMap<string, StoredItem> };
+
+export function knownOf(items: readonly StoredItem[]): Known {
+  return {
+    bySlug: new Map(items.map((item) => [item.record.slug, item])),
+    bySku: new Map(items.flatMap((item) => item.record.variants.map(({ sku }) => [sku, item] as const))),
+  };
+}
+
+/**
+ * Finds the item that a row is about: the one that its SKUs belong to, else the one with its slug, else none (a new
+ * item). A SKU of an archived item is free to be taken. `isMet` tells items that an earlier row was about: for them
+ * the slug alone proves nothing, two items may be called the same.
+ * @returns the item, null for a new one, or what is wrong
+ */
+export function recognise(row: ItemRow, known: Known, isMet: (id: number) => boolean): StoredItem | null | Problem {
+  const { record, line } = row;
+  const owners = [...new Set(record.variants.flatMap(({ sku }) => known.bySku.get(sku) ?? []))];
+  const living = owners.filter((owner) => !owner.archived);
+  const candidates = living.length > 0 ? living : owners;
+  const named = known.bySlug.get(record.slug);
+  const item =
+    named && candidates.includes(named) ? named : (candidates[0] ?? (named && !isMet(named.id) ? named : null));
+  if (!item) return null;
+  const stranger = living.find((owner) => owner !== item);
+  if (stranger) {
+    const index = record.variants.findIndex(({ sku }) => known.bySku.get(sku) === stranger);
+    const sku = record.variants[index]?.sku;
+    const reason = `"${sku}" belongs to the item "${stranger.record.slug}"; a SKU has one item`;
+    return { line, field: `variants.${index}.sku`, reason };
+  }
+  if (isMet(item.id)) {
+    return { line, field: 'slug', reason: `the item "${item.record.slug}" stands on an earlier line already` };
+  }
+  return item;
+}
+
+export function isProblem(found: StoredItem | null | Problem): found is Problem {
+  return found !== null && 'reason' in found;
+}

@@ -1,0 +1,30 @@
+import { OWN_SEGMENTS } from '@/contracts/own-segments';
+
+/** Leaves room for a suffix below the 160 characters of a slug. */
+const LONGEST = 150;
+
+const reserved = new Set(OWN_SEGMENTS);
+
+/** A slug of bearable length, cut between words where it can be. */
+export function cutSlug(slug: string): string {
+  if (slug.length <= LONGEST) return slug;
+  const cut = slug.slice(0, LONGEST + 1);
+  const end = cut.lastIndexOf('-');
+  return end > 0 ? cut.slice(0, end) : slug.slice(0, LONGEST);
+}
+
+/** True for the addresses of the shop's own pages, which no item or category can have. */
+export function isReserved(slug: string): boolean {
+  return reserved.has(slug);
+}
+
+/** `base-2`, `base-3` … from `first`. */
+export function numberedSlugs(base: string, first: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${cutSlug(base)}-${first + index}`);
+}
+
+/** Whether `slug` is `base` with a number behind it: what an item got whose wished slug was taken. */
+export function isNumbered(slug: string, base: string): boolean {
+  const stem = `${cutSlug(base)}-`;
+  return slug.startsWith(stem) && /^\d+$/.test(slug.slice(stem.length));
+}

@@ -1,0 +1,29 @@
+import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
+import type { ExportRow } from './row';
+import type { CatalogRun, RunOptions } from './run';
+
+const PAGE = 200;
+
+/** Categories, parents before their children, and how many items are for sale. */
+export type Contents = { categories: CategoryRecord[]; items: number };
+/** Items for sale by id; `next` is where the next page begins, null on the last. */
+export type ItemPage = { items: CatalogRecord[]; next: number | null };
+
+/** The catalogue as its owner loads and saves it, wherever its database is. */
+export type CatalogStore = {
+  begin(options: RunOptions): Promise<CatalogRun>;
+  contents(): Promise<Contents>;
+  /** The items after the id `after`. */
+  page(after: number, limit: number): Promise<ItemPage>;
+  close(): Promise<void>;
+};
+
+/** All that is for sale, a page at a time, so that a catalogue may be of any size. */
+export async function* exportRows(store: CatalogStore, { categories }: Contents): AsyncGenerator<ExportRow> {
+  for (const category of categories) yield { category };
+  for (let after: number | null = 0; after !== null; ) {
+    const page: ItemPage = await store.page(after, PAGE);
+    for (const item of page.items) yield { item };
+    after = page.next;
+  }
+}
