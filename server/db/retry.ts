@@ -1,5 +1,8 @@
 import type { Db } from './client';
 
+/** SQLSTATE of a value that a unique index has already. */
+export const UNIQUE_VIOLATION = '23505';
+
 /** Serialization failure and deadlock: the transaction did nothing and may simply run again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 4;

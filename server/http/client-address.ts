@@ -9,7 +9,7 @@ export const CONNECTION_ADDRESS = 'x-connection-address';
  * The caller's address: the connection's, or with `TRUSTED_PROXIES` = n what the n-th proxy from our side saw.
  * Everything that stands further left in `X-Forwarded-For` was written by strangers.
  */
-export function clientAddress(c: Context<AppEnv>): string {
+export function clientAddress<E extends AppEnv>(c: Context<E>): string {
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
   const connection = incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_ADDRESS);
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());

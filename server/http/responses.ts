@@ -5,6 +5,11 @@ export function json<T>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } } as const;
 }
 
+/** A request that needs a JSON body. */
+export function jsonBody<T>(schema: T) {
+  return { body: { required: true, content: { 'application/json': { schema } } } } as const;
+}
+
 /** Answers that routes share, by status. */
 export const answers = {
   400: json(fieldErrorsSchema.or(problemSchema), 'Refused: the named fields, or a body that could not be read'),

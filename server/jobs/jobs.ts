@@ -1,17 +1,23 @@
 import { sendDueMails } from '@/server/modules/mail/outbox';
 import type { Mailer } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
+import { runDueJobs } from './due';
+import { jobHandlers } from './handlers';
+import { cleanUp } from './housekeeping';
 import { reconcileOrders } from './reconcile';
 
 /**
- * Starts the work that no request waits for: mails every 2 s, open orders every 30 s. Each job waits for itself,
+ * Starts the work that no request waits for: due jobs every second, mails every 2 s, open
+ * orders every 30 s, cleaning every hour. Each job waits for itself,
  * never runs twice at once, and is safe beside other instances of the shop.
  * @returns stops all, after the runs under way have ended
  */
 export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
   const stops = [
+    repeat(ports, 'due work', 1_000, async () => void (await runDueJobs(ports, jobHandlers))),
     repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
+    repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -1,4 +1,9 @@
 export type Mail = { key: string; to: string; subject: string; text: string; html: string };
 
-/** Delivers one mail or throws; retrying is the outbox job's business. */
+/** The receiving side will never take this mail (no such mailbox, say): trying again is of no use. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}
+
+/** Delivers one mail or throws; retrying is the outbox job's business. @throws MailRefusedError to stop it */
 export type Mailer = { send(mail: Mail): Promise<void> };

@@ -3,6 +3,7 @@ export * from './cart-merge';
 export * from './catalog';
 export * from './content';
 export * from './customer';
+export * from './job';
 export * from './listing';
 export * from './order';
 export * from './wishlist';

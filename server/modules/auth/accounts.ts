@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { User } from '@/contracts/auth';
 import type { Db } from '@/server/db/client';
 import { customer } from '@/server/db/schema/customer';
+import { FieldError } from '@/server/http/errors';
 
 export type Account = typeof customer.$inferSelect;
 
@@ -29,3 +30,5 @@ export function userOf(account: Account): User {
     created_at: account.createdAt.toISOString(),
   };
 }
+
+export const alreadyRegistered = () => new FieldError({ email: ['Email address is already registered.'] });

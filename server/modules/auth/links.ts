@@ -37,7 +37,7 @@ export async function findLink(db: Db, purpose: LinkPurpose, token: string, now:
 }
 
 /** The same, and uses it up: of two at once only one gets it. */
-export async function useLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> {
+export async function consumeLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> {
   const [used] = await tx
     .delete(authToken)
     .where(isLive(purpose, token, now))

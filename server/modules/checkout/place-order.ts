@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
 import { multiplyMoney, toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
-import { inTransaction, sqlState } from '@/server/db/retry';
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/db/retry';
 import { type OrderAddress, orderDocument, orderLine, orders, payment } from '@/server/db/schema/order';
 import type { PaymentRequest } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
@@ -17,7 +17,6 @@ import { reserveStock } from './stock';
 
 /** An order that nobody was sent to pay for (the process died in between) gives its stock back after this, ms. */
 const UNSENT_LIFETIME = 10 * 60 * 1000;
-const UNIQUE_VIOLATION = '23505';
 
 export type Placing = { checkout: Checkout; idempotencyKey: string | null; ip: string };
 

@@ -3,11 +3,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The one HTML layout of all mails; `content` is HTML already. */
-export function mailLayout(storeName: string, title: string, content: string): string {
+/** The one HTML layout of all mails; `content` is HTML already, `reason` tells why the receiver got it. */
+export function mailLayout(storeName: string, title: string, content: string, reason: string): string {
   return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#fff9f2;font-family:Arial,sans-serif;color:#2b1b3d">
 <div style="max-width:600px;margin:0 auto;padding:24px"><p style="font-size:22px;font-weight:bold;color:#c8324a;margin:0 0 16px">${escapeHtml(storeName)}</p>
 <div style="background:#fff;border-radius:16px;padding:24px"><h1 style="font-size:20px;margin:0 0 12px">${escapeHtml(title)}</h1>${content}</div>
-<p style="font-size:12px;color:#6d5f7d">Bu e-posta siparişiniz nedeniyle gönderildi.</p></div></body></html>`;
+<p style="font-size:12px;color:#6d5f7d">${escapeHtml(reason)}</p></div></body></html>`;
 }

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
-import { orderDocument, orderLine, orders, outboxMail } from '@/server/db/schema/order';
+import { orderDocument, orderLine, orders } from '@/server/db/schema/order';
+import { enqueueMail } from './enqueue';
 import { escapeHtml, mailLayout } from './layout';
 
 /** Puts the confirmation of a paid order into the outbox, in the transaction that marks it paid; once an order. */
@@ -40,17 +41,7 @@ export async function enqueueConfirmation(tx: Db, storeName: string, orderId: nu
 <table style="width:100%;border-collapse:collapse">${rows.map((row) => `<tr><td style="padding:6px 0">${escapeHtml(row.name)} × ${row.quantity}</td><td style="text-align:right">${row.total}</td></tr>`).join('')}
 <tr><td style="padding:10px 0;font-weight:bold">Toplam</td><td style="text-align:right;font-weight:bold">${total}</td></tr></table>
 <p><b>Teslimat adresi</b><br>${escapeHtml(delivery)}</p><pre style="white-space:pre-wrap;font-size:11px;color:#6d5f7d">${escapeHtml(contracts)}</pre>`,
+    'Bu e-posta siparişiniz nedeniyle gönderildi.',
   );
-  await tx
-    .insert(outboxMail)
-    .values({
-      key: `order-paid-${order.number}`,
-      recipient: order.email,
-      subject,
-      text,
-      html,
-      nextAttemptAt: now,
-      createdAt: now,
-    })
-    .onConflictDoNothing();
+  await enqueueMail(tx, { key: `order-paid-${order.number}`, to: order.email, subject, text, html }, now);
 }

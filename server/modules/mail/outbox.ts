@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { outboxMail } from '@/server/db/schema/order';
-import type { Mailer } from '@/server/ports/mail';
+import { backOff, MAX_ATTEMPTS } from '@/server/jobs/back-off';
+import { type Mailer, MailRefusedError } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
 
-/** A claimed mail belongs to its claimer for this long, ms: then another instance may try. */
-const CLAIM = 60_000;
-const MAX_ATTEMPTS = 12;
+/**
+ * A claimed mail belongs to its claimer for this long, ms: then another instance may try. Longer than the mailer's
+ * own timeouts together, so that no two instances ever have the same mail in hand.
+ */
+const CLAIM = 5 * 60_000;
 
 type Waiting = {
   id: number;
@@ -18,7 +21,14 @@ type Waiting = {
   attempts: number;
 };
 
-/** Sends what is due, one after the other; failed ones come again later and later. Returns how many went out. */
+/**
+ * Sends what is due, one after the other; failed ones come again later and later.
+ *
+ * Every mail goes out at least once, and twice only when this process or the connection dies between the server's
+ * "accepted" and our noting it: no protocol of mail closes that gap. The second copy carries the same Message-ID, by
+ * which receivers know it again. What was sent keeps no text: links in it are keys.
+ * @returns how many went out
+ */
 export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -33,14 +43,18 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
     if (!mail) return sent;
     try {
       await mailer.send({ key: mail.key, to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
-      await db.update(outboxMail).set({ sentAt: clock.now(), lastError: null }).where(eq(outboxMail.id, mail.id));
+      await db
+        .update(outboxMail)
+        .set({ sentAt: clock.now(), lastError: null, text: '', html: '' })
+        .where(eq(outboxMail.id, mail.id));
       sent++;
     } catch (error) {
       log.error({ err: error, mail: mail.key, attempts: mail.attempts }, 'a mail could not be sent');
-      const next = new Date(now.getTime() + 2 ** mail.attempts * 30_000);
+      const lastError = error instanceof Error ? error.message : String(error);
+      const attempts = error instanceof MailRefusedError ? MAX_ATTEMPTS : mail.attempts;
       await db
         .update(outboxMail)
-        .set({ nextAttemptAt: next, lastError: (error as Error).message })
+        .set({ attempts, nextAttemptAt: backOff(now, mail.attempts), lastError })
         .where(eq(outboxMail.id, mail.id));
     }
   }

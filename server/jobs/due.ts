@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { queryRows } from '@/server/db/client';
+import { inTransaction } from '@/server/db/retry';
+import { job } from '@/server/db/schema/job';
+import type { Ports } from '@/server/ports/ports';
+import { backOff, MAX_ATTEMPTS } from './back-off';
+import type { JobKind, JobPayloads } from './plan';
+
+/** A claimed job belongs to its claimer for this long, ms: then another instance may try. */
+const CLAIM = 5 * 60_000;
+
+/** Does the work through the `db` that it is given, which is a transaction: all of it, or none. */
+export type JobHandlers = { [Kind in JobKind]: (ports: Ports, payload: JobPayloads[Kind]) => Promise<void> };
+
+type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts: number };
+
+/**
+ * Does what is due, one after the other; what fails comes again later and later. The work and the disappearance of
+ * its row are one transaction, so that its effects in the database happen exactly once, however often it is tried.
+ * @returns how many were done
+ */
+export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<number> {
+  const { db, clock, log } = ports;
+  for (let done = 0; ; ) {
+    const now = clock.now();
+    const [due] = await queryRows<Due>(
+      db,
+      sql`update job set attempts = attempts + 1, run_at = ${new Date(now.getTime() + CLAIM).toISOString()}
+          where id = (select id from job where run_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
+                      order by run_at, id limit 1 for update skip locked)
+          returning id, kind, payload, attempts`,
+    );
+    if (!due) return done;
+    try {
+      await inTransaction(db, async (tx) => {
+        const handle = handlers[due.kind] as (ports: Ports, payload: unknown) => Promise<void>;
+        await handle({ ...ports, db: tx }, due.payload);
+        await tx.delete(job).where(eq(job.id, due.id));
+      });
+      done++;
+    } catch (error) {
+      log.error({ err: error, job: due.kind, attempts: due.attempts }, 'a job failed');
+      const lastError = error instanceof Error ? error.message : String(error);
+      await db
+        .update(job)
+        .set({ runAt: backOff(now, due.attempts), lastError })
+        .where(eq(job.id, due.id));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@/server/db/client';
+import { job } from '@/server/db/schema/job';
+
+/** Every kind of job with what it has to know. Their handlers are in ./handlers.ts. */
+export type JobPayloads = {
+  'activation-mail': { email: string };
+  'reset-mail': { email: string };
+  'confirm-email-mail': { customer: number; email: string };
+};
+export type JobKind = keyof JobPayloads;
+
+type Plan<Kind extends JobKind> = {
+  kind: Kind;
+  payload: JobPayloads[Kind];
+  runAt: Date;
+  /** Planned once while a job of the same key waits. */
+  key?: string;
+};
+
+/** Plans work, in the transaction of what makes it necessary: it is done if and only if that is committed. */
+export async function planJob<Kind extends JobKind>(tx: Db, plan: Plan<Kind>): Promise<void> {
+  await tx.insert(job).values(plan).onConflictDoNothing();
+}

@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { AccountExport } from '@/contracts/account';
+import { toMoneyString } from '@/contracts/money';
+import type { Db } from '@/server/db/client';
+import { address, authToken, cartItem } from '@/server/db/schema/customer';
+import { orderDocument, orderLine, orders } from '@/server/db/schema/order';
+import { wishlistItem } from '@/server/db/schema/wishlist';
+import type { Ports } from '@/server/ports/ports';
+import { readAccount, userOf } from './accounts';
+
+/**
+ * What else the shop holds, by section. A table that gets a customer's id gets a line here: tests/api/account.test.ts
+ * goes through all of them. Hashes of passwords and tokens are no data about anybody and stay.
+ */
+const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>> = {
+  addresses: (db, id) => db.select().from(address).where(eq(address.customerId, id)).orderBy(asc(address.id)),
+  cart: (db, id) => db.select().from(cartItem).where(eq(cartItem.customerId, id)).orderBy(asc(cartItem.id)),
+  favourites: (db, id) => db.select().from(wishlistItem).where(eq(wishlistItem.customerId, id)),
+  devices: (db, id) =>
+    db
+      .select({ device: authToken.device, created_at: authToken.createdAt, last_used_at: authToken.lastUsedAt })
+      .from(authToken)
+      .where(eq(authToken.customerId, id))
+      .orderBy(asc(authToken.id)),
+  orders: exportOrders,
+};
+
+/** Everything that the shop holds about a customer (KVKK art. 11, GDPR art. 15 and 20). */
+export async function exportAccount({ db, clock }: Ports, id: number): Promise<AccountExport> {
+  const sections = await Promise.all(
+    Object.entries(SECTIONS).map(async ([name, read]) => [name, await read(db, id)] as const),
+  );
+  const user = userOf(await readAccount(db, id));
+  return { exported_at: clock.now().toISOString(), user, ...Object.fromEntries(sections) };
+}
+
+async function exportOrders(db: Db, customerId: number) {
+  const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id));
+  const ids = own.map((order) => order.id);
+  if (ids.length === 0) return [];
+  const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id));
+  const documents = await db.select().from(orderDocument).where(inArray(orderDocument.orderId, ids));
+  return own.map((order) => ({
+    number: order.number,
+    status: order.status,
+    created_at: order.createdAt,
+    paid_at: order.paidAt,
+    amount: toMoneyString(order.amount),
+    email: order.email,
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    note: order.note,
+    lines: lines
+      .filter((line) => line.orderId === order.id)
+      .map(({ title, variantTitle, quantity, price }) => ({
+        title,
+        variant_title: variantTitle,
+        quantity,
+        price: toMoneyString(price),
+      })),
+    documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
+  }));
+}
