@@ -3,7 +3,21 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: import.meta.dirname });
 
 /** Packages that are ES modules or call import(): jest's CommonJS runtime needs them compiled. */
-const COMPILED = ['msw', 'rettime', 'until-async', '@open-draft', '@mswjs', '@electric-sql', 'swiper'];
+const COMPILED = [
+  'msw',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  '@mswjs',
+  '@electric-sql',
+  'swiper',
+  'htmlparser2',
+  'entities',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+];
 
 /** One kind of test. Added after next/jest has spoken, because it would put its own ignore list in front of ours. */
 async function project(displayName, folder, options) {

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import {
   discountPercent,
   formatKurus,
   formatMoney,
   multiplyMoney,
   parseMoney,
+  parseWrittenPrice,
   sumMoney,
   toMoneyString,
 } from '@/contracts/money';
@@ -48,4 +50,56 @@ test.each([
   [9999, 10_000, 0],
 ])('%i instead of %i is %i percent off', (price, marketPrice, percent) => {
   expect(discountPercent(price, marketPrice)).toBe(percent);
+});
+
+describe('prices as others write them', () => {
+  test.each([
+    ['1249.90', 124_990],
+    ['1249,90', 124_990],
+    ['1.249,90', 124_990],
+    ['1,249.90', 124_990],
+    ['1 249,90', 124_990],
+    ['1\u00a0249,90', 124_990],
+    ['1249', 124_900],
+    ['149.9', 14_990],
+    ['0,50', 50],
+    ['149.9000', 14_990],
+    ['1.249.900', 124_990_000],
+    ['1,249,900.5', 124_990_050],
+    ['₺1.249,90', 124_990],
+    ['1249,90 TL', 124_990],
+    ['TRY 149.90', 14_990],
+    ['000149.90', 14_990],
+    ['0', 0],
+  ])('%s is %i kuruş', (text, kurus) => expect(parseWrittenPrice(text)).toBe(kurus));
+
+  test.each(['1.249', '1,249', '149.900', '12.345,678'])('%s is not guessed', (text) => {
+    expect(() => parseWrittenPrice(text)).toThrow(/ambiguous/);
+  });
+
+  test.each([
+    '',
+    'ücretsiz',
+    '-5,00',
+    '1.24.90',
+    '1.249.90',
+    '1..5',
+    '12.34,56',
+    '$149.90',
+    '149.905551',
+    '1e3',
+    '9999999999',
+  ])('%j is refused', (text) => expect(() => parseWrittenPrice(text)).toThrow(RangeError));
+
+  test('whatever way an amount is written, it stays the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (kurus) => {
+        const wire = toMoneyString(kurus);
+        const turkish = formatKurus(kurus);
+        const english = turkish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+        for (const text of [wire, wire.replace('.', ','), turkish, english])
+          expect(parseWrittenPrice(text)).toBe(kurus);
+      }),
+    );
+  });
 });

@@ -1,13 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that stand on lines of their own. */
-const BLOCKS = new Set(
-  'address article aside blockquote dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody thead tr ul'.split(
-    ' ',
-  ),
+/** Elements that begin a new line, and those with a blank line around them. */
+const LINES = new Set(
+  'address article aside dd div dt figcaption footer form header li main nav thead tbody tr'.split(' '),
 );
-/** Blocks with a blank line around them; the others only begin a new line. */
 const PARAGRAPHS = new Set('blockquote dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '));
+const isBlock = (tag: string) => LINES.has(tag) || PARAGRAPHS.has(tag);
 /** What no reader is meant to see. */
 const HIDDEN = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'title']);
 
@@ -17,37 +15,73 @@ const HIDDEN = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style
  */
 export function htmlToText(html: string): string {
   const hasTags = /<[a-z!/]/i.test(html);
-  let text = '';
+  const text = new Layout();
   let hidden = 0;
-  const breakLine = (tag: string) => {
-    text += PARAGRAPHS.has(tag) ? '\n\n' : '\n';
-  };
   const parser = new Parser({
     onopentagname(tag) {
       if (HIDDEN.has(tag)) hidden++;
-      if (tag === 'br') text += '\n';
-      else if (BLOCKS.has(tag)) breakLine(tag);
-      if (tag === 'li') text += '- ';
-      if (tag === 'td' || tag === 'th') text += ' ';
+      if (tag === 'br') text.breakLine();
+      else if (isBlock(tag)) text.beginBlock(tag);
     },
     onclosetag(tag) {
       if (HIDDEN.has(tag)) hidden--;
-      if (BLOCKS.has(tag)) breakLine(tag);
+      if (isBlock(tag)) text.endBlock(tag);
+      else if (tag === 'td' || tag === 'th') text.write(' ');
     },
     ontext(data) {
-      if (hidden === 0) text += hasTags ? data.replace(/\s+/g, ' ') : data;
+      if (hidden === 0) text.write(hasTags ? data.replace(/\s+/g, ' ') : data);
     },
   });
   parser.end(html);
-  return tidyText(text);
+  return tidyText(text.text);
+}
+
+/** Text on its way, with the line breaks that elements ask for. */
+class Layout {
+  text = '';
+  /** Line breaks that the next words begin with: the most that any element asked for. */
+  #breaks = 0;
+  #bullet = '';
+  #entries = 0;
+
+  breakLine(): void {
+    this.#breaks = Math.min(2, this.#breaks + 1);
+  }
+
+  beginBlock(tag: string): void {
+    this.#separate(tag);
+    if (tag !== 'li') return;
+    this.#entries++;
+    this.#bullet = '- ';
+  }
+
+  endBlock(tag: string): void {
+    if (tag === 'li') {
+      this.#entries--;
+      this.#bullet = '';
+    }
+    this.#separate(tag);
+  }
+
+  /** Inside a list entry nothing stands apart by a blank line. */
+  #separate(tag: string): void {
+    this.#breaks = Math.max(this.#breaks, PARAGRAPHS.has(tag) && this.#entries === 0 ? 2 : 1);
+  }
+
+  write(words: string): void {
+    if (words === ' ' && this.#breaks > 0) return;
+    this.text += '\n'.repeat(this.#breaks) + this.#bullet + words;
+    this.#breaks = 0;
+    this.#bullet = '';
+  }
 }
 
 /** Single spaces, no spaces at line ends, at most one blank line; control characters go. */
 function tidyText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cc}/gu, (char) => (/\s/.test(char) ? char : ''))
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\p{Cc}/gu, (char) => (char === '\n' ? char : ''))
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

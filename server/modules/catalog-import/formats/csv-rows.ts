@@ -1,0 +1,103 @@
+import { type CsvError, type Parser, parse } from 'csv-parse';
+
+const MAX_ROW_BYTES = 1_000_000;
+/** Comma by the book; semicolon and tab as spreadsheets of Turkish machines save it. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+export type CsvRow = { line: number; cells: string[] } | { line: number; error: string; fatal: true };
+
+/**
+ * Reads a CSV file row by row: LF, CRLF or CR, quoted line breaks, with or without a byte order mark; the delimiter
+ * is the one that the first line has most of. Blank lines are passed over. `line` is where a row begins: the parser's
+ * own count is wrong after quoted CRLF, so it is counted here from what the rows hold.
+ * A quote that is never closed swallows what follows: it is an error, and the rows stop there.
+ */
+export async function* readCsvRows(source: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+  const found: string[][] = [];
+  let parser: Parser | undefined;
+  let line = 1;
+  let failure: CsvError | undefined;
+  const advance = async (chunk: Buffer | null) => {
+    failure = await feed(parser as Parser, chunk);
+  };
+  function* rows(): Generator<CsvRow> {
+    for (const cells of found.splice(0)) {
+      if (cells.length > 1 || cells[0]?.trim()) yield { line, cells };
+      line += 1 + cells.reduce((sum, cell) => sum + lineBreaks(cell), 0);
+    }
+  }
+
+  for await (const chunk of withWholeFirstLine(source)) {
+    parser ??= openParser(chunk, found);
+    await advance(chunk);
+    yield* rows();
+    if (failure) break;
+  }
+  if (parser && !failure) {
+    await advance(null);
+    yield* rows();
+  }
+  if (failure) yield { line, error: reasonOf(failure), fatal: true };
+}
+
+function openParser(head: Buffer, found: string[][]): Parser {
+  return parse({
+    bom: true,
+    delimiter: likelyDelimiter(head),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: MAX_ROW_BYTES,
+    // Rows are collected here instead of from the stream, because an error would throw away those still in it.
+    on_record: (cells: string[]) => {
+      found.push(cells);
+      return null;
+    },
+  });
+}
+
+/** Gives the parser a piece, or the end; resolves to what it stumbled over. */
+function feed(parser: Parser, chunk: Buffer | null): Promise<CsvError | undefined> {
+  return new Promise((resolve) => {
+    const onError = (error: Error) => resolve(error as CsvError);
+    const done = () => {
+      parser.off('error', onError);
+      resolve(undefined);
+    };
+    parser.once('error', onError);
+    if (chunk) parser.write(chunk, (error) => !error && done());
+    else parser.end(done);
+  });
+}
+
+/** Passes chunks on, the first one long enough to hold the header, so that the delimiter can be told. */
+async function* withWholeFirstLine(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of source) {
+    if (head === undefined) yield chunk;
+    else {
+      head = Buffer.concat([head, chunk]);
+      if (head.length < 65_536 && !/[\r\n]/.test(head.toString('latin1'))) continue;
+      yield head;
+      head = undefined;
+    }
+  }
+  if (head && head.length > 0) yield head;
+}
+
+function likelyDelimiter(head: Buffer): string {
+  const [first = ''] = head.toString('utf8').split(/[\r\n]/, 1);
+  const count = (mark: string) => first.split(mark).length;
+  return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function lineBreaks(cell: string): number {
+  return cell.includes('\n') || cell.includes('\r') ? (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : 0;
+}
+
+function reasonOf(error: CsvError): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return 'A quote that opens here is not closed: the rest of the file can’t be read.';
+  }
+  return `The rest of the file can’t be read: ${error.message}`;
+}

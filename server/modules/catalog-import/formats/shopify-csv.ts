@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import type { ImportRow } from '../row';
+import { CategoryPaths } from './category-paths';
+import { readCsvRows } from './csv-rows';
+import { UNCOUNTED_STOCK } from './draft';
+import { SeenKeys } from './seen-keys';
+import { columnName, readHeader, type ShopifyHeader } from './shopify-columns';
+import { ProductRows, readProduct, slugOfRow } from './shopify-product';
+
+/**
+ * Reads the product file that Shopify exports and that other platforms write too. The rows of a product stand
+ * together under one handle; its first row tells of the product, each further one of a variant or a picture. A handle
+ * that comes again later is an error, because its item has already gone in.
+ * Memory holds one product, and a few bytes of each handle seen.
+ */
+export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRow> {
+  const categories = new CategoryPaths();
+  const seen = new SeenKeys();
+  let header: ShopifyHeader | undefined;
+  let product: ProductRows | undefined;
+  let repeated = '';
+  const finish = () => (product && header ? readProduct(product, header, categories) : []);
+
+  for await (const row of readCsvRows(source)) {
+    if ('error' in row) {
+      // What came last may go on in the part that is lost.
+      const line = product?.rows[0]?.line;
+      const slug = product?.slug;
+      if (line) yield { line, error: `"${slug}" is left out: the file breaks off behind it.`, slug };
+      yield row;
+      return;
+    }
+    if (!header) {
+      const found = readHeader(row.cells);
+      if ('error' in found) {
+        yield { line: row.line, error: found.error, fatal: true };
+        return;
+      }
+      header = found;
+      if (!header.has('stock')) yield noStock(row.line);
+      continue;
+    }
+    const cells = header.row(row.line, row.cells);
+    const slug = slugOfRow(cells);
+    if (slug === '') {
+      yield { line: row.line, error: 'The row has neither a handle nor a title.' };
+    } else if (slug === product?.slug) {
+      product.add(cells);
+    } else if (!seen.has(slug)) {
+      yield* finish();
+      seen.add(slug);
+      product = new ProductRows(slug);
+      product.add(cells);
+      repeated = '';
+    } else if (slug !== repeated) {
+      yield* finish();
+      product = undefined;
+      repeated = slug;
+      yield { line: row.line, error: `The rows of "${slug}" must stand together: it was read further up.` };
+    }
+  }
+  yield* finish();
+  if (!header) yield { line: 1, error: 'The file is empty.', fatal: true };
+}
+
+function noStock(line: number): ImportRow {
+  return {
+    line,
+    note: `The file has no column ${columnName('stock')}: every variant gets a stock of ${UNCOUNTED_STOCK}.`,
+  };
+}

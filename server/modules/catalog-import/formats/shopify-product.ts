@@ -1,0 +1,103 @@
+import { slugify } from '@/contracts/turkish';
+import type { ImportRow } from '../row';
+import { cutSlug } from '../slugs';
+import { type CategoryPaths, splitCategoryPath } from './category-paths';
+import type { ItemDraft } from './draft';
+import { htmlToText } from './html-to-text';
+import { RowError } from './row-error';
+import type { ShopifyHeader, ShopifyRow } from './shopify-columns';
+import { readImages } from './shopify-images';
+import { readTags } from './shopify-tags';
+import { isVariantRow, optionNames, readVariant } from './shopify-variants';
+
+/** Shopify allows 2048 variants and 250 pictures: more rows than that, or more text, are no product. */
+const MAX_ROWS = 2500;
+const MAX_CHARACTERS = 10_000_000;
+
+/** The rows of one handle, as they come. */
+export class ProductRows {
+  readonly rows: ShopifyRow[] = [];
+  #characters = 0;
+
+  constructor(readonly slug: string) {}
+
+  add(row: ShopifyRow): void {
+    for (const cell of Object.values(row)) this.#characters += String(cell).length;
+    if (!this.areTooMany) this.rows.push(row);
+  }
+
+  get areTooMany(): boolean {
+    return this.rows.length >= MAX_ROWS || this.#characters > MAX_CHARACTERS;
+  }
+}
+
+/** The slug that rows share; empty when a row belongs to no product. Without a handle the title gives it. */
+export function slugOfRow(row: ShopifyRow): string {
+  return cutSlug(slugify(row.handle) || slugify(row.title));
+}
+
+/**
+ * One product from its rows: an item, before it the categories that are new. An item with one broken variant is
+ * refused whole, because a shop that takes over the rest would stop selling the broken one without a word.
+ */
+export function readProduct(product: ProductRows, header: ShopifyHeader, categories: CategoryPaths): ImportRow[] {
+  const { slug, rows } = product;
+  const [first] = rows;
+  if (!first) return [];
+  try {
+    if (product.areTooMany) throw new RowError(first.line, `"${slug}" has more rows than a product can have.`);
+    return productRows(slug, first, rows, header, categories);
+  } catch (error) {
+    if (!(error instanceof RowError)) throw error;
+    const skus = rows.map(({ sku }) => sku).filter(Boolean);
+    return [{ line: error.line, error: error.message, slug, skus }];
+  }
+}
+
+function productRows(
+  slug: string,
+  first: ShopifyRow,
+  rows: readonly ShopifyRow[],
+  header: ShopifyHeader,
+  categories: CategoryPaths,
+): ImportRow[] {
+  const { line, title } = first;
+  const garbled = rows.find((row) => Object.values(row).some((cell) => String(cell).includes('\ufffd')));
+  if (garbled) throw new RowError(garbled.line, 'Broken letters: save the file as "CSV UTF-8".');
+  if (title === '') throw new RowError(line, 'Title is empty in the first row of this handle.');
+  const leftOut = reasonToLeaveOut(first);
+  if (leftOut) return [{ line, note: `"${title}" is left out: ${leftOut}.` }];
+
+  const names = optionNames(first);
+  const variantRows = rows.filter((row) => row === first || isVariantRow(row));
+  const variants = variantRows.map((row) => readVariant(row, names, slug));
+  const colorOfRow = new Map(variantRows.map((row, n) => [row, variants[n]?.color ?? null]));
+  const { slug: category, fresh } = categories.take(categoryNames(first));
+  const item = {
+    slug,
+    title,
+    category,
+    variants,
+    // What the file has no column for, the import leaves as it is.
+    ...(header.has('body') && { description: htmlToText(first.body) }),
+    ...(header.has('vendor') && { brand: first.vendor || null }),
+    ...(header.has('barcode') && { barcode: variants.length === 1 ? variants[0]?.barcode : null }),
+    ...(header.has('tags') && { properties: readTags(first.tags) }),
+    ...(header.has('image') && { images: readImages(rows, colorOfRow, title) }),
+  } satisfies ItemDraft;
+  return [...fresh.map((record) => ({ line, category: record })), { line, item }];
+}
+
+function reasonToLeaveOut(row: ShopifyRow): string | null {
+  const status = row.status.toLowerCase();
+  if (status !== '' && status !== 'active') return `its status is ${status}`;
+  if (row.published.toLowerCase() === 'false') return 'it is not published';
+  return row.giftCard.toLowerCase() === 'true' ? 'it is a gift card' : null;
+}
+
+/** The owner's own type before Shopify's taxonomy, which is made for taxes and tells shoppers little. */
+function categoryNames(row: ShopifyRow): string[] {
+  const own = splitCategoryPath(row.type);
+  if (own.length > 0 || /^uncategorized$/i.test(row.category)) return own;
+  return splitCategoryPath(row.category);
+}

@@ -1,0 +1,74 @@
+import { slugify } from '@/contracts/turkish';
+import { fitCode, MAX_SKU, readPrice, UNCOUNTED_STOCK, type VariantDraft } from './draft';
+import { RowError } from './row-error';
+import { columnName, type ShopifyRow } from './shopify-columns';
+
+const COLOR_NAMES = new Set(['renk', 'renkler', 'color', 'colors', 'colour', 'colours']);
+const SIZE_NAMES = new Set(['beden', 'boy', 'boyut', 'ebat', 'numara', 'olcu', 'size', 'sizes']);
+/** What Shopify writes for an item without options. */
+const NO_OPTION = 'Default Title';
+
+/** Shopify names an item's options in its first row only. */
+export type OptionNames = readonly [string, string, string];
+
+export function optionNames(first: ShopifyRow): OptionNames {
+  return [first.option1Name, first.option2Name, first.option3Name];
+}
+
+/** Whether a row tells of a variant: the others add a picture. */
+export function isVariantRow(row: ShopifyRow): boolean {
+  return [row.option1Value, row.option2Value, row.option3Value, row.sku, row.price].some((cell) => cell !== '');
+}
+
+/**
+ * A variant of the item `slug`. A colour and a size option become colour and size, all others its title. Without an
+ * SKU it gets one from the item's slug and its options, the same on every import.
+ * @throws RowError
+ */
+export function readVariant(row: ShopifyRow, names: OptionNames, slug: string): VariantDraft {
+  const variant = { color: null as string | null, size: null as string | null };
+  const others: string[] = [];
+  const values = [row.option1Value, row.option2Value, row.option3Value];
+  values.forEach((value, place) => {
+    if (value === '' || value === NO_OPTION) return;
+    const axis = axisOf(names[place] ?? '');
+    if (axis && variant[axis] === null) variant[axis] = value;
+    else others.push(value);
+  });
+  const price = readPrice(row.price, columnName('price'), row.line);
+  const comparePrice =
+    row.comparePrice === '' ? price : readPrice(row.comparePrice, columnName('comparePrice'), row.line);
+  const options = slugify(values.filter((value) => value !== NO_OPTION).join(' '));
+  return {
+    ...variant,
+    sku: unquoteNumber(row.sku) || fitCode(options === '' ? slug : `${slug}-${options}`, MAX_SKU),
+    barcode: unquoteNumber(row.barcode) || null,
+    variant_title: others.join(' / '),
+    price,
+    // A market price below the price means nothing here: no old price is shown.
+    market_price: Math.max(price, comparePrice),
+    stock: readStock(row),
+  };
+}
+
+function axisOf(name: string): 'color' | 'size' | null {
+  const folded = slugify(name);
+  if (COLOR_NAMES.has(folded)) return 'color';
+  return SIZE_NAMES.has(folded) ? 'size' : null;
+}
+
+/** Empty when the shop doesn't count it; below zero when more was sold than lay there. */
+function readStock(row: ShopifyRow): number {
+  const sellsOn = /^(continue|true)$/i.test(row.oversell);
+  if (row.stock === '') return UNCOUNTED_STOCK;
+  if (!/^-?\d{1,9}$/.test(row.stock)) {
+    throw new RowError(row.line, `${columnName('stock')}: ${JSON.stringify(row.stock.slice(0, 40))} is not a count.`);
+  }
+  const count = Number.parseInt(row.stock, 10);
+  return count > 0 || !sellsOn ? Math.max(0, count) : UNCOUNTED_STOCK;
+}
+
+/** Shopify puts an apostrophe before codes, so that spreadsheets leave them alone. */
+function unquoteNumber(code: string): string {
+  return code.replace(/^'/, '').trim();
+}

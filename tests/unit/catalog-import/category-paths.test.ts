@@ -1,0 +1,36 @@
+import { CategoryPaths, splitCategoryPath } from '@/server/modules/catalog-import/formats/category-paths';
+
+test.each([
+  ['Balonlar > Folyo  Balonlar', ['Balonlar', 'Folyo Balonlar']],
+  ['Mumlar', ['Mumlar']],
+  [' > 🎈 > ', []],
+  ['', []],
+])('%j names %j', (text, names) => expect(splitCategoryPath(text)).toEqual(names));
+
+test('a category is handed out once, its parents before it', () => {
+  const paths = new CategoryPaths();
+  expect(paths.take(['Işıklı Balonlar', 'LED'])).toEqual({
+    slug: 'led',
+    fresh: [
+      { slug: 'isikli-balonlar', name: 'Işıklı Balonlar', parent: null },
+      { slug: 'led', name: 'LED', parent: 'isikli-balonlar' },
+    ],
+  });
+  expect(paths.take(['IŞIKLI BALONLAR', 'LED'])).toEqual({ slug: 'led', fresh: [] });
+  expect(paths.take(['Işıklı Balonlar'])).toEqual({ slug: 'isikli-balonlar', fresh: [] });
+});
+
+test('the same name under two parents gives two categories', () => {
+  const paths = new CategoryPaths();
+  paths.take(['Doğum Günü', 'Kız']);
+  expect(paths.take(['Baby Shower', 'Kız'])).toMatchObject({ slug: 'baby-shower-kiz' });
+  expect(paths.take(['Doğum Günü', 'Kız'])).toMatchObject({ slug: 'kiz' });
+  expect(paths.take(['Kız'])).toMatchObject({ slug: 'kiz-2' });
+});
+
+test('what has no category gets one', () => {
+  expect(new CategoryPaths().take([])).toEqual({
+    slug: 'diger-urunler',
+    fresh: [{ slug: 'diger-urunler', name: 'Diğer Ürünler', parent: null }],
+  });
+});

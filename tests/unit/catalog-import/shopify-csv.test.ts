@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { catalogRecordSchema, categoryRecordSchema } from '@/contracts/catalog-record';
+import { readShopifyCsv } from '@/server/modules/catalog-import/formats/shopify-csv';
+import type { ImportRow } from '@/server/modules/catalog-import/row';
+import { rowsOfSample, rowsOfText } from './rows-of';
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const csv = (...rows: string[][]) => rows.map((row) => row.map(quote).join(',')).join('\n');
+const read = (text: string | Buffer, pieceBytes?: number) => rowsOfText(readShopifyCsv, text, pieceBytes);
+const HEADER = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', 'Variant Inventory Qty'];
+const items = (rows: ImportRow[]) =>
+  rows.flatMap((row) => ('item' in row ? [catalogRecordSchema.parse(row.item)] : []));
+const categories = (rows: ImportRow[]) =>
+  rows.flatMap((row) => ('category' in row ? [categoryRecordSchema.parse(row.category)] : []));
+const remarks = (rows: ImportRow[]) =>
+  rows.flatMap((row) => ('error' in row ? [[row.line, row.error]] : 'note' in row ? [[row.line, row.note]] : []));
+
+describe('a file with the names that the columns long had', () => {
+  test('gives items with colours, sizes, prices, stock and pictures', async () => {
+    const rows = await rowsOfSample(readShopifyCsv, 'shopify-classic.csv');
+    const [heart, candle, plate] = items(rows);
+    expect(heart).toMatchObject({
+      slug: 'kalp-folyo-balon',
+      title: 'Işıltılı Kalp Folyo Balon',
+      brand: 'Şenlik Atölyesi',
+      category: 'folyo-balonlar',
+      description: 'Sevgililer günü ve doğum günü için ışıltılı kalp.\n\n- 45 cm çap\n- Helyumla & havayla şişer',
+      properties: [
+        { key: 'tema', title: 'Tema', value: 'sevgililer-gunu', label: 'Sevgililer Günü' },
+        { key: 'malzeme', title: 'Malzeme', value: 'folyo', label: 'Folyo' },
+      ],
+    });
+    expect(heart?.variants).toEqual([
+      {
+        sku: 'KLP-KRM-45',
+        barcode: '8690000000012',
+        variant_title: '',
+        color: 'Kırmızı',
+        size: '45 cm',
+        price: 4990,
+        market_price: 6990,
+        stock: 120,
+      },
+      {
+        sku: 'KLP-KRM-90',
+        barcode: null,
+        variant_title: '',
+        color: 'Kırmızı',
+        size: '90 cm',
+        price: 8990,
+        market_price: 8990,
+        stock: 0,
+      },
+      {
+        sku: 'kalp-folyo-balon-gumus-45-cm',
+        barcode: null,
+        variant_title: '',
+        color: 'Gümüş',
+        size: '45 cm',
+        price: 4990,
+        market_price: 4990,
+        stock: 10,
+      },
+    ]);
+    expect(heart?.images.map(({ url, alt, color }) => [url.slice(24), alt, color])).toEqual([
+      ['kalp.jpg', 'Kalp folyo balon demeti', null],
+      ['kalp-kirmizi.jpg', 'Kırmızı kalp balon', 'Kırmızı'],
+      ['kalp-detay.jpg', 'Işıltılı Kalp Folyo Balon', null],
+      ['kalp-gumus.jpg', 'Işıltılı Kalp Folyo Balon', 'Gümüş'],
+    ]);
+    expect(candle).toMatchObject({
+      title: 'Doğum Günü Mumu, "Yıldızlı"',
+      description: 'Damlatmayan mum.\nÜflemesi keyifli.',
+      barcode: '8690000000029',
+      variants: [{ sku: 'dogum-gunu-mumu', color: null, size: null, variant_title: '', price: 2450, stock: 10 }],
+    });
+    expect(plate?.variants).toMatchObject([{ color: 'Mor', variant_title: 'Puantiyeli / 6’lı', price: 124_990 }]);
+  });
+
+  test('names its categories before their items, parents first', async () => {
+    const rows = await rowsOfSample(readShopifyCsv, 'shopify-classic.csv');
+    expect(categories(rows).map(({ slug, name, parent }) => [slug, name, parent])).toEqual([
+      ['balonlar', 'Balonlar', null],
+      ['folyo-balonlar', 'Folyo Balonlar', 'balonlar'],
+      ['mumlar', 'Mumlar', null],
+      ['diger-urunler', 'Diğer Ürünler', null],
+    ]);
+  });
+
+  test('names what it leaves out and what is wrong, with its line', async () => {
+    expect(remarks(await rowsOfSample(readShopifyCsv, 'shopify-classic.csv'))).toEqual([
+      [12, '"Unicorn Pinyata" is left out: its status is draft.'],
+      [13, '"Variant Price" (or "Price"): "1.249" is ambiguous: thousands or decimals? Write 1249.90.'],
+      [15, 'The rows of "kalp-folyo-balon" must stand together: it was read further up.'],
+      [17, 'The row has neither a handle nor a title.'],
+    ]);
+  });
+
+  test('is read the same in whatever pieces it arrives', async () => {
+    const whole = await rowsOfSample(readShopifyCsv, 'shopify-classic.csv');
+    for (const bytes of [1, 7, 64])
+      expect(await rowsOfSample(readShopifyCsv, 'shopify-classic.csv', bytes)).toEqual(whole);
+  });
+});
+
+test('reads the names that the columns have now', async () => {
+  const rows = await rowsOfSample(readShopifyCsv, 'shopify-new.csv');
+  expect(remarks(rows)).toEqual([]);
+  const [dinosaur, ghost] = items(rows);
+  expect(dinosaur).toMatchObject({
+    slug: 'dinozor-kostumu',
+    description: 'Minik dinozorlar için\n\nYıkanabilir.\nKuyruğu çıkar.',
+    category: 'kostumler',
+    variants: [
+      { sku: 'DNZ-4', size: '4 yaş', price: 39_990, market_price: 49_990, stock: 7 },
+      { sku: 'DNZ-6', size: '6 yaş', price: 41_990, market_price: 41_990, stock: 3 },
+    ],
+  });
+  expect(ghost).toMatchObject({ slug: 'carsaf-hayalet-kostumu', category: 'diger-urunler' });
+});
+
+test('columns may stand in any order, in upper or lower case, divided by semicolons', async () => {
+  const rows = await read('\ufeffVARIANT PRICE;title;variant inventory qty;handle\r\n"49,90";Konfeti;3;konfeti\r\n');
+  expect(items(rows)).toMatchObject([{ slug: 'konfeti', title: 'Konfeti', variants: [{ price: 4990, stock: 3 }] }]);
+});
+
+test('says nothing about what the file has no column for', async () => {
+  const rows = await read(csv(['Handle', 'Title', 'Variant Price'], ['konfeti', 'Konfeti', '9.90']));
+  expect(rows.at(-1)).toEqual({
+    line: 2,
+    item: { slug: 'konfeti', title: 'Konfeti', category: 'diger-urunler', variants: [expect.anything()] },
+  });
+  expect(remarks(rows)).toEqual([[1, expect.stringContaining('every variant gets a stock of 10')]]);
+});
+
+test.each([
+  ['', 'The file is empty.'],
+  ['\n\n', 'The file is empty.'],
+  [
+    'ad;fiyat\nKonfeti;9,90',
+    'Not a product file of Shopify: its header has no column "Handle" (or "URL handle") and no "Title" and no "Variant Price" (or "Price").',
+  ],
+])('%j is no such file', async (text, error) => {
+  expect(await read(text)).toEqual([{ line: 1, error, fatal: true }]);
+});
+
+test('an item with one broken variant is refused whole, and named', async () => {
+  const rows = await read(
+    csv(
+      HEADER,
+      ['balon', 'Balon', 'Renk', 'Mor', '9.90', '3'],
+      ['balon', '', '', 'Sarı', '9.90', 'çok'],
+      ['balon', '', '', 'Mavi', '9.90', '3'],
+      ['mum', 'Mum', '', '', '5.00', '1'],
+    ),
+  );
+  expect(items(rows).map(({ slug }) => slug)).toEqual(['mum']);
+  expect(rows[0]).toEqual({ line: 3, error: expect.stringContaining('"çok" is not a count'), slug: 'balon', skus: [] });
+});
+
+test('line numbers hold across quoted line breaks and blank lines', async () => {
+  const text =
+    'Handle,Title,Body (HTML),Variant Price\r\n\r\na,A,"bir\r\niki\r\nüç",9.90\r\n\r\nb,B,,bedava\r\nc,"C\n\nD",,bedava\r\nd,D,,';
+  expect(
+    remarks(await read(text))
+      .slice(1)
+      .map(([line]) => line),
+  ).toEqual([7, 8, 11]);
+});
+
+test('a quote that is not closed ends the file, and drops what may go on behind it', async () => {
+  const good = csv(HEADER, ['mum', 'Mum', '', '', '5.00', '1'], ['balon', 'Balon', '', '', '9.90', '3']);
+  const rows = await read(`${good}\nbalon,"Balon,,,9.90,3\nkonfeti,Konfeti,,,9.90,3\n`);
+  expect(items(rows).map(({ slug }) => slug)).toEqual(['mum']);
+  expect(rows.slice(-2)).toEqual([
+    { line: 3, error: expect.stringContaining('"balon" is left out'), slug: 'balon' },
+    { line: 4, error: expect.stringContaining('A quote that opens here is not closed'), fatal: true },
+  ]);
+});
+
+test('a quote inside a text is part of it', async () => {
+  const rows = await read(`${HEADER.join(',')}\nbalon,Balon 18" folyo,,,9.90,3\n`);
+  expect(items(rows)).toMatchObject([{ title: 'Balon 18" folyo' }]);
+});
+
+test('text in another encoding is refused instead of stored broken', async () => {
+  const rows = await read(
+    Buffer.concat([Buffer.from(`${HEADER.join(',')}\nbalon,K`), Buffer.from([0xfd]), Buffer.from('r,,,9.90,3')]),
+  );
+  expect(remarks(rows)).toEqual([[2, 'Broken letters: save the file as "CSV UTF-8".']]);
+});
+
+test('a product can’t eat the memory', async () => {
+  const variants = Array.from({ length: 2600 }, (_, n) => ['balon', '', '', `${n}`, '9.90', '3']);
+  const rows = await read(
+    csv(HEADER, ['balon', 'Balon', 'Boy', '0', '9.90', '3'], ...variants, ['mum', 'Mum', '', '', '5', '1']),
+  );
+  expect(remarks(rows)).toEqual([[2, '"balon" has more rows than a product can have.']]);
+  expect(items(rows)).toMatchObject([{ slug: 'mum' }]);
+});
+
+test('a generated SKU stays one of a kind when it has to be cut', async () => {
+  const long = 'çok uzun '.repeat(12);
+  const rows = await read(
+    csv(HEADER, ['balon', 'Balon', 'Boy', `${long}1`, '9.90', '3'], ['balon', '', '', `${long}2`, '9.90', '3']),
+  );
+  const skus = rows
+    .flatMap((row) => ('item' in row ? (row.item as { variants: { sku: string }[] }).variants : []))
+    .map(({ sku }) => sku);
+  expect(new Set(skus).size).toBe(2);
+  expect(skus.every((sku) => sku.length <= 80)).toBe(true);
+});
+
+const cell = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '"', '\n', '9.90', '1.249', 'active', 'balon', '<p>', '&#x;', 'A > B'),
+);
+
+test('whatever stands in the cells, rows come out and nothing is thrown', async () => {
+  const header = [...HEADER, 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Image Src', 'Image Position', 'Variant SKU'];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: header.length }), { maxLength: 8 }),
+      async (rows) => {
+        const found = await read(csv(header, ...rows));
+        expect(found.every(({ line }) => line >= 1)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('whatever the bytes, nothing is thrown', async () => {
+  const start = Buffer.from(`${HEADER.join(',')}\n`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 50 }),
+      async (bytes, hasHeader, piece) => {
+        const text = Buffer.concat(hasHeader ? [start, bytes] : [bytes]);
+        expect(await read(text, piece)).toEqual(await read(text));
+      },
+    ),
+  );
+});
