@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
-import { requestPasswordReset } from '@/services/auth/auth';
+import { requestPasswordReset } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
 import { AccountForm } from './account-form';
 import { emailField } from './fields';

@@ -2,12 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { showToast } from '@/components/toasts/show-toast';
+import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { completePasswordReset } from '@/services/auth/auth';
+import { checkResetLink, completePasswordReset } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
+import { hasStatus } from '@/services/http/errors';
 import { AccountForm } from './account-form';
 import { NOT_SAME, newPasswordField, samePasswords } from './fields';
 import { PasswordField } from './password-field';
@@ -20,6 +23,7 @@ const DEAD = 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.
 /** Sets a new password with a mailed link. */
 export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: string }) {
   const router = useRouter();
+  const dead = useDeadLink(uidb64, token);
   const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { password: '', password2: '' } });
   const { submit, problem, busy } = useFormCall({
     form,
@@ -31,6 +35,14 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
     problems: { invalid_link: DEAD },
   });
   const { errors } = form.formState;
+  if (dead) {
+    return (
+      <>
+        <p role="alert">{DEAD}</p>
+        <ButtonLink href="/sifremi-unuttum">Yeni bağlantı iste</ButtonLink>
+      </>
+    );
+  }
   return (
     <AccountForm
       submit={submit}
@@ -54,4 +66,18 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
       />
     </AccountForm>
   );
+}
+
+/** Tells early that the link is dead, before a new password was thought of. Asked by the browser: attempts count by address. */
+function useDeadLink(uidb64: string, token: string): boolean {
+  const [dead, setDead] = useState(false);
+  useEffect(() => {
+    let here = true;
+    // Other failures say nothing of the link: the form itself will.
+    checkResetLink(browserApi, uidb64, token).catch((failure: unknown) => here && setDead(hasStatus(failure, 400)));
+    return () => {
+      here = false;
+    };
+  }, [uidb64, token]);
+  return dead;
 }

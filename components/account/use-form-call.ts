@@ -10,6 +10,7 @@ type Options<Fields extends FieldValues, Answer> = {
   form: UseFormReturn<Fields>;
   send: (fields: Fields) => Promise<Answer>;
   done: (answer: Answer, fields: Fields) => void | Promise<void>;
+  failed?: () => void;
   /** What an answer's `code` means on this form: shown above the fields. */
   problems?: Record<string, string>;
   /** The short word for a refusal that is not about fields. */
@@ -24,7 +25,7 @@ const TOO_MANY = 'Çok sık denediniz. Lütfen bir süre sonra yeniden deneyin.'
  * (spec.md §8), the rest in `problem`. What was typed stays whatever happens.
  */
 export function useFormCall<Fields extends FieldValues, Answer>(options: Options<Fields, Answer>) {
-  const { form, send, done, problems = {}, refused = 'Hata!' } = options;
+  const { form, send, done, failed, problems = {}, refused = 'Hata!' } = options;
   const [problem, setProblem] = useState<string | null>(null);
   const submit = form.handleSubmit(async (fields) => {
     setProblem(null);
@@ -32,6 +33,7 @@ export function useFormCall<Fields extends FieldValues, Answer>(options: Options
     try {
       answer = await send(fields);
     } catch (failure) {
+      failed?.();
       if (!markFields(form, failure, fields)) {
         const code = readErrorCode(failure);
         const known = code === 'too_many_attempts' ? TOO_MANY : code && problems[code];

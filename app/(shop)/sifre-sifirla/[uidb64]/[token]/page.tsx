@@ -1,0 +1,23 @@
+import { AccountCard } from '@/components/account/account-card';
+import { ResetPasswordForm } from '@/components/account/reset-password-form';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+const TITLE = 'Yeni Şifre';
+// The address holds a secret: no other site may learn it from a link that is followed here.
+export const metadata = { ...buildPageMetadata({ title: TITLE, index: false }), referrer: 'no-referrer' as const };
+
+type Props = { params: Promise<{ uidb64: string; token: string }> };
+
+export default async function ResetPasswordPage({ params }: Props) {
+  const { uidb64, token } = await params;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: TITLE, href: '/sifremi-unuttum' }]} />
+      <AccountCard title={TITLE}>
+        <ResetPasswordForm uidb64={uidb64} token={token} />
+      </AccountCard>
+    </>
+  );
+}

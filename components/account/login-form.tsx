@@ -1,0 +1,73 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { showToast } from '@/components/toasts/show-toast';
+import { TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { logIn } from '@/services/auth/auth';
+import { browserApi } from '@/services/http/browser';
+import { loggedIn, loginRefused } from '@/store/auth/auth-slice';
+import { useShopDispatch } from '@/store/hooks';
+import { AccountForm } from './account-form';
+import { emailField } from './fields';
+import { PasswordField } from './password-field';
+import { ResendActivation } from './resend-activation';
+import { useFormCall } from './use-form-call';
+
+const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, 'Şifrenizi yazın.') });
+
+const WRONG = 'E-posta adresi ya da şifre hatalı.';
+const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönderdiğimiz bağlantıya dokunun.';
+
+/** Signs in and goes on to `next`, a path of our own. */
+export function LoginForm({ next }: { next: string }) {
+  const router = useRouter();
+  const dispatch = useShopDispatch();
+  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { email: '', password: '' } });
+  const { submit, problem, busy } = useFormCall({
+    form,
+    send: (fields) => logIn(browserApi, fields),
+    done: (answer) => {
+      dispatch(loggedIn(answer));
+      void showToast('success', 'Hoşgeldin!');
+      router.replace(next);
+    },
+    failed: () => dispatch(loginRefused()),
+    problems: { wrong_credentials: WRONG, not_activated: NOT_ACTIVATED },
+    refused: 'Hatalı Giriş!',
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      submit={submit}
+      button="Giriş yap"
+      busy={busy}
+      problem={problem}
+      ways={
+        <>
+          <Link href="/sifremi-unuttum">Şifremi unuttum</Link>
+          <Link href={`/kayit?referer=${encodeURIComponent(next)}`}>Hesabınız yok mu? Üye ol</Link>
+        </>
+      }
+    >
+      {problem === NOT_ACTIVATED && <ResendActivation email={form.getValues('email')} />}
+      <TextField
+        label="E-posta"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Şifre"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </AccountForm>
+  );
+}
