@@ -1,0 +1,76 @@
+import type { Facet, ItemList, SlugRow } from '@/contracts/catalog';
+import type { List } from '@/contracts/common';
+import type { App } from '@/server/http/context';
+import { Random } from '@/server/seed/random';
+import { call } from './measure';
+import { QUERIES } from './queries';
+
+/** What is measured. `once`: every path is called a single time, so that no kept result answers. */
+export type Case = { name: string; paths: string[]; once: boolean };
+
+const PAGE = 24;
+const DEEP = 400;
+/** Filters that are made up. */
+const FILTERS = 200;
+const DETAILS = 200;
+
+/** The same cases for the same catalogue. Values of filters are those that the shop's own facets offer. */
+export async function casesOf(app: App): Promise<Case[]> {
+  const random = new Random(20_261_121);
+  const { filters, count } = await call<ItemList>(app, '/items/?page_size=1');
+  const deep = Math.min(DEEP, Math.ceil(count / PAGE));
+  const searches = QUERIES.map((text) => `search=${encodeURIComponent(text)}`);
+  const roots = valuesOf(filters, 'categories');
+  const slugs = (await call<List<SlugRow>>(app, '/items/slugs/?page_size=50000')).results;
+  const categories = slugs.filter(({ kind }) => kind === 'category');
+  const items = slugs.filter(({ kind }) => kind === 'item');
+  const threeFacets = () =>
+    ['color', 'size', 'properties'].map((key) => `${key}=${someOf(filters, key, random)}`).join('&');
+  const wide = () => `categories=${random.pick(roots)}&color=${someOf(filters, 'color', random)}&in_stock=true`;
+  const made = (filter: () => string) => [...new Set(Array.from({ length: FILTERS }, filter))];
+  const orders = ['relevance', '-id', 'price', '-price', '-rating', 'title'].map((order) => `ordering=${order}`);
+  const page = (number: number) => orders.map((order) => `/items/?page_size=${PAGE}&${order}&page=${number}`);
+  return [
+    {
+      name: 'quick search',
+      paths: searches.map((text) => `/items/search/?page_size=16&ordering=-id&${text}`),
+      once: false,
+    },
+    {
+      name: 'listing, three facets',
+      paths: made(threeFacets).map((f) => `/items/?page_size=${PAGE}&${f}`),
+      once: true,
+    },
+    {
+      name: 'listing, few facets (many hits)',
+      paths: made(wide).map((f) => `/items/?page_size=${PAGE}&${f}`),
+      once: true,
+    },
+    { name: 'facet counts alone', paths: made(threeFacets).map((f) => `/items/filter?${f}`), once: true },
+    { name: 'listing of a search', paths: searches.map((text) => `/items/?page_size=${PAGE}&${text}`), once: true },
+    { name: 'the same again', paths: searches.map((text) => `/items/?page_size=${PAGE}&${text}`), once: false },
+    {
+      name: 'category, page 1, first time',
+      paths: categories.map(({ slug }) => `/items/by-category/${slug}`),
+      once: true,
+    },
+    { name: 'category, page 1, again', paths: categories.map(({ slug }) => `/items/by-category/${slug}`), once: false },
+    { name: 'whole shop, page 1, every order', paths: page(1), once: false },
+    { name: `whole shop, page ${deep}, every order`, paths: page(deep), once: false },
+    {
+      name: 'detail',
+      paths: Array.from({ length: DETAILS }, () => `/items/detail/${random.pick(items).slug}`),
+      once: false,
+    },
+  ];
+}
+
+function valuesOf(facets: readonly Facet[], key: string): string[] {
+  return facets.filter((facet) => facet.key === key).flatMap(({ values }) => values.map(({ value }) => value));
+}
+
+/** One to three values, as a shopper ticks them. */
+function someOf(facets: readonly Facet[], key: string, random: Random): string {
+  const values = valuesOf(facets, key);
+  return Array.from({ length: random.int(1, 3) }, () => encodeURIComponent(random.pick(values))).join('+');
+}

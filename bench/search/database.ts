@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createProgress } from '@/server/cli/progress';
+import { type Database, openDatabase, queryRows } from '@/server/db/client';
+import { migrateDatabase } from '@/server/db/migrate';
+import { reindexCatalog } from '@/server/modules/catalog/reindex';
+import { writeCategories } from '@/server/modules/catalog-writer/categories';
+import { writeCatalog } from '@/server/modules/catalog-writer/write';
+import { reindexSearch } from '@/server/modules/search/reindex';
+import { demoCategories } from '@/server/seed/categories';
+import { demoRecords } from '@/server/seed/generate';
+import { startPostgres } from '@/tests/api/engines/postgres-server';
+import type { Engine } from './options';
+
+const FILLED = 'bench';
+
+/** `seconds`: what filling took, null when the database was kept from an earlier run. */
+export type Filled = { database: Database; seconds: number | null; close(): Promise<void> };
+
+/** Opens a database with the demo catalogue of so many items: always the same ones, without their pictures. */
+export async function openFilled(engine: Engine, items: number, keep: string | null): Promise<Filled> {
+  const { database, close } = await (engine === 'pglite' ? embedded(items, keep) : server(items));
+  await migrateDatabase(database);
+  return { database, close, seconds: await fill(database, items) };
+}
+
+async function embedded(items: number, keep: string | null) {
+  const dataDir = keep ? join(keep, `pglite-${items}`) : mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const database = await openDatabase({ dataDir });
+  const close = async () => {
+    await database.close();
+    if (!keep) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, close };
+}
+
+/** The server that DATABASE_URL names keeps its filled databases; without it one is started and thrown away. */
+async function server(items: number) {
+  const own = process.env.DATABASE_URL ? null : await startPostgres();
+  const url = new URL(process.env.DATABASE_URL ?? own?.url ?? '');
+  const name = `bench_${items}`;
+  const admin = await openDatabase({ url: url.href, dataDir: '' });
+  const there = await queryRows(admin.db, sql`select 1 from pg_database where datname = ${name}`);
+  if (there.length === 0) await admin.exec(`create database ${name}`);
+  await admin.close();
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href, dataDir: '' });
+  const close = async () => {
+    await database.close();
+    await own?.stop();
+  };
+  return { database, close };
+}
+
+async function fill({ db, exec }: Database, items: number): Promise<number | null> {
+  const [state] = await queryRows<{ value: string }>(db, sql`select value from meta where key = ${FILLED}`);
+  if (state?.value === String(items)) return null;
+  const started = performance.now();
+  const progress = createProgress();
+  await writeCategories(db, demoCategories());
+  await writeCatalog(db, demoRecords(items), { onBatch: (written) => progress.update('items', written, items) });
+  progress.finish();
+  await exec('ANALYZE');
+  await reindexCatalog(db);
+  await reindexSearch(db);
+  await exec('VACUUM ANALYZE');
+  await db.execute(sql`insert into meta (key, value) values (${FILLED}, ${String(items)})`);
+  return (performance.now() - started) / 1000;
+}

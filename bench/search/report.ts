@@ -1,0 +1,44 @@
+import type { Figures } from './measure';
+import type { Engine } from './options';
+
+/** One engine at one size. Seconds; `filling` is null when the database was there already. */
+export type Column = {
+  engine: Engine;
+  items: number;
+  figures: (Figures & { name: string })[];
+  filling: number | null;
+  loading: number;
+  indexBytes: number;
+};
+
+type Machine = { cpu: string; cores: number; node: string };
+
+/** Markdown: a row for each case, a column for each engine and size, p50 / p95 in ms. */
+export function printReport(columns: readonly Column[], { cpu, cores, node }: Machine): void {
+  const names = columns[0]?.figures.map(({ name }) => name) ?? [];
+  const heads = columns.map(
+    ({ engine, items }) => `${engine === 'pglite' ? 'PGlite' : 'PostgreSQL'} ${items.toLocaleString('en')}`,
+  );
+  const lines = [
+    `${new Date().toISOString().slice(0, 10)}, ${cores} cores (${cpu}), Node ${node}; p50 / p95 in ms.`,
+    '',
+    row(['', ...heads]),
+    row(['---', ...heads.map(() => '---:')]),
+    ...names.map((name, at) => row([name, ...columns.map(({ figures }) => cell(figures[at]))])),
+    row(['index in memory', ...columns.map(({ indexBytes }) => `${(indexBytes / 2 ** 20).toFixed(1)} MB`)]),
+    row(['index loaded in', ...columns.map(({ loading }) => `${loading.toFixed(1)} s`)]),
+    row([
+      'catalogue written in',
+      ...columns.map(({ filling }) => (filling === null ? 'kept' : `${filling.toFixed(0)} s`)),
+    ]),
+  ];
+  console.log(lines.join('\n'));
+}
+
+function cell(figures: Figures | undefined): string {
+  return figures ? `${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)}` : '–';
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

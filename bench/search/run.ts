@@ -1,0 +1,49 @@
+import { availableParallelism, cpus } from 'node:os';
+import { currentIndex } from '@/server/modules/facet-index/current-index';
+import { appOver } from './app';
+import { casesOf } from './cases';
+import { type Filled, openFilled } from './database';
+import { call, measure } from './measure';
+import { readOptions } from './options';
+import { QUERIES } from './queries';
+import { type Column, printReport } from './report';
+
+/**
+ * `npm run bench:search`: how fast things are found, by size of the catalogue and engine, in one run. Calls go to the
+ * API in process; see options.ts for what can be chosen. Prints Markdown as the files under docs/ hold it.
+ */
+async function main(): Promise<void> {
+  const { items, engines, rounds, keep } = readOptions(process.argv.slice(2));
+  const columns: Column[] = [];
+  for (const size of items) {
+    for (const engine of engines) {
+      console.error(`${engine}, ${size} items`);
+      const filled = await openFilled(engine, size, keep);
+      try {
+        columns.push({ engine, items: size, ...(await measureShop(filled, rounds)) });
+      } finally {
+        await filled.close();
+      }
+    }
+  }
+  printReport(columns, { cpu: cpus()[0]?.model ?? '', cores: availableParallelism(), node: process.version });
+}
+
+async function measureShop({ database, seconds }: Filled, rounds: number): Promise<Omit<Column, 'engine' | 'items'>> {
+  const started = performance.now();
+  const { table } = await currentIndex(database.db);
+  const loading = (performance.now() - started) / 1000;
+  const app = appOver(database.db);
+  for (const text of QUERIES.slice(0, 5)) await call(app, `/items/search/?search=${encodeURIComponent(text)}`);
+  const figures = [];
+  for (const { name, paths, once } of await casesOf(app)) {
+    const measured = await measure(app, paths, once ? 1 : rounds);
+    console.error(
+      `  ${name}: p50 ${measured.p50.toFixed(1)} p95 ${measured.p95.toFixed(1)} max ${measured.max.toFixed(1)} ms`,
+    );
+    figures.push({ name, ...measured });
+  }
+  return { figures, filling: seconds, loading, indexBytes: table.bytes };
+}
+
+await main();
