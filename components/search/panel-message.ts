@@ -7,8 +7,9 @@ export function panelMessage(outcome: Outcome | null): { text: string; isSeen: b
   if (outcome === null) return { text: '', isSeen: false };
   if (outcome.answer === 'unavailable')
     return { text: 'Öneriler şu anda getirilemiyor. “Ara” düğmesiyle devam edebilirsiniz.', isSeen: true };
-  const { items, count } = outcome.answer;
+  const { items, count, suggestion } = outcome.answer;
   if (items.length === 0) return { text: 'Ürün Bulunamadı.', isSeen: true };
   const rest = count > items.length ? `, ${number.format(items.length)} tanesi listeleniyor` : '';
-  return { text: `${number.format(count)} ürün bulundu${rest}.`, isSeen: false };
+  const corrected = suggestion ? `“${suggestion}” için ` : '';
+  return { text: `${corrected}${number.format(count)} ürün bulundu${rest}.`, isSeen: false };
 }

@@ -31,9 +31,7 @@ export function ResultOption({ id, item, typed, isActive, onChoose }: Props) {
         </span>{' '}
         <Rating value={item.rating} count={item.rate_counter} /> {isSoldOut && <span>Tükendi</span>}
       </span>{' '}
-      <span className={styles.price}>
-        {product && <Price price={product.price} marketPrice={product.market_price} />}
-      </span>
+      {product && <Price price={product.price} marketPrice={product.market_price} />}
     </Link>
   );
 }

@@ -15,6 +15,12 @@ export function Results({ term, answer, listId, optionId, active, onChoose }: Pr
   const { suggestion, categories, items, count } = answer;
   return (
     <>
+      {items.length === 0 && (
+        <div className={styles.none}>
+          <img src="/images/balloon-lost.svg" alt="" width={96} height={96} />
+          <p>Yazımı kontrol edin ya da daha genel bir kelime deneyin.</p>
+        </div>
+      )}
       {suggestion && (
         <p className={styles.suggestion}>
           Bunu mu demek istediniz?{' '}

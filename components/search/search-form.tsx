@@ -20,8 +20,8 @@ export function SearchForm() {
   const [popup, setPopup] = useState<Popup>({ isExpanded: false, active: undefined });
   const { Panel, load } = useSearchPanel(field);
   return (
-    <search className={styles.search}>
-      <Form action="/alisveris" prefetch={false} className={styles.form}>
+    <>
+      <Form role="search" action="/alisveris" prefetch={false} className={styles.form}>
         <div className={styles.row}>
           <input
             ref={field}
@@ -56,6 +56,6 @@ export function SearchForm() {
       <Suspense>
         <FollowAddress field={field} />
       </Suspense>
-    </search>
+    </>
   );
 }

@@ -43,6 +43,10 @@ export function SearchPanel({ field, listId, onPopup }: Props) {
   useEffect(() => onPopup({ isExpanded, active }), [isExpanded, active, onPopup]);
   useListener(field.form, 'submit', () => recent.remember(field.value));
   useRoom(panel, isOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its beginning
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [options]);
 
   /** A link of the panel was followed, for the sake of `term`. */
   const choose = (term: string) => {

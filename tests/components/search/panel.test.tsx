@@ -1,0 +1,274 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { SearchForm } from '@/components/search/search-form';
+import { api } from '../api';
+import { sampleItem, sampleProduct } from '../sample-item';
+import { DEBOUNCE, found, items, openSearch, pass, shopFinds } from './searching';
+
+const results = () => screen.findByRole('listbox', { name: 'Arama sonuçları' });
+const noResults = () => expect(screen.queryByRole('listbox')).toBeNull();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('asking', () => {
+  test('one character asks nothing, nor do two until typing has rested', async () => {
+    const asked = shopFinds(() => found(items(1)));
+    const { user, field } = openSearch();
+    await user.type(field, 'b');
+    await pass(DEBOUNCE * 2);
+    await user.type(field, 'a');
+    await pass(DEBOUNCE - 1);
+    expect(asked).toEqual([]);
+    await pass(1);
+    await results();
+    expect(asked.map(String)).toEqual(['search=ba&page_size=16&ordering=-id']);
+  });
+
+  test('only what is left standing is asked for', async () => {
+    const asked = shopFinds(() => found(items(1)));
+    const { user, field } = openSearch();
+    await user.type(field, 'bal');
+    await pass(DEBOUNCE - 1);
+    await user.type(field, 'on');
+    await pass(DEBOUNCE);
+    await results();
+    expect(asked.map((query) => query.get('search'))).toEqual(['balon']);
+  });
+
+  test('an older answer never replaces a newer one', async () => {
+    let answerOlder = () => {};
+    const older = new Promise<void>((resolve) => {
+      answerOlder = resolve;
+    });
+    const asked = shopFinds(async (term) => {
+      if (term === 'mas') await older;
+      return found([sampleItem({ title: term === 'mas' ? 'Masa Örtüsü' : 'Maske' })]);
+    });
+    const { user, field } = openSearch();
+    await user.type(field, 'mas');
+    await pass(DEBOUNCE);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.type(field, 'ke');
+    await pass(DEBOUNCE);
+    expect(await screen.findByRole('option', { name: /^Maske/ })).toBeVisible();
+    answerOlder();
+    await pass(DEBOUNCE);
+    expect(asked).toHaveLength(2);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getByRole('option', { name: /^Maske/ })).toBeVisible();
+  });
+
+  test('what was typed before the panel was loaded is not lost', async () => {
+    const asked = shopFinds(() => found(items(1)));
+    const { user, field } = openSearch();
+    field.value = 'balon';
+    await user.click(field);
+    await pass(0);
+    await pass(DEBOUNCE);
+    await results();
+    expect(asked.map((query) => query.get('search'))).toEqual(['balon']);
+  });
+});
+
+describe('showing', () => {
+  async function search(term: string) {
+    const page = openSearch();
+    await page.user.type(page.field, term);
+    await pass(DEBOUNCE);
+    return page;
+  }
+
+  test('a hit shows its title, price, old price and rating, and leads to its page', async () => {
+    const reduced = sampleProduct({ price: '49.90', market_price: '69.90' });
+    shopFinds(() => found([sampleItem({ title: 'Doğum Günü Balonu', products: [reduced] })]));
+    await search('dogum');
+    const option = within(await results()).getByRole('option');
+    expect(option).toHaveAccessibleName(/Doğum Günü Balonu .*5 üzerinden 4,5 puan .*₺49,90.*₺69,90/);
+    expect(option.querySelector('mark')).toHaveTextContent(/^Doğum$/);
+    expect(option.querySelector('s')).toHaveTextContent('₺69,90');
+    expect(option).toHaveAttribute('href', '/dinozor-folyo-balon');
+  });
+
+  test('more than five hits lead on to all', async () => {
+    shopFinds((term) => found(items(term === 'balon' ? 6 : 5)));
+    const { user, field } = await search('balo');
+    await results();
+    expect(screen.queryByRole('link', { name: 'Tüm sonuçları gör' })).toBeNull();
+    await user.type(field, 'n');
+    await pass(DEBOUNCE);
+    const all = await screen.findByRole('link', { name: 'Tüm sonuçları gör' });
+    expect(all).toHaveAttribute('href', '/alisveris?search=balon');
+  });
+
+  test('the number of hits is told to those who don’t see them', async () => {
+    shopFinds(() => found(items(16), { count: 1234 }));
+    await search('balon');
+    const told = await screen.findByText('1.234 ürün bulundu, 16 tanesi listeleniyor.');
+    expect(told).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getAllByRole('option')).toHaveLength(16);
+  });
+
+  test('no hit says so, and shows the categories that come near', async () => {
+    shopFinds(() => found([], { categories: [{ id: 3, name: 'Mumlar', slug: 'mumlar' }] }));
+    const { field } = await search('mumya lahdi');
+    expect(await screen.findByText('Ürün Bulunamadı.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mumlar' })).toHaveAttribute('href', '/mumlar');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    noResults();
+  });
+
+  test('a corrected spelling is offered and marked', async () => {
+    shopFinds(() => found([sampleItem()], { suggestion: 'dinozor' }));
+    await search('dinazor');
+    expect(await screen.findByText(/Bunu mu demek istediniz\?/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'dinozor' })).toHaveAttribute('href', '/alisveris?search=dinozor');
+    expect(screen.getByRole('option').querySelector('mark')).toHaveTextContent(/^Dinozor$/);
+  });
+
+  test('a shop that does not answer leaves the text and the way to search', async () => {
+    api.use(http.get('/api/items/search/', () => HttpResponse.error()));
+    const { user, field, visited } = await search('balon');
+    expect(await screen.findByText(/^Öneriler şu anda getirilemiyor\./)).toBeVisible();
+    expect(field).toHaveValue('balon');
+    await user.keyboard('{Enter}');
+    expect(visited).toEqual(['/alisveris?search=balon']);
+  });
+
+  test('two fields on one page share no id', async () => {
+    shopFinds(() => found(items(2)));
+    const { user, field } = await search('balon');
+    render(<SearchForm />);
+    const second = screen.getAllByRole('combobox')[1] as HTMLElement;
+    await results();
+    const listed = field.getAttribute('aria-controls');
+    await user.type(second, 'balon');
+    await pass(DEBOUNCE);
+    await results();
+    expect(field).not.toHaveAttribute('aria-controls');
+    expect(second).toHaveAttribute('aria-controls');
+    expect(second).not.toHaveAttribute('aria-controls', listed);
+  });
+});
+
+describe('closing', () => {
+  async function openPanel() {
+    shopFinds(() => found(items(6)));
+    const page = openSearch();
+    await page.user.type(page.field, 'balon');
+    await pass(DEBOUNCE);
+    await results();
+    return page;
+  }
+
+  test('Escape closes and keeps the text; typing opens again', async () => {
+    const { user, field } = await openPanel();
+    await user.keyboard('{Escape}');
+    noResults();
+    expect(field).toHaveValue('balon');
+    expect(field).toHaveFocus();
+    await user.type(field, 'lar');
+    await pass(DEBOUNCE);
+    expect(await results()).toBeVisible();
+  });
+
+  test('Escape in the panel goes back to the field', async () => {
+    const { user, field } = await openPanel();
+    screen.getByRole('link', { name: 'Tüm sonuçları gör' }).focus();
+    await user.keyboard('{Escape}');
+    noResults();
+    expect(field).toHaveFocus();
+  });
+
+  test('a click elsewhere closes, a click in the panel does not', async () => {
+    const { user } = await openPanel();
+    await user.click(screen.getByText(/ürün bulundu/));
+    expect(await results()).toBeVisible();
+    await user.click(screen.getByText('Elsewhere'));
+    noResults();
+  });
+
+  test('stepping on to what follows closes', async () => {
+    const { user } = await openPanel();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Tüm sonuçları gör' })).toHaveFocus();
+    expect(await results()).toBeVisible();
+    await user.tab();
+    noResults();
+  });
+
+  test('clearing closes and leaves the field ready', async () => {
+    const { user, field } = await openPanel();
+    await user.click(screen.getByRole('button', { name: 'Yazıyı temizle' }));
+    noResults();
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+
+  test('submitting closes, and an answer on its way opens nothing', async () => {
+    const { user, field, visited } = await openPanel();
+    await user.type(field, ' seti');
+    await user.keyboard('{Enter}');
+    noResults();
+    await pass(DEBOUNCE * 2);
+    noResults();
+    expect(visited).toEqual(['/alisveris?search=balon+seti']);
+  });
+});
+
+describe('the keyboard', () => {
+  test('walks the options while focus stays in the field', async () => {
+    shopFinds(() => found(items(3)));
+    const { user, field, visited } = openSearch();
+    await user.type(field, 'balon');
+    await pass(DEBOUNCE);
+    const list = await results();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field).toHaveAttribute('aria-controls', list.id);
+    const selected = () => within(list).queryByRole('option', { selected: true });
+    const steps = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'End', 'Home', 'ArrowDown'];
+    const reached: (string | undefined)[] = [];
+    for (const step of steps) {
+      await user.keyboard(`{${step}}`);
+      expect(field.getAttribute('aria-activedescendant')).toBe(selected()?.id);
+      reached.push(selected()?.getAttribute('href') ?? undefined);
+    }
+    expect(reached).toEqual([1, 2, 1, 3, 1, 3, 1, 2].map((nth) => `/balon-${nth}`));
+    expect(field).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(visited).toEqual(['/balon-2']);
+    noResults();
+  });
+
+  test('gives the arrows back to the text, and Enter to the search', async () => {
+    shopFinds(() => found(items(3)));
+    const { user, field, visited } = openSearch();
+    await user.type(field, 'balon');
+    await pass(DEBOUNCE);
+    await results();
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Enter}');
+    expect(visited).toEqual(['/alisveris?search=balon']);
+  });
+
+  test('new hits begin without an active option', async () => {
+    shopFinds(() => found(items(3)));
+    const { user, field } = openSearch();
+    await user.type(field, 'balo');
+    await pass(DEBOUNCE);
+    await results();
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant');
+    await user.type(field, 'n');
+    await pass(DEBOUNCE);
+    await results();
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+  });
+});

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { SearchForm } from '@/components/search/search-form';
+import type { Item, QuickSearch } from '@/contracts/catalog';
+import { api } from '../api';
+import { sampleItem } from '../sample-item';
+
+/** How long typing has to rest before the shop is asked, ms. */
+export const DEBOUNCE = 300;
+
+/** So many different items. */
+export function items(count: number): Item[] {
+  return Array.from({ length: count }, (_, at) =>
+    sampleItem({ id: at + 1, slug: `balon-${at + 1}`, title: `Balon ${at + 1}` }),
+  );
+}
+
+/** An answer with these items; `overrides` says what else a test is about. */
+export function found(hits: Item[], overrides: Partial<QuickSearch> = {}): QuickSearch {
+  return { items: hits, count: hits.length, suggestion: null, categories: [], ...overrides };
+}
+
+/** What the shop answers to a search. @returns the queries it was asked, as they come in */
+export function shopFinds(answer: (term: string) => QuickSearch | Promise<QuickSearch>): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  api.use(
+    http.get('/api/items/search/', async ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      return HttpResponse.json(await answer(searchParams.get('search') ?? ''));
+    }),
+  );
+  return asked;
+}
+
+/** A page with a search field. jsdom goes nowhere: `visited` holds where links and the form would have led. */
+export function openSearch(): { user: UserEvent; field: HTMLInputElement; visited: string[] } {
+  const visited: string[] = [];
+  const follow = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const form = event.target instanceof HTMLFormElement ? event.target : null;
+    if (!link && event.type === 'click') return;
+    event.preventDefault();
+    const query = new URLSearchParams({ search: field.value });
+    visited.push(link?.getAttribute('href') ?? `${form?.getAttribute('action')}?${query}`);
+  };
+  const { container } = render(
+    <>
+      <SearchForm />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  container.addEventListener('click', follow, true);
+  container.addEventListener('submit', follow, true);
+  const field: HTMLInputElement = screen.getByRole('combobox', { name: 'Ürün ara' });
+  const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+  return { user, field, visited };
+}
+
+/** Lets so many milliseconds pass, and what they start. */
+export function pass(ms: number): Promise<void> {
+  return act(() => jest.advanceTimersByTimeAsync(ms));
+}
