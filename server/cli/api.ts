@@ -2,6 +2,7 @@ import './load-env';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { env } from '@/server/env';
+import { announceShop } from '@/server/running-shops';
 import { listen, stopOnSignals } from './lifecycle';
 import { runCommand } from './run-command';
 
@@ -13,7 +14,11 @@ runCommand(async () => {
   const { fetch } = await api();
   const server = createAdaptorServer({ fetch }) as Server;
   const port = await listen(server, settings.PORT, settings.HOST);
-  stopOnSignals(server, shop.close);
+  const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
+  stopOnSignals(server, () => {
+    retract();
+    return shop.close();
+  });
   const notes = shop.notes.map((note) => `  ${note}`).join('\n');
   console.log(`\n  The API is open at http://localhost:${port}/api\n${notes}\n`);
 });

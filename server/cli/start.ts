@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
 import { CONNECTION_ADDRESS } from '@/server/http/client-address';
+import { announceShop } from '@/server/running-shops';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { listen, stopOnSignals } from './lifecycle';
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
     void handle(request, response);
   });
   const port = await listen(server, settings.PORT, settings.HOST);
+  const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, async () => {
+    retract();
     await app.close();
     await shop.close();
   });

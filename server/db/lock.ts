@@ -13,7 +13,7 @@ export class DatabaseLockedError extends Error {
  * @throws DatabaseLockedError when a living process holds it
  */
 export function acquireLock(file: string): () => void {
-  const mine = `${process.pid} ${startTime(process.pid)}`;
+  const mine = processMark();
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(file, mine, { flag: 'wx' });
@@ -42,7 +42,13 @@ function holder(file: string): string {
   }
 }
 
-function isAlive(held: string): boolean {
+/** This process, told apart from a later one with the same pid. */
+export function processMark(): string {
+  return `${process.pid} ${startTime(process.pid)}`;
+}
+
+/** Whether the process that made this mark still runs. */
+export function isAlive(held: string): boolean {
   const [pid, started] = held.split(' ');
   if (!pid || !/^\d+$/.test(pid)) return false;
   try {

@@ -6,11 +6,12 @@ import type { RunOptions } from './run';
 import type { CatalogStore } from './store';
 import { listStoredItems } from './stored-items';
 
-/** The catalogue in a database that this process has opened. Closing it is the caller's business. */
+/** The catalogue in a database that this process has opened; `close` gives back what the caller opened for it. */
 export class LocalStore implements CatalogStore {
   constructor(
     private readonly db: Db,
     private readonly announce: AnnouncePages,
+    readonly close: () => Promise<void> = async () => {},
   ) {}
 
   begin(options: RunOptions) {
@@ -31,6 +32,4 @@ export class LocalStore implements CatalogStore {
     const last = items.length === limit ? items.at(-1) : undefined;
     return { items: items.map(({ record }) => record), next: last?.id ?? null };
   }
-
-  async close() {}
 }

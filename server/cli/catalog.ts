@@ -1,0 +1,77 @@
+import './load-env';
+import { resolve } from 'node:path';
+import { env } from '@/server/env';
+import { type Command, type ImportCommand, parseCommand } from './catalog/command';
+import { EXIT, type ExitCode, UsageError } from './catalog/exit-code';
+import { HELP } from './catalog/help';
+import { runCommand } from './run-command';
+
+/** `npm run catalog`: see catalog/help.ts. The rest is loaded once the command is known to make sense. */
+async function main(): Promise<ExitCode> {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.name === 'help') {
+    console.log(HELP);
+    return EXIT.done;
+  }
+  return perform(command);
+}
+
+async function perform(command: Exclude<Command, { name: 'help' }>): Promise<ExitCode> {
+  const settings = env();
+  if (command.name === 'demo') {
+    const { makeDemo } = await import('./catalog/make-demo');
+    await makeDemo(command, settings);
+    return EXIT.done;
+  }
+  const { openStore } = await import('./catalog/open-store');
+  if (command.name === 'import') return performImport(command);
+  const store = await openStore(settings);
+  try {
+    const { exportFile } = await import('./catalog/export-file');
+    await exportFile(command, store);
+  } finally {
+    await store.close();
+  }
+  return EXIT.done;
+}
+
+async function performImport(command: ImportCommand): Promise<ExitCode> {
+  const settings = env();
+  const [{ openStore }, { importFile }, { formatOf }, { noPictures, picturesFrom }] = await Promise.all([
+    import('./catalog/open-store'),
+    import('./catalog/import-file'),
+    import('./catalog/formats'),
+    import('./catalog/take-pictures'),
+  ]);
+  const format = command.format ?? (await formatOf(command.file));
+  const folder = command.pictures === null ? {} : { folder: resolve(command.pictures) };
+  const takePictures =
+    command.dryRun || command.keepPictures ? noPictures : picturesFrom({ dataDir: settings.DATA_DIR, ...folder });
+  const store = await openStore(settings);
+  try {
+    return await importFile(command, { store, format, takePictures, signal: interruption() });
+  } finally {
+    await store.close();
+  }
+}
+
+/** Aborted by the first Ctrl-C; the second one ends the process at once, which costs no more than a kill does. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  process.on('SIGINT', () => {
+    if (controller.signal.aborted) process.exit(EXIT.interrupted);
+    controller.abort();
+    console.error('\n  Stopping after this batch. Press Ctrl-C again to stop at once.');
+  });
+  return controller.signal;
+}
+
+runCommand(async () => {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\nSee npm run catalog -- --help.`);
+    process.exitCode = EXIT.usage;
+  }
+});

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './exit-code';
+import { FORMATS, type Format } from './formats';
+
+export type ImportCommand = {
+  name: 'import';
+  file: string;
+  /** Found out from the file when null. */
+  format: Format | null;
+  dryRun: boolean;
+  strict: boolean;
+  report: string | null;
+  archiveMissing: boolean;
+  pictures: string | null;
+  keepPictures: boolean;
+  yes: boolean;
+};
+export type ExportCommand = { name: 'export'; format: 'jsonl' | 'merchant-xml'; out: string | null };
+export type DemoCommand = { name: 'demo'; items: number; yes: boolean };
+export type Command = ImportCommand | ExportCommand | DemoCommand | { name: 'help' };
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+const HELP = { help: { ...FLAG, short: 'h' } } as const;
+
+/**
+ * What the command line asks for.
+ * @throws UsageError
+ */
+export function parseCommand(args: readonly string[]): Command {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
+  try {
+    if (name === 'import') return parseImport(rest);
+    if (name === 'export') return parseExport(rest);
+    if (name === 'demo') return parseDemo(rest);
+  } catch (error) {
+    throw isParseError(error) ? new UsageError(error.message) : error;
+  }
+  throw new UsageError(`There is no "${name}": say import, export or demo.`);
+}
+
+function parseImport(args: string[]): ImportCommand {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...HELP,
+      format: TEXT,
+      'dry-run': FLAG,
+      strict: FLAG,
+      report: TEXT,
+      'archive-missing': FLAG,
+      pictures: TEXT,
+      'no-pictures': FLAG,
+      yes: FLAG,
+    },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new UsageError('Name one file to import.');
+  if (values.pictures && values['no-pictures']) throw new UsageError('Say --pictures or --no-pictures, not both.');
+  return {
+    name: 'import',
+    file,
+    format: values.format === undefined ? null : oneOf(FORMATS, values.format),
+    dryRun: values['dry-run'],
+    strict: values.strict,
+    report: values.report ?? null,
+    archiveMissing: values['archive-missing'],
+    pictures: values.pictures ?? null,
+    keepPictures: values['no-pictures'],
+    yes: values.yes,
+  };
+}
+
+function parseExport(args: string[]): ExportCommand {
+  const { values } = parseArgs({ args, options: { ...HELP, format: { ...TEXT, default: 'jsonl' }, out: TEXT } });
+  return { name: 'export', format: oneOf(['jsonl', 'merchant-xml'] as const, values.format), out: values.out ?? null };
+}
+
+function parseDemo(args: string[]): DemoCommand {
+  const { values } = parseArgs({ args, options: { ...HELP, items: TEXT, yes: FLAG } });
+  const items = Number(values.items);
+  if (!Number.isInteger(items) || items < 50 || items > 5_000_000) {
+    throw new UsageError('--items takes a whole number from 50 to 5000000.');
+  }
+  return { name: 'demo', items, yes: values.yes };
+}
+
+function oneOf<T extends string>(known: readonly T[], given: string): T {
+  const found = known.find((one) => one === given);
+  if (!found) throw new UsageError(`--format takes ${known.join(', ')}, not "${given}".`);
+  return found;
+}
+
+function isParseError(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

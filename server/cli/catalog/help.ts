@@ -1,0 +1,35 @@
+/** What `npm run catalog -- --help` prints. */
+export const HELP = `
+Loads and saves the catalogue of this shop. The shop may be running.
+
+  npm run catalog -- import FILE [options]   write what the file says into the catalogue
+  npm run catalog -- export [options]        write the catalogue into a file
+  npm run catalog -- demo --items N          replace everything by a demo catalogue of N items
+
+import FILE
+  --format FORMAT      shopify-csv, jsonl or merchant-xml; found out by itself when left away
+  --dry-run            compare and report, write nothing
+  --strict             stop at the first bad row, before anything of its batch (250 rows) is written
+  --report FILE        write every problem as a JSON line: {"line","field","reason"}
+  --archive-missing    take items out of the shop that are not in the file; asks when that is more than 30 %
+                       of them, or when rows could not be read
+  --pictures DIR       where pictures lie that the file names without an address
+  --no-pictures        leave pictures alone; new items get none
+  --yes                answer yes to every question
+
+  An item is recognised by its SKUs, then by its slug. When its slug changed, the old address leads to the new one.
+  What a row doesn't say (description, brand, categories, pictures …) stays as it is. Prices have to be above zero;
+  a market price below the price counts as the price, a stock below zero as none. Ratings are taken from demo items
+  only. Batches are written whole or not at all: a cut-off import is simply run again.
+
+export
+  --format FORMAT      jsonl (default: everything that is known) or merchant-xml
+  --out FILE           where to; standard output when left away
+
+demo
+  --items N            50 to 5 000 000 items
+  --yes                replace a catalogue that is there without asking
+
+Exit codes: 0 done; 1 could not be done, or broke off; 2 wrong usage; 3 done, but rows were bad;
+4 stopped by --strict; 130 interrupted by Ctrl-C after a whole batch.
+`;

@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises';
+import type { CatalogRun } from '@/server/modules/catalog-import/run';
+import type { CatalogStore } from '@/server/modules/catalog-import/store';
+import { confirmed } from '../confirmed';
+import { createProgress, type Progress } from '../progress';
+import type { ImportCommand } from './command';
+import { EXIT, type ExitCode } from './exit-code';
+import { type Format, READERS } from './formats';
+import { type FileState, preparedBatches } from './prepared-rows';
+import type { TakePictures } from './take-pictures';
+import { Tally } from './tally';
+
+/** Losing more of the catalogue than this is asked about first. */
+const MOST_MISSING = 0.3;
+
+export type ImportContext = { store: CatalogStore; format: Format; takePictures: TakePictures; signal: AbortSignal };
+
+/**
+ * Imports a file, batch by batch, and prints what became of it. An abort ends it after the batch under way.
+ * @throws Error when the file can't be read or the catalogue can't be written; whole batches before that stay
+ */
+export async function importFile(command: ImportCommand, context: ImportContext): Promise<ExitCode> {
+  const { dryRun, strict, keepPictures } = command;
+  const { size } = await stat(command.file);
+  // Pictures are not fetched in a dry run, so they can't be compared.
+  const run = await context.store.begin({ dryRun, strict, keepPictures: keepPictures || dryRun });
+  const tally = new Tally(command.report);
+  const progress = createProgress();
+  const state: FileState = { unreadable: 0, isCut: false };
+  const ending = await writeAll(command, context, run, { size, tally, progress, state });
+  progress.finish();
+  if (ending === EXIT.done && command.archiveMissing) await archiveMissing(command, run, state, tally);
+  const closing = createProgress();
+  for await (const { label, done, total } of run.close({ interrupted: ending !== EXIT.done })) {
+    closing.update(label, done, total);
+  }
+  closing.finish();
+  await tally.close();
+  console.log(tally.text(dryRun));
+  if (ending === EXIT.interrupted)
+    console.log('  Interrupted: what is counted above was written. Run it again to go on.');
+  if (ending === EXIT.stopped) console.log('  Stopped at a bad row (--strict): nothing of its batch was written.');
+  return ending === EXIT.done && tally.badRows > 0 ? EXIT.badRows : ending;
+}
+
+type Reading = { size: number; tally: Tally; progress: Progress; state: FileState };
+
+async function writeAll(
+  command: ImportCommand,
+  { format, takePictures, signal }: ImportContext,
+  run: CatalogRun,
+  { size, tally, progress, state }: Reading,
+): Promise<ExitCode> {
+  for await (const batch of preparedBatches(command.file, READERS[format], state)) {
+    for (const note of batch.notes) tally.note(note);
+    const { rows, notes } = await takePictures(batch.rows);
+    for (const note of notes) tally.note(note);
+    const outcome = await run.write(rows);
+    tally.add(outcome);
+    const { added, changed, unchanged } = tally.items;
+    progress.update(`${added + changed + unchanged} items`, batch.bytesRead, size);
+    if (outcome.stopped) return EXIT.stopped;
+    if (signal.aborted) return EXIT.interrupted;
+  }
+  return EXIT.done;
+}
+
+async function archiveMissing(
+  { dryRun, yes }: ImportCommand,
+  run: CatalogRun,
+  { unreadable, isCut }: FileState,
+  tally: Tally,
+): Promise<void> {
+  const { living, missing } = await run.missing();
+  if (missing === 0) return;
+  if (isCut) {
+    console.log('  Nothing was archived: the file is cut off, so nobody knows what it lacks.');
+    return;
+  }
+  if (dryRun) {
+    console.log(`  ${missing} of ${living} items are not in the file and would be archived.`);
+    return;
+  }
+  const isMuch = missing > living * MOST_MISSING;
+  const warning = `${missing} of ${living} items are not in the file${unreadable > 0 ? ` (${unreadable} rows could not be read)` : ''} and will be archived.`;
+  if ((isMuch || unreadable > 0) && !(await confirmed(warning, yes))) {
+    console.log('  Nothing was archived.');
+    return;
+  }
+  tally.archived = await run.archiveMissing();
+}

@@ -1,0 +1,38 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
+import type { PreparedRow } from '@/server/modules/catalog-import/prepared-row';
+import type { ReadRows } from '@/server/modules/catalog-import/row';
+import type { Note } from './tally';
+
+/** Rows of a transaction: few enough that a shop on the embedded database answers between two of them. */
+const ROWS = 250;
+/** Bytes of the file after which a batch is full, however few its rows. */
+const BYTES = 4 * 1024 * 1024;
+
+export type Batch = { rows: PreparedRow[]; notes: Note[]; bytesRead: number };
+/** What a file turned out to be like, once it was read. */
+export type FileState = { unreadable: number; isCut: boolean };
+
+/** A file's rows in batches, each judged by itself. No more than one batch is in memory. */
+export async function* preparedBatches(file: string, read: ReadRows, state: FileState): AsyncGenerator<Batch> {
+  const source: ReadStream = createReadStream(file);
+  let batch: Batch = { rows: [], notes: [], bytesRead: 0 };
+  let began = 0;
+  for await (const row of read(source)) {
+    if ('note' in row) {
+      batch.notes.push({ line: row.line, note: row.note });
+      continue;
+    }
+    if ('error' in row) {
+      state.unreadable++;
+      state.isCut ||= row.fatal === true;
+    }
+    batch.rows.push(prepareRow(row));
+    if (batch.rows.length >= ROWS || source.bytesRead - began > BYTES) {
+      yield { ...batch, bytesRead: source.bytesRead };
+      batch = { rows: [], notes: [], bytesRead: 0 };
+      began = source.bytesRead;
+    }
+  }
+  if (batch.rows.length > 0 || batch.notes.length > 0) yield { ...batch, bytesRead: source.bytesRead };
+}

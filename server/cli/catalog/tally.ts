@@ -1,0 +1,76 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { Problem } from '@/server/modules/catalog-import/prepared-row';
+import type { BatchOutcome, Counts } from '@/server/modules/catalog-import/run';
+
+/** Problems and notes that are printed; the report file has all. */
+const SHOWN = 20;
+
+export type Note = { line: number; note: string };
+
+/** Adds up what became of a file's rows, and keeps its problems: the first to print, all in the report file. */
+export class Tally {
+  readonly items: Counts = { added: 0, changed: 0, unchanged: 0 };
+  readonly categories: Counts = { added: 0, changed: 0, unchanged: 0 };
+  /** Rows that are bad, however many problems each has. */
+  badRows = 0;
+  archived = 0;
+  readonly #shown: string[] = [];
+  #told = 0;
+  readonly #report: WriteStream | null;
+
+  /** @param reportFile null for none */
+  constructor(readonly reportFile: string | null) {
+    this.#report = reportFile === null ? null : createWriteStream(reportFile);
+  }
+
+  add(outcome: BatchOutcome): void {
+    for (const key of ['added', 'changed', 'unchanged'] as const) {
+      this.items[key] += outcome.items[key];
+      this.categories[key] += outcome.categories[key];
+    }
+    this.badRows += new Set(outcome.problems.map(({ line }) => line)).size;
+    for (const problem of outcome.problems) this.#tell(problem, problemText(problem));
+  }
+
+  note(note: Note): void {
+    this.#tell(note, `line ${note.line}: ${note.note}`);
+  }
+
+  /** What is printed at the end. */
+  text(dryRun: boolean): string {
+    const lines = [...this.#shown];
+    const more = this.#told - this.#shown.length;
+    if (more > 0) {
+      lines.push(`… and ${more} more${this.reportFile ? ` in ${this.reportFile}` : '; --report FILE keeps all'}`);
+    }
+    const archived = this.archived > 0 ? `, ${this.archived} archived` : '';
+    lines.push(
+      `Categories: ${countsText(this.categories)}.`,
+      `Items: ${countsText(this.items)}, ${this.badRows} bad rows${archived}.`,
+    );
+    if (dryRun) lines.push('Nothing was written (--dry-run).');
+    return lines.map((line) => `  ${line}`).join('\n');
+  }
+
+  /** @throws Error when the report could not be written */
+  async close(): Promise<void> {
+    if (!this.#report) return;
+    this.#report.end();
+    await finished(this.#report);
+  }
+
+  #tell(entry: Problem | Note, text: string): void {
+    this.#told++;
+    if (this.#shown.length < SHOWN) this.#shown.push(text);
+    this.#report?.write(`${JSON.stringify(entry)}\n`);
+  }
+}
+
+function problemText({ line, field, reason }: Problem): string {
+  return `line ${line}: ${field ? `${field}: ` : ''}${reason}`;
+}
+
+function countsText({ added, changed, unchanged }: Counts): string {
+  return `${added} new, ${changed} changed, ${unchanged} unchanged`;
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { isAlive, processMark } from './db/lock';
+
+const noteSchema = z.object({ url: z.url({ protocol: /^http$/ }), process: z.string() });
+
+/** A shop that is open on this machine; `url` without a path. */
+export type RunningShop = { url: string; pid: number };
+
+/**
+ * Notes beside the data where this process serves the API, for commands that have to reach it.
+ * @returns takes the note away again
+ */
+export function announceShop(dataDir: string, host: string, port: number): () => void {
+  const folder = folderIn(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}.json`);
+  const reachable = host === '0.0.0.0' || host === '::' || host === '' ? '127.0.0.1' : host;
+  const url = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  // Renamed into place: nobody ever reads half a note.
+  writeFileSync(`${file}.new`, JSON.stringify({ url, process: processMark() }));
+  renameSync(`${file}.new`, file);
+  return () => rmSync(file, { force: true });
+}
+
+/** The shops that run over this data folder now. Notes of killed ones are cleared away. */
+export function findRunningShops(dataDir: string): RunningShop[] {
+  const folder = folderIn(dataDir);
+  return fileNames(folder).flatMap((name) => {
+    const file = join(folder, name);
+    const note = noteSchema.safeParse(parse(readFileSync(file, 'utf8')));
+    if (note.success && isAlive(note.data.process)) return [{ url: note.data.url, pid: Number.parseInt(name, 10) }];
+    rmSync(file, { force: true });
+    return [];
+  });
+}
+
+function folderIn(dataDir: string): string {
+  return join(resolve(dataDir), 'running');
+}
+
+function fileNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => /^\d+\.json$/.test(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [] as string[];
+    throw error;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // not ours: the schema refuses it
+  }
+}
