@@ -18,6 +18,12 @@ const LISTING_QUERY = [
   'categories',
 ];
 
+/** Query names that choose a variant of an item. */
+const VARIANT_QUERY = ['renk', 'boyut', 'secenek'];
+
+/** A first segment that is a slug of the catalogue. */
+const CATALOG_SLUG = `((?!(?:${OWN_SEGMENTS.join('|')})(?:/|$))[a-z0-9-]+)`;
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -31,6 +37,7 @@ const config: NextConfig = {
   redirects: async () => [
     { source: '/vitrin/:edition', destination: '/', permanent: true },
     { source: '/liste/:slug', destination: '/:slug', permanent: true },
+    { source: '/secim/:slug', destination: '/:slug', permanent: true },
   ],
   rewrites: async () => ({
     // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
@@ -42,6 +49,14 @@ const config: NextConfig = {
         has: [{ type: 'query' as const, key }],
         destination: '/liste/:slug',
       })),
+      // An item's chosen variant likewise, below a category or not.
+      ...VARIANT_QUERY.flatMap((key) =>
+        [`/:slug${CATALOG_SLUG}`, `/:category${CATALOG_SLUG}/:slug([a-z0-9-]+)`].map((source) => ({
+          source,
+          has: [{ type: 'query' as const, key }],
+          destination: '/secim/:slug',
+        })),
+      ),
       // The home page is a page with a parameter, because one without would be rendered at build time.
       { source: '/', destination: '/vitrin/ana' },
     ],

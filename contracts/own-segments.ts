@@ -17,4 +17,5 @@ export const OWN_SEGMENTS: readonly string[] = [
   'images',
   'vitrin',
   'liste',
+  'secim',
 ];

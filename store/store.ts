@@ -5,12 +5,13 @@ import { migrate, VERSION } from './migrations';
 import { orderReducer } from './order/order-slice';
 import { openStorage } from './storage';
 import { takeOverMemory } from './take-over-memory';
+import { viewedReducer } from './viewed/viewed-slice';
 
 /** Key of the remembered state in the browser's storage (redux-persist puts `persist:` before it). */
 export const STORAGE_KEY = 'senlikhane';
 const REHYDRATE_TIMEOUT = 5_000;
 
-const rootReducer = combineReducers({ cart: cartReducer, order: orderReducer });
+const rootReducer = combineReducers({ cart: cartReducer, order: orderReducer, viewed: viewedReducer });
 
 /** What the shop knows in a browser; all of it is remembered. */
 export type ShopState = ReturnType<typeof rootReducer>;

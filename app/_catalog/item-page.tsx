@@ -1,33 +1,42 @@
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
-import { ItemFacts, ItemPromises } from '@/components/catalog/item-facts';
-import { ProductGrid } from '@/components/catalog/product-grid';
-import { Shelf } from '@/components/home/shelf';
+import { ItemFacts } from '@/components/catalog/item/item-facts';
+import { ItemPromises } from '@/components/catalog/item/item-promises';
+import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
+import { ShareLinks } from '@/components/catalog/item/share-links';
+import { productAsked } from '@/components/catalog/item/variant-options';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Rating } from '@/components/ui/rating';
 import type { ItemDetail } from '@/contracts/catalog';
-import { getItems } from '@/services/catalog/catalog';
-import { serverApi } from '@/services/http/server';
+import { storefrontEnv } from '@/services/env';
 import { breadcrumbJsonLd, productJsonLd } from '@/services/seo/json-ld';
 import layout from '@/styles/layout.module.scss';
 import { ItemPurchase } from './item-purchase';
+import { RelatedShelves } from './related-shelves';
+
+type Props = {
+  item: ItemDetail;
+  /** The address's query, where the page is rendered for one. */
+  asked?: URLSearchParams;
+};
 
 /** An item's page: complete in HTML, the choice of a variant comes alive after hydration. */
-export async function ItemPage({ item }: { item: ItemDetail }) {
+export function ItemPage({ item, asked }: Props) {
+  const { id, barcode, title, brand, slug, get_thumbnail, products, images } = item;
   const crumbs = itemCrumbs(item);
-  const first = item.products.find(({ stock }) => stock > 0) ?? cheapestFirst(item.products)[0];
-  const theme = item.properties.find(({ key }) => key === 'tema');
-  const related = await getItems(serverApi, {
-    page_size: 5,
-    in_stock: 'true',
-    ...(theme ? { properties: [`tema:${theme.value}`] } : { categories: [String(item.main_category.id)] }),
-  });
-  const others = related.results.filter(({ id }) => id !== item.id).slice(0, 4);
+  const inStock = products.find(({ stock }) => stock > 0);
+  const first = (asked && productAsked(products, asked)) ?? inStock ?? cheapestFirst(products)[0];
   const head = (
     <>
-      <h1>{item.title}</h1>
+      <h1>{title}</h1>
       <Rating value={item.rating} count={item.rate_counter} />
+    </>
+  );
+  const foot = (
+    <>
+      <ItemPromises />
+      <ShareLinks title={title} url={`${storefrontEnv.siteUrl}${item.canonical}`} />
     </>
   );
   return (
@@ -36,16 +45,19 @@ export async function ItemPage({ item }: { item: ItemDetail }) {
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <JsonLd data={productJsonLd(item)} />
       <div className={layout.stack}>
-        {first && <ItemPurchase item={item} first={first} head={head} foot={<ItemPromises />} />}
-        <ItemFacts item={item} />
-        {others.length > 0 && (
-          <Shelf
-            title={theme ? `${theme.label} temasından` : 'Bunlara da bakın'}
-            href={theme ? `/alisveris?properties=tema:${theme.value}` : `/${item.main_category.slug}`}
-          >
-            <ProductGrid items={others} />
-          </Shelf>
+        {first && (
+          <ItemPurchase
+            item={{ id, barcode, title, brand, slug, get_thumbnail }}
+            products={products}
+            images={images.toSorted((a, b) => Number(b.color === first.color) - Number(a.color === first.color))}
+            first={first}
+            head={head}
+            foot={foot}
+          />
         )}
+        <ItemFacts item={item} />
+        <RelatedShelves item={item} />
+        <RecentlyViewed item={id} />
       </div>
     </>
   );

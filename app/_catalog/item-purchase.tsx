@@ -3,29 +3,31 @@
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
-import { BuyBox } from '@/components/catalog/buy-box';
-import type { ItemDetail, Product } from '@/contracts/catalog';
+import { BuyBox } from '@/components/catalog/item/buy-box';
+import type { ItemDetail, ItemImage, Product } from '@/contracts/catalog';
 
-/** Joins the item's buy box with the cart. */
-export function ItemPurchase({
-  item,
-  first,
-  head,
-  foot,
-}: {
-  item: ItemDetail;
+type Props = {
+  /** What the cart notes of an item: the page's other data need not travel to the browser twice. */
+  item: Pick<ItemDetail, 'id' | 'barcode' | 'title' | 'brand' | 'slug' | 'get_thumbnail'>;
+  products: readonly Product[];
+  images: readonly ItemImage[];
   first: Product;
   head: ReactNode;
   foot: ReactNode;
-}) {
+};
+
+/** Joins the item's buy box with the cart. */
+export function ItemPurchase({ item, products, images, first, head, foot }: Props) {
   return (
     <BuyBox
-      item={item}
+      title={item.title}
+      products={products}
+      images={images}
       first={first}
       head={head}
       foot={foot}
       renderAction={(product, quantity) => {
-        const picture = item.images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
+        const picture = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, picture)} />;
       }}
     />

@@ -1,36 +1,27 @@
-import { PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import type { ItemDetail } from '@/contracts/catalog';
 import styles from './item-facts.module.scss';
 
-/** What every item's buyer wants to know about delivery, payment and returns. */
-export function ItemPromises() {
-  return (
-    <ul className={styles.promises}>
-      <li>
-        <Truck aria-hidden="true" /> Saat 14.00’e kadar verilen siparişler aynı gün kargoda
-      </li>
-      <li>
-        <ShieldCheck aria-hidden="true" /> Kartınızla güvenli ödeme sayfasında ödersiniz
-      </li>
-      <li>
-        <PackageCheck aria-hidden="true" /> 14 gün içinde cayma hakkı
-      </li>
-    </ul>
-  );
-}
-
-/** Description and properties. */
+/** Description, its paragraphs kept, and properties. */
 export function ItemFacts({ item }: { item: ItemDetail }) {
+  const paragraphs = item.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  const sizes = [...new Set(item.products.map(({ size }) => size).filter((size) => size !== null))];
   return (
     <section className={styles.facts}>
-      <div>
-        <h2>Ürün açıklaması</h2>
-        <p>{item.description}</p>
-      </div>
+      {paragraphs.length > 0 && (
+        <div>
+          <h2>Ürün açıklaması</h2>
+          <div className={styles.description}>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      )}
       <div>
         <h2>Özellikler</h2>
         <dl className={styles.properties}>
           {item.brand && <Fact name="Marka" value={item.brand} />}
+          {sizes.length > 0 && <Fact name="Boyut" value={sizes.join(', ')} />}
           {item.properties.map((property) => (
             <Fact key={property.id} name={property.title} value={property.label} />
           ))}

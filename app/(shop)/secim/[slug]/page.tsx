@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { itemMetadata } from '@/app/_catalog/catalog-metadata';
+import { ItemPage } from '@/app/_catalog/item-page';
+import { readItem } from '@/app/_catalog/read-entry';
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const item = await readItem((await params).slug);
+  return item ? itemMetadata(item) : {};
+}
+
+/** The twin of an item's page for addresses that name a variant: rendered per request, the plain page stays cached. */
+export default async function ChosenVariantPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const item = await readItem(slug);
+  if (!item) notFound();
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  if (item.slug !== slug) permanentRedirect(`/${item.slug}?${query}`);
+  return <ItemPage item={item} asked={query} />;
+}

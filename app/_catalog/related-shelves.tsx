@@ -1,0 +1,27 @@
+import { ItemRow } from '@/components/catalog/item/item-row';
+import { Shelf } from '@/components/home/shelf';
+import type { ItemDetail } from '@/contracts/catalog';
+import { getRelatedItems } from '@/services/catalog/catalog';
+import { serverApi } from '@/services/http/server';
+
+/** What belongs to the same party, and what else there is of its theme. */
+export async function RelatedShelves({ item }: { item: ItemDetail }) {
+  const related = await getRelatedItems(serverApi, item.slug);
+  if (!related) return null;
+  const { theme, alike, together } = related;
+  const themeHref = theme && `/alisveris?properties=${theme.key}:${theme.value}`;
+  return (
+    <>
+      {together.length > 0 && (
+        <Shelf title="Birlikte iyi gider" href={themeHref ?? '/alisveris'}>
+          <ItemRow items={together} />
+        </Shelf>
+      )}
+      {alike.length > 0 && (
+        <Shelf title={theme ? 'Aynı temadan' : 'Bunlara da bakın'} href={themeHref ?? `/${item.main_category.slug}`}>
+          <ItemRow items={alike} />
+        </Shelf>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import 'swiper/swiper.css';
+import 'swiper/modules/zoom.css';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Swiper } from 'swiper';
+import { Zoom } from 'swiper/modules';
+import { ProductImage } from '@/components/ui/product-image';
+import type { ItemImage } from '@/contracts/catalog';
+import styles from './gallery-viewer.module.scss';
+import { slideSpeed } from './slides';
+
+type Props = {
+  images: readonly ItemImage[];
+  start: number;
+  /** Told when it shows another picture, so that the page behind does too. */
+  onPlace(place: number): void;
+  onClose(): void;
+};
+
+/** All pictures as large as the screen: swipe, arrows, and zoom by pinch, double click or button. */
+export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const [first] = useState(start);
+  const [place, setPlace] = useState(start);
+  const [zoomed, setZoomed] = useState(false);
+  const changed = useEffectEvent((at: number) => {
+    setPlace(at);
+    onPlace(at);
+  });
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    const frame = dialog.current?.querySelector<HTMLElement>('.swiper');
+    if (!frame) return;
+    const made = new Swiper(frame, {
+      modules: [Zoom],
+      initialSlide: first,
+      speed: slideSpeed(),
+      zoom: { maxRatio: 3 },
+      on: {
+        slideChange: ({ activeIndex }) => changed(activeIndex),
+        zoomChange: (_swiper, scale) => setZoomed(scale > 1),
+      },
+    });
+    swiper.current = made;
+    return () => void made.destroy();
+  }, [first]);
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') swiper.current?.slidePrev();
+    if (event.key === 'ArrowRight') swiper.current?.slideNext();
+    // The gallery behind listens too.
+    event.stopPropagation();
+  };
+  const many = images.length > 1;
+  const ZoomIcon = zoomed ? ZoomOut : ZoomIn;
+  return (
+    <dialog ref={dialog} className={styles.viewer} aria-label="Büyük görsel" onClose={onClose} onKeyDown={step}>
+      <div className={styles.bar}>
+        {many && (
+          <p className={styles.counter} aria-live="polite">
+            {place + 1} / {images.length}
+          </p>
+        )}
+        <button
+          type="button"
+          aria-label={zoomed ? 'Uzaklaştır' : 'Yakınlaştır'}
+          onClick={() => swiper.current?.zoom.toggle()}
+        >
+          <ZoomIcon aria-hidden="true" />
+        </button>
+        <button type="button" aria-label="Kapat" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className={`swiper ${styles.frame}`}>
+        <div className="swiper-wrapper">
+          {images.map((image, at) => (
+            <div key={image.url} className="swiper-slide" inert={at !== place}>
+              <div className={`swiper-zoom-container ${styles.zoom}`}>
+                <ProductImage src={image.url} alt={image.alt} sizes="100vmin" priority={at === place} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      {many && (
+        <>
+          <button
+            type="button"
+            className={styles.before}
+            aria-label="Önceki görsel"
+            disabled={place === 0}
+            onClick={() => swiper.current?.slidePrev()}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.after}
+            aria-label="Sonraki görsel"
+            disabled={place === images.length - 1}
+            onClick={() => swiper.current?.slideNext()}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}

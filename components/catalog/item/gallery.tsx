@@ -1,0 +1,112 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { ProductImage } from '@/components/ui/product-image';
+import type { ItemImage } from '@/contracts/catalog';
+import { imageVariant } from '@/contracts/media';
+import styles from './gallery.module.scss';
+import { useSlides } from './use-slides';
+
+const Viewer = dynamic(() => import('./gallery-viewer').then((module) => module.GalleryViewer), { ssr: false });
+
+/** The picture's column: the whole width on phones, a little more than half of the page beside the purchase. */
+const SIZES = '(min-width: 1280px) 615px, (min-width: 1024px) 49vw, calc(100vw - 32px)';
+
+type Props = { images: readonly ItemImage[]; title: string; color: string | null };
+
+/** An item's pictures. Each leads to itself, so that without a script it opens large; with one a viewer does. */
+export function Gallery({ images, title, color }: Props) {
+  const { place, show, frame, follow } = useSlides(images.length);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const showColor = useEffectEvent((wanted: string | null) => {
+    const first = images.findIndex((image) => image.color === wanted);
+    if (first >= 0 && images[place]?.color !== wanted) show(first);
+  });
+  useEffect(() => showColor(color), [color]);
+
+  if (images.length === 0) return <ProductImage src={null} alt={title} sizes={SIZES} priority />;
+  const many = images.length > 1;
+  return (
+    <section className={styles.gallery} aria-label="Ürün görselleri" onKeyDown={(event) => step(event, place, show)}>
+      <div className={styles.stage}>
+        <div ref={frame} className={`swiper ${styles.frame}`}>
+          <ul className={`swiper-wrapper ${styles.strip}`} onScroll={follow}>
+            {images.map((image, at) => (
+              <li key={image.url} id={`gorsel-${at + 1}`} className={`swiper-slide ${styles.slide}`}>
+                <a
+                  href={imageVariant(image.url, 640)}
+                  tabIndex={at === place ? 0 : -1}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setViewed(at);
+                  }}
+                >
+                  <ProductImage src={image.url} alt={image.alt} sizes={SIZES} priority={at === 0} />
+                  <span className={styles.hidden}>, görseli büyüt</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <span className={styles.zoom} aria-hidden="true">
+          <ZoomIn size={20} />
+        </span>
+        {many && (
+          <>
+            <p className={styles.counter}>
+              <span className={styles.hidden}>Görsel </span>
+              {place + 1} / {images.length}
+            </p>
+            <Arrow step={-1} place={place} count={images.length} show={show} />
+            <Arrow step={1} place={place} count={images.length} show={show} />
+          </>
+        )}
+      </div>
+      {many && (
+        <ul className={styles.thumbnails}>
+          {images.map((image, at) => (
+            <li key={image.url}>
+              <a
+                href={`#gorsel-${at + 1}`}
+                aria-label={`${at + 1}. görsel: ${image.alt}`}
+                aria-current={at === place ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(at);
+                }}
+              >
+                <ProductImage src={image.url} alt="" sizes="76px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewed !== null && <Viewer images={images} start={viewed} onPlace={show} onClose={() => setViewed(null)} />}
+    </section>
+  );
+}
+
+type ArrowProps = { step: -1 | 1; place: number; count: number; show(place: number): void };
+
+function Arrow({ step: by, place, count, show }: ArrowProps) {
+  const Icon = by < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={`${styles.arrow} ${by < 0 ? styles.before : styles.after}`}
+      aria-label={by < 0 ? 'Önceki görsel' : 'Sonraki görsel'}
+      disabled={place + by < 0 || place + by >= count}
+      onClick={() => show(place + by)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}
+
+function step(event: KeyboardEvent, place: number, show: (place: number) => void): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  event.preventDefault();
+  show(place + (event.key === 'ArrowRight' ? 1 : -1));
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Mail, MessageCircle, Share2 } from 'lucide-react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import styles from './share-links.module.scss';
+
+type Props = { title: string; url: string };
+
+/** Ways to tell others. `url` is the item's absolute address; the button shares the chosen variant's. */
+export function ShareLinks({ title, url }: Props) {
+  const share = async () => {
+    const shared = { title, url: window.location.href };
+    if (navigator.share) {
+      await navigator.share(shared).catch(ignoreDismissal);
+    } else if (navigator.clipboard) {
+      await navigator.clipboard.writeText(shared.url);
+      await showToast('success', 'Bağlantı kopyalandı!');
+    } else {
+      window.location.assign(mailHref(shared));
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <Button variant="plain" onClick={() => void share()}>
+        <Share2 aria-hidden="true" size={20} /> Paylaş
+      </Button>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="WhatsApp’ta paylaş"
+      >
+        <MessageCircle aria-hidden="true" size={20} />
+      </a>
+      <a href={mailHref({ title, url })} aria-label="E-postayla paylaş">
+        <Mail aria-hidden="true" size={20} />
+      </a>
+    </div>
+  );
+}
+
+function mailHref({ title, url }: Props): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+}
+
+/** Closing the share sheet is no failure. */
+function ignoreDismissal(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}

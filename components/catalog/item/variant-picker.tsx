@@ -1,0 +1,114 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import type { Product } from '@/contracts/catalog';
+import { swatchOf } from '../swatches';
+import { type Choice, choicesOf, type Option, optionsOf, productQuery } from './variant-options';
+import styles from './variant-picker.module.scss';
+
+type Props = { products: readonly Product[]; chosen: Product; onChoose(product: Product): void };
+
+/** Colour and size as groups of links that behave as radio buttons; before any script they are links. */
+export function VariantPicker({ products, chosen, onChoose }: Props) {
+  const options = optionsOf(products);
+  return options.map((option, at) => (
+    <Group
+      key={option.name}
+      option={option}
+      choices={choicesOf(products, chosen, options, at)}
+      given={options.slice(0, at).map(({ read }) => read(chosen))}
+      hrefOf={(product) => productQuery(product, options)}
+      onChoose={onChoose}
+    />
+  ));
+}
+
+type GroupProps = {
+  option: Option;
+  choices: Choice[];
+  /** What is chosen in the groups before. */
+  given: (string | null)[];
+  hrefOf(product: Product): string;
+  onChoose(product: Product): void;
+};
+
+function Group({ option, choices, given, hrefOf, onChoose }: GroupProps) {
+  const why = useId();
+  const hasImpossible = choices.some(({ target }) => target === null);
+  return (
+    <fieldset className={styles.group} onKeyDown={moveWithArrows}>
+      <legend>{option.title}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) =>
+          choice.target ? (
+            <Possible
+              key={choice.value}
+              choice={choice}
+              swatch={option.name === 'renk' ? swatchOf(choice.value) : undefined}
+              href={hrefOf(choice.target)}
+              onChoose={() => choice.target && onChoose(choice.target)}
+            />
+          ) : (
+            // biome-ignore lint/a11y/useFocusableInteractive: what can't be chosen takes no focus; the note says why
+            // biome-ignore lint/a11y/useSemanticElements: its siblings are links, which work without a script
+            <span
+              key={choice.value}
+              role="radio"
+              aria-checked="false"
+              aria-disabled="true"
+              aria-describedby={why}
+              className={`${styles.choice} ${styles.impossible}`}
+            >
+              {choice.value}
+            </span>
+          ),
+        )}
+      </div>
+      {hasImpossible && (
+        <p id={why} className={styles.why}>
+          Soluk görünenler {given.filter(Boolean).join(', ')} için bulunmuyor.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type PossibleProps = { choice: Choice; swatch: string | undefined; href: string; onChoose(): void };
+
+function Possible({ choice: { value, chosen, soldOut }, swatch, href, onChoose }: PossibleProps) {
+  const choose = (event: MouseEvent | KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a link works without a script
+    <a
+      role="radio"
+      aria-checked={chosen}
+      tabIndex={chosen ? 0 : -1}
+      href={href}
+      rel="nofollow"
+      className={soldOut ? `${styles.choice} ${styles.soldOut}` : styles.choice}
+      onClick={choose}
+      onKeyDown={(event) => event.key === ' ' && choose(event)}
+    >
+      {swatch && <span className={styles.swatch} style={{ background: swatch }} aria-hidden="true" />}
+      <span>{value}</span>
+      {soldOut && <span className={styles.mark}>Tükendi</span>}
+    </a>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** As in a group of radio buttons: an arrow goes to the next one, round the end, and chooses it. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('a[role="radio"]')];
+  const next = radios.at((radios.indexOf(event.target as HTMLElement) + step) % radios.length);
+  next?.focus();
+  next?.click();
+}

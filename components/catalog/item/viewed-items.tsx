@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Item } from '@/contracts/catalog';
+import { getItems } from '@/services/catalog/catalog';
+import { browserApi } from '@/services/http/browser';
+import { ItemRow } from './item-row';
+
+/** These items as the shop sells them today, in this order; those that vanished are left out. */
+export function ViewedItems({ ids, onNone }: { ids: readonly number[]; onNone(): void }) {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const none = useEffectEvent(onNone);
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const { results } = await getItems(browserApi, { id: ids.map(String), page_size: ids.length });
+      if (!current) return;
+      const byId = new Map(results.map((item) => [item.id, item]));
+      const known = ids.flatMap((id) => byId.get(id) ?? []);
+      if (known.length === 0) none();
+      setItems(known);
+    };
+    // A shelf of memories is not worth an error message.
+    load().catch(() => current && none());
+    return () => {
+      current = false;
+    };
+  }, [ids]);
+  return <ItemRow items={items} />;
+}

@@ -1,0 +1,22 @@
+/** Safari has no requestIdleCallback: it waits this long after the page has loaded, ms. */
+const PATIENCE = 1_500;
+
+/** Calls once the page has loaded and the browser has nothing better to do. Returns what cancels that. */
+export function whenIdle(call: () => void): () => void {
+  let cancelIdle = () => {};
+  const wait = () => {
+    if ('requestIdleCallback' in window) {
+      const id = window.requestIdleCallback(call, { timeout: 5_000 });
+      cancelIdle = () => window.cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(call, PATIENCE);
+      cancelIdle = () => clearTimeout(id);
+    }
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    cancelIdle();
+  };
+}
