@@ -1,0 +1,74 @@
+import type { Facet } from '@/contracts/catalog';
+import {
+  chosenFilters,
+  holdsChosen,
+  isPriceRangeReversed,
+  keepChosen,
+  withValue,
+} from '@/services/catalog/listing-filters';
+import { readListingQuery } from '@/services/catalog/listing-query';
+
+const colors: Facet = {
+  key: 'color',
+  title: 'Renk',
+  values: [
+    { value: 'kirmizi', title: 'Kırmızı', count: 3 },
+    { value: 'rose-gold', title: 'Rose Gold', count: 2 },
+  ],
+};
+const themes: Facet = {
+  key: 'properties',
+  title: 'Tema',
+  values: [{ value: 'tema:dinozor', title: 'Dinozor', count: 4 }],
+};
+
+test('a choice is added to its group or taken from it, and the pages start over', () => {
+  const query = readListingQuery({ color: 'kirmizi', page: '3' });
+  expect(withValue(query, 'color', 'mavi', true)).toMatchObject({ color: ['kirmizi', 'mavi'], page: 1 });
+  expect(withValue(query, 'color', 'kirmizi', false)).toMatchObject({ color: [], page: 1 });
+});
+
+test('every choice can be taken back, under the name that shoppers know', () => {
+  const query = readListingQuery({
+    color: 'rose-gold yok-boyle',
+    properties: 'tema:dinozor',
+    price_min: '10',
+    price_max: '1250,50',
+    in_stock: 'true',
+  });
+  const chosen = chosenFilters(query, [colors, themes]);
+  expect(chosen.map(({ title }) => title)).toEqual([
+    'Rose Gold',
+    'yok-boyle',
+    'Dinozor',
+    'En az ₺10,00',
+    'En çok ₺1.250,50',
+    'Stokta olanlar',
+  ]);
+  expect(chosen[0]?.without).toEqual({ ...query, color: ['yok-boyle'] });
+  expect(chosen[5]?.without).toEqual({ ...query, in_stock: false });
+});
+
+test('a chosen value without hits stays in its facet, so that it can be unticked', () => {
+  const query = readListingQuery({ color: 'rose-gold', properties: 'tema:dinozor' });
+  const counted: Facet[] = [{ ...colors, values: [{ value: 'kirmizi', title: 'Kırmızı', count: 1 }] }];
+  expect(holdsChosen(counted, query)).toBe(false);
+  const kept = keepChosen(counted, query, [colors, themes]);
+  expect(kept[0]?.values).toEqual([
+    { value: 'kirmizi', title: 'Kırmızı', count: 1 },
+    { value: 'rose-gold', title: 'Rose Gold', count: 0 },
+  ]);
+  expect(kept[1]).toEqual({ ...themes, values: [{ value: 'tema:dinozor', title: 'Dinozor', count: 0 }] });
+  expect(holdsChosen(kept, query)).toBe(true);
+  expect(counted[0]?.values).toHaveLength(1);
+});
+
+test.each([
+  ['50', '49.90', true],
+  ['50', '50', false],
+  ['9', '10', false],
+  ['50', '', false],
+  ['', '10', false],
+])('from %s to %s is upside down: %s', (price_min, price_max, expected) => {
+  expect(isPriceRangeReversed({ price_min, price_max })).toBe(expected);
+});
