@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AccountBlock } from '@/components/account/account-block';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { MiniCart } from '@/components/cart/mini-cart';
 import { SearchForm } from '@/components/search/search-form';
@@ -27,6 +28,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         mainMenu={mainMenu}
         leftMenu={leftMenu}
         search={<SearchForm />}
+        account={<AccountBlock />}
         cart={<MiniCart />}
       />
       <main id="icerik" className={layout.container} tabIndex={-1}>

@@ -1,18 +1,29 @@
 'use client';
 
-import { House, ShoppingBag, Store } from 'lucide-react';
+import { CircleUserRound, House, ShoppingBag, Store } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { usePublicPath } from '@/components/ui/use-public-path';
+import { loginHref } from '@/services/auth/safe-referer';
+import { useShopSelector } from '@/store/hooks';
 import styles from './bottom-bar.module.scss';
 import { sectionOf } from './section';
 
 /** The thumb's menu on phones; `badge` counts the cart. */
 export function BottomBar({ badge }: { badge: ReactNode }) {
   const section = sectionOf(usePathname());
+  const login = loginHref(usePublicPath());
+  const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   const tabs = [
     { href: '/', title: 'Anasayfa', icon: House, active: section === 'home' },
     { href: '/alisveris', title: 'Alışveriş', icon: Store, active: section === 'shop' },
+    {
+      href: isLoggedIn ? '/hesap' : login,
+      title: isLoggedIn ? 'Hesabım' : 'Giriş Yap',
+      icon: CircleUserRound,
+      active: section === 'account',
+    },
     { href: '/sepetim', title: 'Sepetim', icon: ShoppingBag, active: section === 'cart', badge },
   ];
   return (

@@ -16,14 +16,15 @@ type Props = {
   mainMenu: readonly MenuItem[];
   leftMenu: readonly MenuItem[];
   search: ReactNode;
+  account: ReactNode;
   cart: ReactNode;
 };
 
 /**
- * `search` and `cart` (the mini-cart) belong to other rooms. The search stands here twice, on wide screens beside the
+ * `search`, `account` and `cart` (the mini-cart) belong to other rooms. The search stands here twice, on wide screens beside the
  * logo and on phones in the strip below.
  */
-export function Header({ storeName, mainMenu, leftMenu, search, cart }: Props) {
+export function Header({ storeName, mainMenu, leftMenu, search, account, cart }: Props) {
   return (
     <StickyOnScroll>
       <header className={styles.header}>
@@ -42,6 +43,7 @@ export function Header({ storeName, mainMenu, leftMenu, search, cart }: Props) {
             <Store aria-hidden="true" size={22} />
             <span>Mağazalar</span>
           </Link>
+          {account}
           {cart}
         </div>
         <nav className={styles.nav} aria-label="Ana menü">

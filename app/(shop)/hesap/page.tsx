@@ -1,0 +1,18 @@
+import { AccountFrame } from '@/components/account/account-frame';
+import { Overview } from '@/components/account/overview';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+export const metadata = buildPageMetadata({ title: 'Hesabım', canonical: '/hesap', index: false });
+
+export default function AccountPage() {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: 'Hesabım', href: '/hesap' }]} />
+      <AccountFrame title="Hesabım">
+        <Overview />
+      </AccountFrame>
+    </>
+  );
+}

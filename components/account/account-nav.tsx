@@ -1,0 +1,31 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Link } from '@/components/ui/link';
+import styles from './account-nav.module.scss';
+import { ACCOUNT_SCREENS } from './menu-entries';
+import { useLogOut } from './use-log-out';
+
+/** The account area's menu: all screens on wide screens, the short menu on phones. */
+export function AccountNav() {
+  const pathname = usePathname();
+  const logOut = useLogOut();
+  return (
+    <nav className={styles.nav} aria-label="Hesap menüsü">
+      <ul>
+        {ACCOUNT_SCREENS.map(({ title, href, short }) => (
+          <li key={href} className={short ? undefined : styles.wide}>
+            <Link href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={logOut}>
+            Güvenli Çıkış
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
