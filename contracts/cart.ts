@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { itemSchema, type Product, productSchema } from './catalog';
 import { idParamSchema, idSchema, problemSchema } from './common';
+import { MOST_CART_LINES } from './limits';
 
-/** As many lines as a cart and an order take. */
-export const MOST_CART_LINES = 100;
 const quantitySchema = z.int().min(1).max(999);
 
 /** `customer` is part of the call's shape (spec.md §7) and decides nothing: the token says whose cart it is. */
@@ -53,6 +52,7 @@ export const cartConflictSchema = problemSchema
 
 export type CartAdd = z.input<typeof cartAddSchema>;
 export type CartMerge = z.input<typeof cartMergeSchema>;
+export type CartConflict = z.infer<typeof cartConflictSchema>;
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type ServerCartLine = z.infer<typeof serverCartLineSchema>;
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog';
 import { idParamSchema, idSchema, moneySchema } from './common';
-
-/** As many favourites as one list holds, on the account and in a browser. */
-export const MOST_FAVOURITES = 200;
+import { MOST_FAVOURITES } from './limits';
 
 export const wishlistAddSchema = z.object({ item: idSchema }).meta({ id: 'WishlistAdd' });
 export const wishlistMergeSchema = z

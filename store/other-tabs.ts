@@ -1,24 +1,30 @@
-import { linesReplaced } from './cart/cart-slice';
-import { recallCart } from './cart/recall-cart';
+import { authReplaced, loggedOut } from './auth/auth-slice';
+import { cartReplaced } from './cart/cart-slice';
 import { orderReplaced } from './order/order-slice';
-import { recallOrder } from './order/recall-order';
+import { recallState } from './recall';
 import { openStorage } from './storage';
-import { type ShopStore, STORAGE_KEY } from './store';
+import { type ShopState, type ShopStore, STORAGE_KEY } from './store';
+import { userReplaced } from './user/user-slice';
+import { wishlistReplaced } from './wishlist/wishlist-slice';
 
 const KEY = `persist:${STORAGE_KEY}`;
 
 /**
- * Two tabs, one cart and one order: what another tab has written is taken over, or this tab would write its older
- * state over it. @returns stops following
+ * Two tabs, one shopper: what another tab has written is taken over, or this tab would write its older state over it.
+ * @returns stops following
  */
 export function followOtherTabs(store: ShopStore): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue) takeOver(store, newValue);
+    if (key !== KEY) return;
+    if (newValue) takeOver(store, newValue);
+    // Erased: somebody has logged out there.
+    else if (store.getState().auth.isLoggedIn) store.dispatch(loggedOut());
   };
   // A page out of the back/forward cache has heard nothing while it lay there.
   const catchUp = async ({ persisted }: PageTransitionEvent) => {
     const memory: string | null = persisted ? await openStorage().getItem(KEY) : null;
     if (memory) takeOver(store, memory);
+    else if (persisted && store.getState().auth.isLoggedIn) store.dispatch(loggedOut());
   };
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', catchUp);
@@ -29,24 +35,25 @@ export function followOtherTabs(store: ShopStore): () => void {
 }
 
 function takeOver(store: ShopStore, memory: string): void {
-  const theirs = readMemory(memory);
-  if (!theirs) return;
-  const ours = store.getState();
-  if (differ(theirs.cart, ours.cart)) store.dispatch(linesReplaced(theirs.cart.cartItems));
-  if (differ(theirs.order, recallOrder(ours.order))) store.dispatch(orderReplaced(theirs.order));
+  const slices = readMemory(memory);
+  if (!slices) return;
+  const theirs = recallState(slices);
+  const ours = recallState({ ...store.getState() });
+  const differs = (slice: keyof ShopState) => JSON.stringify(theirs[slice]) !== JSON.stringify(ours[slice]);
+  if (differs('auth')) store.dispatch(authReplaced(theirs.auth));
+  if (differs('user')) store.dispatch(userReplaced(theirs.user));
+  if (differs('cart')) store.dispatch(cartReplaced(theirs.cart));
+  if (differs('wishlist')) store.dispatch(wishlistReplaced(theirs.wishlist));
+  if (differs('order')) store.dispatch(orderReplaced(theirs.order));
 }
 
 /** redux-persist writes each slice as JSON inside JSON; undefined when somebody else wrote there. */
-function readMemory(memory: string) {
+function readMemory(memory: string): Record<string, unknown> | undefined {
   try {
-    const { cart = 'null', order = 'null' } = (JSON.parse(memory) ?? {}) as { cart?: string; order?: string };
-    return { cart: recallCart(JSON.parse(cart)), order: recallOrder(JSON.parse(order)) };
+    const slices = Object.entries((JSON.parse(memory) ?? {}) as Record<string, string>);
+    return Object.fromEntries(slices.map(([name, text]) => [name, JSON.parse(text)]));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-function differ(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) !== JSON.stringify(b);
 }

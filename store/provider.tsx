@@ -3,8 +3,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { persistStore } from 'redux-persist';
+import { connectSession } from '@/services/http/session';
+import { sessionEnded } from './auth/auth-slice';
+import { eraseOnLogOut } from './erase-on-log-out';
 import { followOtherTabs } from './other-tabs';
 import { createShopStore } from './store';
+import { followAccount } from './sync/follow-account';
 
 /**
  * Gives the page its store. What the browser remembers is read after hydration, so that the first client render
@@ -13,10 +17,19 @@ import { createShopStore } from './store';
 export function StoreProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createShopStore);
   useEffect(() => {
+    const stopAccount = followAccount(store);
     const persistor = persistStore(store);
-    const unfollow = followOtherTabs(store);
+    const stops = [
+      stopAccount,
+      followOtherTabs(store),
+      eraseOnLogOut(store, persistor),
+      connectSession({
+        token: () => store.getState().auth.token,
+        invalidated: () => store.dispatch(sessionEnded()),
+      }),
+    ];
     return () => {
-      unfollow();
+      for (const stop of stops) stop();
       persistor.pause();
     };
   }, [store]);

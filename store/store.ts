@@ -1,20 +1,40 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, type PersistState, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
+import { authReducer, loggedOut } from './auth/auth-slice';
 import { cartReducer } from './cart/cart-slice';
+import { cmsReducer } from './cms/cms-slice';
+import { createListeners } from './listeners';
 import { migrate, VERSION } from './migrations';
 import { orderReducer } from './order/order-slice';
 import { openStorage } from './storage';
 import { takeOverMemory } from './take-over-memory';
+import { userReducer } from './user/user-slice';
 import { viewedReducer } from './viewed/viewed-slice';
+import { wishlistReducer } from './wishlist/wishlist-slice';
 
 /** Key of the remembered state in the browser's storage (redux-persist puts `persist:` before it). */
 export const STORAGE_KEY = 'senlikhane';
 const REHYDRATE_TIMEOUT = 5_000;
 
-const rootReducer = combineReducers({ cart: cartReducer, order: orderReducer, viewed: viewedReducer });
+const slices = combineReducers({
+  cart: cartReducer,
+  auth: authReducer,
+  wishlist: wishlistReducer,
+  user: userReducer,
+  order: orderReducer,
+  cms: cmsReducer,
+  viewed: viewedReducer,
+});
 
 /** What the shop knows in a browser; all of it is remembered. */
-export type ShopState = ReturnType<typeof rootReducer>;
+export type ShopState = ReturnType<typeof slices>;
+/** `_persist` appears when the page begins to read the browser's memory. */
+export type RootState = ShopState & { _persist?: PersistState };
+
+/** Log-out leaves nothing behind: every slice begins anew. */
+function rootReducer(state: ShopState | undefined, action: UnknownAction): ShopState {
+  return slices(loggedOut.match(action) ? undefined : state, action);
+}
 
 /** One store a visit: made by the provider, never shared between requests. */
 export function createShopStore() {
@@ -30,13 +50,16 @@ export function createShopStore() {
     },
     rootReducer,
   );
-  return configureStore({
+  const { middleware, listen } = createListeners();
+  const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }),
+      defaults({
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      }).concat(middleware),
   });
+  return { ...store, listen };
 }
 
 export type ShopStore = ReturnType<typeof createShopStore>;
-export type RootState = ReturnType<ShopStore['getState']>;
 export type AppDispatch = ShopStore['dispatch'];

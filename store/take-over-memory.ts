@@ -1,18 +1,19 @@
 import { cartReducer, itemAdded } from './cart/cart-slice';
-import { recallCart } from './cart/recall-cart';
-import { recallOrder } from './order/recall-order';
+import { recallState } from './recall';
 import type { ShopState } from './store';
-import { recallViewed } from './viewed/viewed-slice';
+import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
 
 /**
- * How memory and page become one when the browser's storage was read. One guard a slice: what is remembered is
- * checked before the page believes it. A click may have come first: what it put into the cart is added.
+ * How memory and page become one when the browser's storage was read: clicks may have come first, and what they put
+ * into the cart and among the favourites is added to what was in there.
  */
 export function takeOverMemory(remembered: Record<string, unknown>, now: ShopState): ShopState {
+  const memory = recallState(remembered);
   return {
-    ...now,
-    cart: now.cart.cartItems.map(itemAdded).reduce(cartReducer, recallCart(remembered.cart)),
-    order: recallOrder(remembered.order),
-    viewed: recallViewed(remembered.viewed),
+    ...memory,
+    cart: now.cart.cartItems.map(itemAdded).reduce(cartReducer, memory.cart),
+    wishlist: now.wishlist.wishlistItems.map(favouriteAdded).reduce(wishlistReducer, memory.wishlist),
+    auth: now.auth.isLoggedIn ? now.auth : memory.auth,
+    user: now.auth.isLoggedIn ? now.user : memory.user,
   };
 }

@@ -1,51 +1,36 @@
 import type { AxiosInstance } from 'axios';
-import type { Login, PasswordResetComplete, Register, SignedIn } from '@/contracts/auth';
-import { hasStatus } from '@/services/http/errors';
+import type { Login, Profile, Register, SignedIn, User } from '@/contracts/auth';
 
-/** Signs in; the token in the answer is seen here once. 400 `wrong_credentials` or `not_activated`, 429. */
+/** Signs in. 400 with one `detail` for a wrong pair; 429 with `Retry-After`. */
 export async function logIn(http: AxiosInstance, login: Login): Promise<SignedIn> {
   return (await http.post<SignedIn>('/auth/login/', login)).data;
 }
 
-/** Makes an account that waits for its mailed link. 400 names the refused fields. */
-export async function register(http: AxiosInstance, account: Register): Promise<void> {
-  await http.post('/auth/register/', account);
+/** Opens an account that waits for its mailed link. 400 with messages per field. */
+export async function register(http: AxiosInstance, person: Register): Promise<void> {
+  await http.post('/auth/register/', person);
 }
 
-/** Uses a mailed link up. 400 `invalid_link`. */
+/** Opens the account behind a mailed link. 400 for a link that is used or too old. */
 export async function activate(http: AxiosInstance, token: string): Promise<void> {
   await http.post('/auth/activate/', { token });
 }
 
-/** Has the activation mail sent again; the answer is the same whether there is such an account or not. */
+/** Has the activation mail sent again. The answer is the same for unknown addresses and for active accounts. */
 export async function requestActivationMail(http: AxiosInstance, email: string): Promise<void> {
   await http.post('/auth/request-activation-email/', { email });
 }
 
-/** Has a reset link mailed; the answer is the same whether there is such an account or not. */
-export async function requestPasswordReset(http: AxiosInstance, email: string): Promise<void> {
-  await http.post('/auth/request-password-reset-email/', { email });
+/** Ends the session of the token that is sent. */
+export async function logOut(http: AxiosInstance, token: string): Promise<void> {
+  await http.post('/auth/logout/', undefined, { headers: { Authorization: `Token ${token}` } });
 }
 
-type ResetLink = Pick<PasswordResetComplete, 'uidb64' | 'token'>;
-
-/** Whether a mailed reset link still works; looking doesn't use it up. */
-export async function isResetLinkValid(http: AxiosInstance, { uidb64, token }: ResetLink): Promise<boolean> {
-  try {
-    await http.get(`/auth/password-reset/${encodeURIComponent(uidb64)}/${encodeURIComponent(token)}/`);
-    return true;
-  } catch (error) {
-    if (hasStatus(error, 400) || hasStatus(error, 404)) return false;
-    throw error;
-  }
+export async function getUser(http: AxiosInstance): Promise<User> {
+  return (await http.get<User>('/auth/user/')).data;
 }
 
-/** Sets the new password and signs out everywhere. 400 `invalid_link` or refused fields. */
-export async function completePasswordReset(http: AxiosInstance, reset: PasswordResetComplete): Promise<void> {
-  await http.patch('/auth/password-reset-complete/', reset);
-}
-
-/** Ends this session on the server. */
-export async function logOut(http: AxiosInstance): Promise<void> {
-  await http.post('/auth/logout/');
+/** Replaces the profile. 400 with messages per field. */
+export async function updateUser(http: AxiosInstance, profile: Profile): Promise<User> {
+  return (await http.put<User>('/auth/user/', profile)).data;
 }

@@ -1,9 +1,28 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import { serializeQuery } from './query';
+import { currentSession } from './session';
 
 /** The one http client of the browser. Load it with `import()` where a page can do without it at first. */
 export const browserApi: AxiosInstance = axios.create({
   baseURL: '/api',
   timeout: 15_000,
   paramsSerializer: serializeQuery,
+});
+
+const SCHEME = 'Token ';
+
+browserApi.interceptors.request.use((config) => {
+  const token = currentSession().token();
+  if (token !== null && !config.headers.has('Authorization')) config.headers.set('Authorization', SCHEME + token);
+  return config;
+});
+
+browserApi.interceptors.response.use(undefined, (error: unknown) => {
+  const sent = isAxiosError<{ detail?: unknown } | null>(error) && error.response?.status === 401 && error;
+  if (sent && sent.response?.data?.detail === 'Invalid token.') {
+    const token = String(sent.config?.headers.get('Authorization') ?? '').slice(SCHEME.length);
+    // A late answer to a token that was replaced meanwhile says nothing about the present one.
+    if (token === currentSession().token()) currentSession().invalidated(token);
+  }
+  throw error;
 });

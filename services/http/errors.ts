@@ -5,6 +5,12 @@ export class ServiceUnavailableError extends Error {
   override name = 'ServiceUnavailableError';
 }
 
+/** A call that failed: its answer's status and body, or `status: null` when none came; undefined for faults of our own. */
+export function readFailure(error: unknown): { status: number | null; body: unknown } | undefined {
+  if (!isAxiosError(error)) return undefined;
+  return { status: error.response?.status ?? null, body: error.response?.data };
+}
+
 /** True for an answer with that status; false for network failures and everything else. */
 export function hasStatus(error: unknown, status: number): boolean {
   return isAxiosError(error) && error.response?.status === status;

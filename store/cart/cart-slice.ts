@@ -1,13 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@/contracts/cart';
 import { multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { loggedIn } from '../auth/auth-slice';
+import { type Fetched, fromServer, withoutRefused } from './from-server';
+import { type MergeNotice, noticeOf } from './merge-notice';
 
-/** `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change. */
-export type CartState = { cartItems: CartLine[]; amount: string; cartTotal: number };
+/**
+ * `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change.
+ * The rest is about the account: whose cart this was last (`owner`, a mail), the merge of a guest's cart that is on its
+ * way, what came of the last one, and whether the account was asked on this visit.
+ */
+export type CartState = {
+  cartItems: CartLine[];
+  amount: string;
+  cartTotal: number;
+  owner: string | null;
+  mergeKey: string | null;
+  mergeNotice: MergeNotice | null;
+  fetched: boolean;
+};
+
+type Account = Omit<CartState, 'cartItems' | 'amount' | 'cartTotal'>;
+const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false };
 
 /** A cart of these lines, with its totals counted. */
-export function cartOf(lines: CartLine[]): CartState {
-  return { cartItems: lines, ...totalsOf(lines) };
+export function cartOf(lines: CartLine[], account: Account = guest): CartState {
+  const { owner, mergeKey, mergeNotice, fetched } = account;
+  return { cartItems: lines, ...totalsOf(lines), owner, mergeKey, mergeNotice, fetched };
 }
 
 export const emptyCart: CartState = cartOf([]);
@@ -42,9 +61,10 @@ const cartSlice = createSlice({
       state.cartItems = state.cartItems.filter((line) => line.product.id !== payload);
       recount(state);
     },
-    cleared: () => emptyCart,
-    /** Another tab, or the server's prices, say how the lines look now. */
-    linesReplaced: (_state, { payload }: PayloadAction<CartLine[]>) => cartOf(payload),
+    /** Empties this browser's cart alone; the account keeps its lines (spec.md §4). */
+    cleared: (state) => cartOf([], { ...state, mergeNotice: null }),
+    /** Today's prices and stock. */
+    linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => cartOf(payload, state),
     /** A paid order took these: what was put in meanwhile stays. */
     linesBought(state, { payload }: PayloadAction<Quantity[]>) {
       for (const { product, quantity } of payload) {
@@ -55,11 +75,69 @@ const cartSlice = createSlice({
       state.cartItems = state.cartItems.filter((line) => line.quantity > 0 || !bought.has(line.product.id));
       recount(state);
     },
+    /** Another tab has another cart. */
+    cartReplaced: (state, { payload }: PayloadAction<CartState>) =>
+      cartOf(payload.cartItems, { ...payload, fetched: state.fetched }),
+
+    /** The account said how the cart looks; null when it could not be asked. */
+    cartFetched: (state, { payload }: PayloadAction<Fetched | null>) =>
+      cartOf(payload ? fromServer(payload, state.cartItems) : state.cartItems, { ...state, fetched: true }),
+    /** The guest's lines are in the account's cart now. */
+    guestCartMerged: (state, { payload }: PayloadAction<Fetched & { guest: CartLine[] }>) =>
+      cartOf(withoutRefused(fromServer(payload, state.cartItems), payload), {
+        ...state,
+        mergeKey: null,
+        mergeNotice: noticeOf(payload.guest, payload.cart),
+        fetched: true,
+      }),
+    mergeNoticeRead(state) {
+      state.mergeNotice = null;
+    },
+    /** The account took a change. `quantity` is left out while later changes of the line are on their way. */
+    lineConfirmed(
+      state,
+      { payload }: PayloadAction<{ product: number; cartItemId: number | null; quantity?: number }>,
+    ) {
+      const line = lineOf(state, payload.product);
+      if (!line) return;
+      line.cartItemId = payload.cartItemId;
+      line.quantity = payload.quantity ?? line.quantity;
+      recount(state);
+    },
+    /** The account refused a change: the line is as it was before, at its place; null when there was none. */
+    changeRefused(state, { payload }: PayloadAction<{ product: number; line: CartLine | null; place: number }>) {
+      const place = state.cartItems.findIndex((line) => line.product.id === payload.product);
+      state.cartItems = state.cartItems.filter((line) => line.product.id !== payload.product);
+      if (payload.line) state.cartItems.splice(place < 0 ? payload.place : place, 0, payload.line);
+      recount(state);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedIn, (state, { payload: { user }, meta }) => {
+      // What the account of somebody else has left behind on this browser is not this customer's.
+      const foreign = state.owner !== null && state.owner !== user.email;
+      const lines = foreign ? state.cartItems.filter((line) => line.cartItemId === null) : state.cartItems;
+      const guestLines = lines.some((line) => line.cartItemId === null && line.quantity > 0);
+      return cartOf(lines, { ...guest, owner: user.email, mergeKey: guestLines ? meta.mergeKey : null });
+    });
   },
 });
 
-export const { itemAdded, quantitySet, quantityDecreased, lineRemoved, cleared, linesReplaced, linesBought } =
-  cartSlice.actions;
+export const {
+  itemAdded,
+  quantitySet,
+  quantityDecreased,
+  lineRemoved,
+  cleared,
+  linesReplaced,
+  linesBought,
+  cartReplaced,
+  cartFetched,
+  guestCartMerged,
+  mergeNoticeRead,
+  lineConfirmed,
+  changeRefused,
+} = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 function lineOf(state: CartState, product: number): CartLine | undefined {

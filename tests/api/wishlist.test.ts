@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Favourite, MOST_FAVOURITES } from '@/contracts/wishlist';
+import { MOST_FAVOURITES } from '@/contracts/limits';
+import type { Favourite } from '@/contracts/wishlist';
 import { item } from '@/server/db/schema/catalog';
 import { wishlistItem } from '@/server/db/schema/wishlist';
 import { openTestShop, type TestShop } from './shop';

@@ -5,6 +5,16 @@ import { api } from './api';
 // A call that the test did not announce fails, and complains on the console, which fails the test.
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 
+// jsdom knows the element <dialog> without its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 afterEach(() => {
   cleanup();
   api.resetHandlers();

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type CartItem, MOST_CART_LINES } from '@/contracts/cart';
+import type { CartItem } from '@/contracts/cart';
+import { MOST_CART_LINES } from '@/contracts/limits';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { cartItem } from '@/server/db/schema/customer';

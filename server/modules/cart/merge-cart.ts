@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { MOST_CART_LINES } from '@/contracts/cart';
+import { MOST_CART_LINES } from '@/contracts/limits';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { cartMerge } from '@/server/db/schema/cart-merge';

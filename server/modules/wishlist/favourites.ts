@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { MOST_FAVOURITES } from '@/contracts/limits';
 import { toMoneyString } from '@/contracts/money';
-import { type Favourite, MOST_FAVOURITES } from '@/contracts/wishlist';
+import type { Favourite } from '@/contracts/wishlist';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { wishlistItem } from '@/server/db/schema/wishlist';

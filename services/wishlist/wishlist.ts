@@ -1,0 +1,24 @@
+import type { AxiosInstance } from 'axios';
+import type { Favourite } from '@/contracts/wishlist';
+
+type Results = { results: Favourite[] };
+
+/** The account's favourites, latest first. */
+export async function getFavourites(http: AxiosInstance): Promise<Favourite[]> {
+  return (await http.get<Results>('/customer/wishlist/list/')).data.results;
+}
+
+/** Once or twice is the same. */
+export async function addFavourite(http: AxiosInstance, item: number): Promise<void> {
+  await http.post('/customer/wishlist/add/', { item });
+}
+
+/** 404 when it was none. */
+export async function removeFavourite(http: AxiosInstance, item: number): Promise<void> {
+  await http.delete(`/customer/wishlist/remove/${item}`);
+}
+
+/** Adds a guest's favourites to the account's. */
+export async function mergeFavourites(http: AxiosInstance, items: number[]): Promise<Favourite[]> {
+  return (await http.post<Results>('/customer/wishlist/merge/', { items })).data.results;
+}

@@ -1,0 +1,28 @@
+import { cartFetched } from '../cart/cart-slice';
+import { CartSync } from '../cart/sync-cart';
+import type { ShopStore } from '../store';
+import { WishlistSync } from '../wishlist/sync-wishlist';
+import type { Change, Reason } from './follow-account';
+
+/**
+ * Begins to keep cart and favourites on the account. `here`: a customer opens a page or a guest became one;
+ * `other-tab`: that happened in another tab, which sees to the reading itself.
+ * @returns takes changes, and stops
+ */
+export function startAccountSync(store: ShopStore, reason: Reason) {
+  const cart = new CartSync(store);
+  const wishlist = new WishlistSync(store);
+  if (reason === 'other-tab') {
+    store.dispatch(cartFetched(null));
+  } else {
+    cart.begin();
+    wishlist.begin();
+  }
+  return {
+    tell: (change: Change) => (change.of === 'cart' ? cart.tell(change.change) : wishlist.tell(change.change)),
+    stop: () => {
+      cart.stop();
+      wishlist.stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Favourite } from '@/contracts/wishlist';
+import { type FavouriteChange, favouriteAdded, favouriteRemoved } from './wishlist-slice';
+
+const OF_THE_SHOPPER = [favouriteAdded, favouriteRemoved];
+
+/** What the account has to be told after `action`; nothing for what came from the account or another tab. */
+export function wishlistChanges(
+  action: UnknownAction,
+  before: readonly Favourite[],
+  now: readonly Favourite[],
+): FavouriteChange[] {
+  if (before === now || !OF_THE_SHOPPER.some((creator) => creator.match(action))) return [];
+  const changes = (kind: FavouriteChange['kind'], list: readonly Favourite[], other: readonly Favourite[]) => {
+    const ids = new Set(other.map(({ id }) => id));
+    return list.flatMap((favourite, place) => (ids.has(favourite.id) ? [] : [{ kind, favourite, place }]));
+  };
+  return [...changes('remove', before, now), ...changes('add', now, before)];
+}
