@@ -43,8 +43,8 @@ function decodeLine(line: number, bytes: Buffer): TextLine {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: line > 1 }).decode(bytes.subarray(0, end));
     return { line, text };
   } catch (error) {
-    if (error instanceof TypeError) return { line, error: 'The line is not UTF-8 text.' };
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    return { line, error: 'The line is not UTF-8 text.' };
   }
 }
 

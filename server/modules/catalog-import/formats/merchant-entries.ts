@@ -1,0 +1,149 @@
+import { Parser } from 'htmlparser2';
+import { readXmlPieces, UnknownEncodingError } from './xml-pieces';
+
+const GOOGLE = 'http://base.google.com/ns/1.0';
+/** More text than this in one entry is no product. */
+const MAX_CHARACTERS = 1_000_000;
+
+const FIELDS = new Set(
+  `id item_group_id title description summary content image_link additional_image_link price sale_price
+   sale_price_effective_date availability quantity brand gtin color size product_type google_product_category`.split(
+    /\s+/,
+  ),
+);
+
+/** One `<item>` or `<entry>` of a feed: the values of its fields by their names without prefix. */
+export class MerchantEntry {
+  readonly #fields = new Map<string, string[]>();
+
+  constructor(readonly line: number) {}
+
+  /** All values of a field that may stand several times, trimmed, empty ones left out. */
+  all(name: string): string[] {
+    // `g:title` before the plain `title` of RSS and Atom.
+    return this.#fields.get(`g:${name}`) ?? this.#fields.get(name) ?? [];
+  }
+
+  /** The first value; empty when there is none. */
+  get(name: string): string {
+    return this.all(name)[0] ?? '';
+  }
+
+  add(field: string, value: string): void {
+    if (value === '') return;
+    const values = this.#fields.get(field);
+    if (values) values.push(value);
+    else this.#fields.set(field, [value]);
+  }
+}
+
+export type FoundEntry = MerchantEntry | { line: number; error: string; fatal?: true };
+
+/**
+ * Finds the entries of a feed in RSS 2.0 or Atom, whatever prefix stands for Google's namespace. Only what lies
+ * directly in an entry counts: the price inside `<g:shipping>` is another. Memory holds one entry and one piece.
+ */
+export async function* readMerchantEntries(source: AsyncIterable<Buffer>): AsyncGenerator<FoundEntry> {
+  const finder = new EntryFinder();
+  try {
+    for await (const { line, text } of readXmlPieces(source)) {
+      finder.read(line, text);
+      yield* finder.found.splice(0);
+    }
+  } catch (error) {
+    if (!(error instanceof UnknownEncodingError)) throw error;
+    yield { line: 1, error: error.message, fatal: true };
+    return;
+  }
+  finder.end();
+  yield* finder.found;
+}
+
+class EntryFinder {
+  readonly found: FoundEntry[] = [];
+  readonly #prefixes = new Map([['g', true]]);
+  readonly #parser: Parser;
+  #line = 1;
+  #tagLine = 1;
+  #depth = 0;
+  #entry: { value: MerchantEntry; depth: number; characters: number } | undefined;
+  #field: { name: string; text: string } | undefined;
+  #hasEntries = false;
+
+  constructor() {
+    const handler = {
+      onopentagname: () => {
+        this.#tagLine = this.#line;
+      },
+      onopentag: (name: string, attributes: Record<string, string>) => this.#open(name, attributes),
+      onclosetag: () => this.#close(),
+      ontext: (text: string) => this.#write(text),
+    };
+    this.#parser = new Parser(handler, { xmlMode: true });
+  }
+
+  read(line: number, text: string): void {
+    this.#line = line;
+    this.#parser.write(text);
+  }
+
+  end(): void {
+    const open = this.#entry;
+    this.#entry = undefined;
+    this.#parser.end();
+    const line = open?.value.line ?? 1;
+    if (open) this.found.push({ line, error: 'The file breaks off in this entry.', fatal: true });
+    else if (!this.#hasEntries)
+      this.found.push({ line, error: 'Not a feed: it has no <item> and no <entry>.', fatal: true });
+  }
+
+  #open(name: string, attributes: Record<string, string>): void {
+    this.#depth++;
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith('xmlns:')) this.#prefixes.set(key.slice(6), value === GOOGLE);
+    }
+    if (name === 'item' || name === 'entry') {
+      if (this.#entry) this.#refuse('This entry is not closed.');
+      this.#entry = { value: new MerchantEntry(this.#tagLine), depth: this.#depth, characters: 0 };
+      this.#field = undefined;
+      this.#hasEntries = true;
+    } else if (this.#entry && this.#depth === this.#entry.depth + 1) {
+      const field = this.#fieldOf(name);
+      this.#field = field === undefined ? undefined : { name: field, text: '' };
+    }
+  }
+
+  #close(): void {
+    const entry = this.#entry;
+    if (entry && this.#depth === entry.depth) {
+      this.found.push(entry.value);
+      this.#entry = undefined;
+    } else if (entry && this.#field && this.#depth === entry.depth + 1) {
+      entry.value.add(this.#field.name, this.#field.text.trim());
+      this.#field = undefined;
+    }
+    this.#depth--;
+  }
+
+  #write(text: string): void {
+    const entry = this.#entry;
+    if (!entry || !this.#field || this.#depth !== entry.depth + 1) return;
+    entry.characters += text.length;
+    this.#field.text += text;
+    if (entry.characters > MAX_CHARACTERS) this.#refuse('The entry is too long.');
+  }
+
+  #refuse(error: string): void {
+    if (this.#entry) this.found.push({ line: this.#entry.value.line, error });
+    this.#entry = undefined;
+    this.#field = undefined;
+  }
+
+  /** `g:title` for Google's fields, `title` for those of RSS and Atom, undefined for all others. */
+  #fieldOf(name: string): string | undefined {
+    const [prefix, local] = name.includes(':') ? (name.split(':', 2) as [string, string]) : ['', name];
+    if (!FIELDS.has(local)) return undefined;
+    if (prefix === '') return local;
+    return this.#prefixes.get(prefix) ? `g:${local}` : undefined;
+  }
+}

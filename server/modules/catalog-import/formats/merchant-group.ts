@@ -1,0 +1,135 @@
+import { slugify } from '@/contracts/turkish';
+import type { ImportRow } from '../row';
+import { type CategoryPaths, splitCategoryPath } from './category-paths';
+import { type ImageDraft, type ItemDraft, MAX_ALT, MAX_IMAGES, UNCOUNTED_STOCK, type VariantDraft } from './draft';
+import { htmlToText } from './html-to-text';
+import type { MerchantEntry } from './merchant-entries';
+import { readMerchantPrices } from './merchant-price';
+import { RowError } from './row-error';
+
+/** catalogRecordSchema takes 200; one more shows it that there are too many. */
+const MAX_VARIANTS = 201;
+/** The same of a title. */
+const MAX_TITLE = 200;
+
+type Variant = { draft: VariantDraft; title: string; pictures: string[] };
+
+/** The entries of one item: those with the same `item_group_id`, or one that has none. */
+export class MerchantGroup {
+  readonly #first: MerchantEntry;
+  readonly #variants: Variant[] = [];
+  #refused: { line: number; error: string } | undefined;
+  readonly #skus: string[] = [];
+
+  constructor(first: MerchantEntry) {
+    this.#first = first;
+  }
+
+  add(entry: MerchantEntry, now: Date): void {
+    if (this.#variants.length === MAX_VARIANTS) return;
+    this.#skus.push(entry.get('id'));
+    try {
+      this.#variants.push(readVariant(entry, now));
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      this.#refused ??= { line: error.line, error: error.message };
+    }
+  }
+
+  /** One item, before it the categories that are new. One broken variant refuses the item, as in Shopify's files. */
+  rows(categories: CategoryPaths): ImportRow[] {
+    if (this.#refused) return [{ ...this.#refused, skus: this.#skus.filter(Boolean) }];
+    const { line } = this.#first;
+    const title = commonTitle(this.#variants.map((variant) => variant.title));
+    const [main, ...others] = categoryPaths(this.#first).map((names) => categories.take(names));
+    const fresh = [main, ...others].flatMap((taken) => taken?.fresh ?? []);
+    const barcodes = this.#variants.map(({ draft }) => draft.barcode);
+    const item = {
+      title,
+      description: htmlToText(['description', 'summary', 'content'].map((f) => this.#first.get(f)).find(Boolean) ?? ''),
+      brand: this.#first.get('brand') || null,
+      barcode: barcodes.length === 1 ? barcodes[0] : null,
+      category: main?.slug ?? '',
+      categories: others.map(({ slug }) => slug),
+      variants: this.#variants.map((variant) => named(variant, title)),
+      images: images(this.#variants, title),
+      // The slug follows from the title, or stays what it was.
+    } satisfies Omit<ItemDraft, 'slug'>;
+    return [...fresh.map((category) => ({ line, category })), { line, item }];
+  }
+}
+
+function readVariant(entry: MerchantEntry, now: Date): Variant {
+  const { line } = entry;
+  const sku = entry.get('id');
+  const title = entry
+    .get('title')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_TITLE + 1);
+  if (sku === '') throw new RowError(line, 'id is missing.');
+  if (title === '') throw new RowError(line, 'title is missing.');
+  if (title.includes('\ufffd'))
+    throw new RowError(line, 'Broken letters: the feed is not in the encoding it declares.');
+  const draft = {
+    sku,
+    barcode: entry.get('gtin').replace(/[\s-]/g, '') || null,
+    color: entry.get('color') || null,
+    size: entry.get('size') || null,
+    ...readMerchantPrices(entry, now),
+    stock: readStock(entry),
+  };
+  return { draft, title, pictures: [...entry.all('image_link').slice(0, 1), ...entry.all('additional_image_link')] };
+}
+
+/** A feed says whether there is some, seldom how many. What can only be ordered ahead is not there yet. */
+function readStock(entry: MerchantEntry): number {
+  const availability = slugify(entry.get('availability'));
+  if (['out-of-stock', 'preorder', 'backorder'].includes(availability)) return 0;
+  if (availability !== 'in-stock') {
+    const shown = JSON.stringify(entry.get('availability').slice(0, 40));
+    throw new RowError(entry.line, `availability ${shown} is none of in_stock, out_of_stock, preorder, backorder.`);
+  }
+  const quantity = entry.get('quantity');
+  return /^\d{1,6}$/.test(quantity) ? Number.parseInt(quantity, 10) : UNCOUNTED_STOCK;
+}
+
+/** The merchant's own paths; else Google's, unless that is only a number; else none. */
+function categoryPaths(entry: MerchantEntry): string[][] {
+  const own = entry
+    .all('product_type')
+    .map(splitCategoryPath)
+    .filter(({ length }) => length > 0);
+  if (own.length > 0) return own;
+  const google = entry.get('google_product_category');
+  return [/^\d+$/.test(google) ? [] : splitCategoryPath(google)];
+}
+
+/** Titles of variants often end in colour and size: the words that all begin with are the item's. */
+function commonTitle(titles: readonly string[]): string {
+  const [first = '', ...others] = titles;
+  const words = first.split(' ');
+  const differs = words.findIndex((word, n) => others.some((title) => title.split(' ')[n] !== word));
+  const common = words
+    .slice(0, differs < 0 ? words.length : differs)
+    .join(' ')
+    .replace(/[\s,/|(–-]+$/, '');
+  return common || first;
+}
+
+/** What is left of a variant's title names it, where neither colour nor size does. */
+function named({ draft, title }: Variant, itemTitle: string): VariantDraft {
+  if (draft.color || draft.size) return draft;
+  const rest = title.startsWith(itemTitle) ? title.slice(itemTitle.length) : title;
+  return { ...draft, variant_title: rest.replace(/^[\s,/|(–-]+|\)$/g, '').slice(0, 120) };
+}
+
+/** Every picture once; it belongs to a colour when only variants of that colour show it and there are others. */
+function images(variants: readonly Variant[], title: string): ImageDraft[] {
+  const urls = [...new Set(variants.flatMap(({ pictures }) => pictures))].slice(0, MAX_IMAGES);
+  const isColorful = new Set(variants.map(({ draft }) => draft.color)).size > 1;
+  return urls.map((url) => {
+    const colors = new Set(variants.filter(({ pictures }) => pictures.includes(url)).map(({ draft }) => draft.color));
+    const [color = null] = isColorful && colors.size === 1 ? colors : [];
+    return { url, alt: title.slice(0, MAX_ALT), color };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { ImportRow } from '../row';
+import { CategoryPaths } from './category-paths';
+import { readMerchantEntries } from './merchant-entries';
+import { MerchantGroup } from './merchant-group';
+import { SeenKeys } from './seen-keys';
+
+/** How many groups wait for further variants at once. */
+const OPEN_GROUPS = 500;
+
+/**
+ * Reads a Google Merchant feed, RSS 2.0 or Atom. Entries with the same `item_group_id` are the variants of one item.
+ * They need not stand together, but within the reach of 500 other groups, so that memory holds no more: one that
+ * comes later is an error, because its item has gone in without it.
+ * @param now decides which sale prices hold
+ */
+export async function* readMerchantXml(source: Readable, now = new Date()): AsyncGenerator<ImportRow> {
+  const categories = new CategoryPaths();
+  const groups = new Map<string, MerchantGroup>();
+  const finished = new SeenKeys();
+  for await (const entry of readMerchantEntries(source)) {
+    if ('error' in entry) {
+      yield entry;
+      continue;
+    }
+    const id = entry.get('item_group_id');
+    const group = groups.get(id) ?? new MerchantGroup(entry);
+    if (finished.has(id)) {
+      const error = `The variants of "${id}" stand too far apart: sort the feed by item_group_id.`;
+      yield { line: entry.line, error, skus: [entry.get('id')].filter(Boolean) };
+      continue;
+    }
+    group.add(entry, now);
+    if (id === '') {
+      yield* group.rows(categories);
+      continue;
+    }
+    groups.set(id, group);
+    const [oldest] = groups;
+    if (groups.size > OPEN_GROUPS && oldest) {
+      groups.delete(oldest[0]);
+      finished.add(oldest[0]);
+      yield* oldest[1].rows(categories);
+    }
+  }
+  for (const group of groups.values()) yield* group.rows(categories);
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
+import { readJsonLines, writeJsonLines } from '@/server/modules/catalog-import/formats/json-lines';
+import type { ExportRow } from '@/server/modules/catalog-import/row';
+import { rowsOfText } from './rows-of';
+
+const read = (text: string | Buffer, pieceBytes?: number) => rowsOfText(readJsonLines, text, pieceBytes);
+const write = async (rows: readonly ExportRow[]) => (await Readable.from(writeJsonLines(rows)).toArray()).join('');
+
+const text = fc.string({ unit: 'grapheme' });
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+const optional = fc.option(text);
+const price = fc.integer({ min: 1, max: 999_999_999 });
+const category: fc.Arbitrary<CategoryRecord> = fc.record({
+  slug,
+  name: text,
+  parent: fc.option(slug),
+  description: text,
+  image: optional,
+});
+const item: fc.Arbitrary<CatalogRecord> = fc.record({
+  slug,
+  title: text,
+  description: text,
+  brand: optional,
+  barcode: optional,
+  category: slug,
+  categories: fc.array(slug),
+  properties: fc.array(fc.record({ key: slug, title: text, value: slug, label: text })),
+  variants: fc.array(
+    fc.record({
+      sku: text,
+      barcode: optional,
+      variant_title: text,
+      color: optional,
+      size: optional,
+      price,
+      market_price: price,
+      stock: fc.nat(),
+    }),
+  ),
+  images: fc.array(fc.record({ url: text, alt: text, color: optional })),
+  rating: fc.constantFrom(0, 4.35, 5),
+  rate_counter: fc.nat(),
+  popularity: fc.nat(),
+  demo: fc.boolean(),
+});
+const row: fc.Arbitrary<ExportRow> = fc.oneof(fc.record({ category }), fc.record({ item }));
+
+test('what is written comes back the same, whatever its words', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 6 }), fc.integer({ min: 1, max: 200 }), async (rows, pieceBytes) => {
+      const expected = rows.map((written, index) => ({ line: index + 1, ...written }));
+      expect(await read(await write(rows), pieceBytes)).toEqual(expected);
+    }),
+  );
+});
+
+test('a broken line is reported and the others go on', async () => {
+  const lines = [
+    '\ufeff{"kind":"category","slug":"mumlar","name":"Mumlar","parent":null}\r',
+    '',
+    '{"kind":"item","slug":"mum"',
+    '[1]',
+    '"mum"',
+    '{"slug":"mum"}',
+    '{"kind":"brand"}',
+    '{"kind":"item","slug":"mum"}',
+  ];
+  expect(await read(lines.join('\n'))).toEqual([
+    { line: 1, category: { slug: 'mumlar', name: 'Mumlar', parent: null } },
+    { line: 3, error: expect.stringMatching(/^Not JSON: /) },
+    { line: 4, error: 'Not a JSON object.' },
+    { line: 5, error: 'Not a JSON object.' },
+    { line: 6, error: '"kind" must be "category" or "item", not missing.' },
+    { line: 7, error: '"kind" must be "category" or "item", not "brand".' },
+    { line: 8, item: { slug: 'mum' } },
+  ]);
+});
+
+test('a line over a megabyte is passed over, whatever is in it', async () => {
+  const long = `{"kind":"item","title":"${'a'.repeat(1_000_000)}"}`;
+  expect(await read(`${long}\n{"kind":"item"}\n`)).toEqual([
+    { line: 1, error: 'The line is longer than 1000000 bytes.' },
+    { line: 2, item: {} },
+  ]);
+});
+
+test('bytes that are no UTF-8 are not guessed at', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('{"kind":"item","title":"K'),
+    Buffer.from([0xfd]),
+    Buffer.from('rmızı"}\n{"kind":"item"}'),
+  ]);
+  expect(await read(bytes)).toEqual([
+    { line: 1, error: 'The line is not UTF-8 text.' },
+    { line: 2, item: {} },
+  ]);
+});

@@ -1,0 +1,146 @@
+/** @jest-environment jest-fixed-jsdom */
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { type CatalogRecord, type CategoryRecord, catalogRecordSchema } from '@/contracts/catalog-record';
+import { writeMerchantXml } from '@/server/modules/catalog-import/formats/merchant-feed';
+import { readMerchantXml } from '@/server/modules/catalog-import/formats/merchant-xml';
+import type { ExportRow } from '@/server/modules/catalog-import/row';
+import { rowsOfText } from './rows-of';
+
+const SITE = { siteUrl: 'https://senlikhane.example', storeName: 'Şenlikhane' };
+const write = async (rows: readonly ExportRow[]) =>
+  (await Readable.from(writeMerchantXml(rows, SITE)).toArray()).join('');
+/** A browser's parser, which forgives nothing. */
+const parse = (xml: string) => {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
+  return [...document.querySelectorAll('item')].map((entry) =>
+    [...entry.children].map(({ nodeName, textContent }) => [nodeName, textContent]),
+  );
+};
+
+const categories: CategoryRecord[] = [
+  { slug: 'balonlar', name: 'Balonlar', parent: null, description: '', image: null },
+  { slug: 'folyo', name: 'Folyo & Şekilli', parent: 'balonlar', description: '', image: null },
+];
+const heart = catalogRecordSchema.parse({
+  slug: 'kalp-folyo-balon',
+  title: 'Kalp <Folyo> Balon',
+  description: 'Işıltılı "kalp" & şerit.\n\nHelyumla uçar.',
+  brand: 'Şenlik Atölyesi',
+  category: 'folyo',
+  categories: ['balonlar'],
+  variants: [
+    {
+      sku: 'K-1',
+      barcode: '8690000000012',
+      color: 'Kırmızı',
+      size: '45 cm',
+      price: 4990,
+      market_price: 6990,
+      stock: 3,
+    },
+    { sku: 'K-2', barcode: '8690000000013', color: 'Gümüş', size: '45 cm', price: 6990, market_price: 6990, stock: 0 },
+  ],
+  images: [
+    { url: 'https://cdn.example/genel.jpg', alt: '' },
+    { url: '/media/urun/a-640.webp', alt: '', color: 'Kırmızı' },
+    { url: '/media/urun/b-640.webp', alt: '', color: 'Gümüş' },
+  ],
+});
+const rows: ExportRow[] = [...categories.map((category) => ({ category })), { item: heart }];
+
+test('each variant is an entry with what Google asks for', async () => {
+  const [red, silver] = parse(await write(rows));
+  expect(red).toEqual([
+    ['g:id', 'K-1'],
+    ['g:item_group_id', 'kalp-folyo-balon'],
+    ['g:title', 'Kalp <Folyo> Balon'],
+    ['g:description', 'Işıltılı "kalp" & şerit.\n\nHelyumla uçar.'],
+    ['g:link', 'https://senlikhane.example/folyo/kalp-folyo-balon?renk=kirmizi&boyut=45-cm'],
+    ['g:image_link', 'https://senlikhane.example/media/urun/a-640.webp'],
+    ['g:additional_image_link', 'https://cdn.example/genel.jpg'],
+    ['g:price', '69.90 TRY'],
+    ['g:sale_price', '49.90 TRY'],
+    ['g:availability', 'in_stock'],
+    ['g:condition', 'new'],
+    ['g:brand', 'Şenlik Atölyesi'],
+    ['g:gtin', '8690000000012'],
+    ['g:color', 'Kırmızı'],
+    ['g:size', '45 cm'],
+    ['g:product_type', 'Balonlar > Folyo & Şekilli'],
+    ['g:product_type', 'Balonlar'],
+  ]);
+  expect(Object.fromEntries(silver ?? [])).toMatchObject({
+    'g:price': '69.90 TRY',
+    'g:availability': 'out_of_stock',
+    // Its check digit is wrong, so it is left out.
+    'g:identifier_exists': 'no',
+    'g:image_link': 'https://senlikhane.example/media/urun/b-640.webp',
+  });
+  expect(silver?.map(([name]) => name)).not.toContain('g:sale_price');
+  expect(silver?.map(([name]) => name)).not.toContain('g:gtin');
+});
+
+test('an item with one variant stands alone', async () => {
+  const [variant] = heart.variants;
+  const [entry] = parse(await write([{ item: { ...heart, variants: variant ? [variant] : [] } }]));
+  const fields = Object.fromEntries(entry ?? []);
+  expect(fields['g:link']).toBe('https://senlikhane.example/folyo/kalp-folyo-balon');
+  expect(fields['g:item_group_id']).toBeUndefined();
+});
+
+test('variants that only their title tells apart have links of their own', async () => {
+  const variants = ['Bir', 'İki'].map((variant_title) => ({
+    ...(heart.variants[0] as CatalogRecord['variants'][0]),
+    sku: variant_title,
+    variant_title,
+  }));
+  const links = parse(await write([{ item: { ...heart, variants } }])).map(
+    (entry) => Object.fromEntries(entry)['g:link'],
+  );
+  expect(links.map((link) => new URL(link ?? '').searchParams.get('secenek'))).toEqual(['bir', 'iki']);
+});
+
+test('an empty catalogue is a feed without entries', async () => {
+  expect(parse(await write([]))).toEqual([]);
+});
+
+test('the reader understands it', async () => {
+  const found = await rowsOfText((source) => readMerchantXml(source), await write(rows));
+  expect(found.flatMap((row) => ('item' in row ? [row.item] : []))).toMatchObject([
+    {
+      title: heart.title,
+      description: heart.description,
+      brand: heart.brand,
+      variants: [
+        { sku: 'K-1', color: 'Kırmızı', price: 4990, market_price: 6990 },
+        { sku: 'K-2', color: 'Gümüş', price: 6990, market_price: 6990, stock: 0 },
+      ],
+    },
+  ]);
+});
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom(']]>', '<![CDATA[', '&amp;', '\u0000\ud800\uffff'),
+);
+
+test('whatever the words, the feed is well-formed and loses no letter', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (title, brand, color) => {
+      const variants = heart.variants.map((variant) => ({ ...variant, color }));
+      const entries = parse(
+        await write([
+          { category: { ...(categories[0] as CategoryRecord), name: title } },
+          { item: { ...heart, title, brand, variants } },
+        ]),
+      );
+      expect(entries).toHaveLength(2);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML can't hold them
+      const kept = brand.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '');
+      expect(Object.fromEntries(entries[0] ?? [])['g:brand'] ?? '').toBe(kept);
+    }),
+  );
+});
