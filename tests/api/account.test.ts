@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm';
+import type { AccountExport } from '@/contracts/account';
+import type { SignedIn, User } from '@/contracts/auth';
+import type { Device } from '@/contracts/devices';
+import { queryRows } from '@/server/db/client';
+import { authToken, cartItem, customer } from '@/server/db/schema/customer';
+import { orders, outboxMail } from '@/server/db/schema/order';
+import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
+import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp, type TestCustomer } from './customers';
+import { placeOrderRow } from './order-row';
+import { openTestShop, type TestShop } from './shop';
+import { fillShop } from './small-catalog';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillShop(shop.db);
+});
+afterEach(() => forgetEverybody(shop));
+afterAll(() => shop.close());
+
+const logIn = (email: string, agent = '', password = PASSWORD) =>
+  shop.request<SignedIn>('/auth/login/', {
+    method: 'POST',
+    body: { email, password },
+    headers: { 'user-agent': agent },
+  });
+const me = (token: string) => shop.request<User>('/auth/user/', { headers: bearer(token) });
+const devicesOf = async (who: TestCustomer) =>
+  (await shop.request<{ results: Device[] }>('/auth/devices/', { headers: who.headers })).body.results;
+
+describe('the profile', () => {
+  const body = {
+    first_name: 'Ayşe Nur',
+    last_name: 'Öztürk',
+    birth_date: '1990-02-28',
+    gender: 'F',
+    phone: '0532 123 45 67',
+  };
+  const put = (who: TestCustomer, changes: Record<string, unknown> = {}) =>
+    shop.request<User>('/auth/user/', { method: 'PUT', body: { ...body, ...changes }, headers: who.headers });
+
+  test('is replaced, and emptied where it is left empty', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    expect(await put(ayse)).toMatchObject({ status: 200, body: { ...body, phone: '+905321234567' } });
+    expect((await me(ayse.token)).body).toMatchObject({ ...body, phone: '+905321234567', email: ayse.email });
+    expect((await put(ayse, { birth_date: '', phone: '', gender: 'O' })).body).toMatchObject({
+      birth_date: null,
+      phone: null,
+      gender: 'O',
+    });
+  });
+
+  test.each([
+    ['birth_date', '1990-02-30'],
+    ['birth_date', '0001-01-01'],
+    ['birth_date', '2031-01-01'],
+    ['gender', 'X'],
+    ['phone', '123'],
+    ['first_name', '<b>Ayşe</b>'],
+    ['first_name', 'Ayşe\r\nBcc: x@example.com'],
+    ['last_name', 'x'.repeat(61)],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await put(await signUp(shop, 'ayse'), { [field]: value });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+  });
+
+  test('takes no other fields', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const before = await shop.db.select().from(customer);
+    expect((await put(ayse, { ...FORBIDDEN_FIELDS, email: 'veli@example.com', password: 'x' })).status).toBe(200);
+    const [row] = await shop.db.select().from(customer);
+    expect({ ...row, firstName: '', lastName: '', birthDate: null, gender: 'O', phone: null }).toEqual({
+      ...before[0],
+      firstName: '',
+      lastName: '',
+    });
+  });
+
+  test('refuses what is no such body', async () => {
+    await expectBadBodiesRefused(shop, { method: 'PUT', path: '/auth/user/', body }, await signUp(shop, 'ayse'));
+  });
+});
+
+describe('the mail address', () => {
+  const ask = (who: TestCustomer, email: string, password = PASSWORD) =>
+    shop.request('/auth/change-email/', { method: 'POST', body: { email, password }, headers: who.headers });
+  const open = (link: string) =>
+    shop.request('/auth/activate/', {
+      method: 'POST',
+      body: { token: new URL(link, 'http://x').searchParams.get('token') },
+    });
+
+  test('changes when the link to the new one is opened; the old one is told', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    expect((await ask(ayse, 'yeni@example.com')).status).toBe(204);
+    const [mail] = await deliverMails(shop);
+    expect(mail).toMatchObject({ to: 'yeni@example.com', subject: 'Yeni e-posta adresinizi onaylayın' });
+    expect((await me(ayse.token)).body.email).toBe(ayse.email);
+    expect((await open(linkIn(mail))).status).toBe(204);
+    expect((await me(ayse.token)).body.email).toBe('yeni@example.com');
+    expect(await deliverMails(shop)).toMatchObject([{ to: ayse.email, subject: 'E-posta adresiniz değiştirildi' }]);
+    expect((await open(linkIn(mail))).status).toBe(400);
+    expect([(await logIn(ayse.email)).status, (await logIn('yeni@example.com')).status]).toEqual([400, 200]);
+  });
+
+  test('of somebody else gets no mail and no other answer', async () => {
+    const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
+    expect((await ask(ayse, veli.email)).status).toBe(204);
+    expect(await deliverMails(shop)).toEqual([]);
+    expect((await ask(ayse, 'yeni@example.com', 'wrong password')).body).toEqual({
+      password: ['The password is wrong.'],
+    });
+  });
+
+  test('that was taken between mail and click stays its owner’s', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    await ask(ayse, 'veli@example.com');
+    const [mail] = await deliverMails(shop);
+    await signUp(shop, 'veli');
+    expect(await open(linkIn(mail))).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
+    expect((await me(ayse.token)).body.email).toBe(ayse.email);
+  });
+});
+
+describe('devices', () => {
+  const CHROME =
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+
+  test('are listed with a name, the last used first', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    await signUp(shop, 'veli');
+    shop.clock.advance(60_000);
+    await logIn(ayse.email, CHROME);
+    expect(await devicesOf(ayse)).toMatchObject([
+      { device: 'Chrome, Android', current: false },
+      { device: 'Firefox, Linux', current: true },
+    ]);
+  });
+
+  test('are signed out one by one, all others, or all', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const remove = (path: string) => shop.request(path, { method: 'DELETE', headers: ayse.headers });
+    const phone = (await logIn(ayse.email)).body.token;
+    const other = (await devicesOf(ayse)).find(({ current }) => !current);
+    expect((await remove(`/auth/devices/${other?.id}/`)).status).toBe(204);
+    expect((await me(phone)).status).toBe(401);
+    expect((await remove(`/auth/devices/${other?.id}/`)).status).toBe(404);
+
+    const tablet = (await logIn(ayse.email)).body.token;
+    expect((await remove('/auth/devices/')).status).toBe(204);
+    expect([(await me(tablet)).status, (await me(ayse.token)).status]).toEqual([401, 200]);
+    expect((await remove('/auth/devices/?scope=all')).status).toBe(204);
+    expect((await me(ayse.token)).status).toBe(401);
+  });
+
+  test('of others are out of reach', async () => {
+    const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
+    const [device] = await devicesOf(ayse);
+    const call = { method: 'DELETE', path: `/auth/devices/${device?.id}/` } as const;
+    await expectOwnOnly(shop, call, { thief: veli, state: () => shop.db.select().from(authToken) });
+  });
+});
+
+describe('leaving', () => {
+  const erase = (who: TestCustomer, password = PASSWORD) =>
+    shop.request('/auth/user/', { method: 'DELETE', body: { password }, headers: who.headers });
+
+  test('everything that is held can be taken along', async () => {
+    const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
+    const [product] = await queryRows<{ id: number }>(shop.db, sql`select id from product limit 1`);
+    await shop.db.insert(cartItem).values({ customerId: ayse.id, productId: product?.id ?? 0, quantity: 2 });
+    const number = await placeOrderRow(shop, ayse);
+    await placeOrderRow(shop, veli);
+    const { body, headers } = await shop.request<AccountExport>('/auth/user/export/', { headers: ayse.headers });
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(body).toMatchObject({
+      user: { email: ayse.email },
+      cart: [{ quantity: 2 }],
+      orders: [{ number, amount: '99.80', lines: [{ title: 'Dinozor Folyo Balon' }] }],
+      devices: [{ device: 'Firefox, Linux' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|veli@/);
+  });
+
+  test('every table that names a customer is in the export', async () => {
+    const tables = await queryRows<{ name: string }>(
+      shop.db,
+      sql`select table_name as name from information_schema.columns where column_name = 'customer_id' and table_schema = 'public'`,
+    );
+    const ayse = await signUp(shop, 'ayse');
+    const { body } = await shop.request<AccountExport>('/auth/user/export/', { headers: ayse.headers });
+    const known: Record<string, string | null> = {
+      address: 'addresses',
+      auth_token: 'devices',
+      cart_item: 'cart',
+      // Keys of requests, gone within days: nothing about anybody.
+      cart_merge: null,
+      orders: 'orders',
+      wishlist_item: 'favourites',
+    };
+    expect(tables.map(({ name }) => name).filter((name) => !(name in known))).toEqual([]);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(known).filter(Boolean)));
+  });
+
+  test('erases the account but not the order that the law keeps', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const number = await placeOrderRow(shop, ayse);
+    expect((await erase(ayse, 'wrong password')).body).toEqual({ password: ['The password is wrong.'] });
+    expect((await erase(ayse)).status).toBe(204);
+    expect(await me(ayse.token)).toMatchObject({ status: 401, body: { detail: 'Invalid token.' } });
+    expect((await logIn(ayse.email)).status).toBe(400);
+    expect(await shop.db.select().from(authToken)).toEqual([]);
+    expect(await shop.db.select().from(orders)).toMatchObject([{ number, customerId: null, email: ayse.email }]);
+    expect(await deliverMails(shop)).toMatchObject([{ to: ayse.email, subject: 'Üyeliğiniz silindi' }]);
+    const again = { first_name: 'Ayşe', last_name: 'Yılmaz', email: ayse.email, password: PASSWORD };
+    expect((await shop.request('/auth/register/', { method: 'POST', body: again })).status).toBe(201);
+  });
+
+  test('leaves no text of sent mails behind', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    await shop.request('/auth/request-password-reset-email/', { method: 'POST', body: { email: ayse.email } });
+    expect(await deliverMails(shop)).toHaveLength(1);
+    expect(await shop.db.select().from(outboxMail)).toMatchObject([{ recipient: ayse.email, text: '', html: '' }]);
+    await erase(ayse);
+    expect((await shop.db.select().from(outboxMail)).map(({ subject }) => subject)).toEqual(['Üyeliğiniz silindi']);
+  });
+
+  test('refuses what is no such body', async () => {
+    const who = await signUp(shop, 'ayse');
+    await expectBadBodiesRefused(shop, { method: 'DELETE', path: '/auth/user/', body: { password: PASSWORD } }, who);
+  });
+});

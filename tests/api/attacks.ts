@@ -1,0 +1,85 @@
+import { bearer, type TestCustomer } from './customers';
+import { openApiDocument } from './declared-routes';
+import type { TestShop } from './shop';
+
+/** A call that is right: the attacks make it wrong in one way each. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: Record<string, unknown>;
+};
+
+const INVALID = { status: 401, body: { detail: 'Invalid token.' } };
+const MISSING = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
+
+/** Without a right token nobody gets past, whatever else is in the request. */
+export async function expectSignedInOnly(shop: TestShop, { method, path, body }: Call): Promise<void> {
+  const ask = (headers: Record<string, string>) => shop.request(path, { method, body, headers });
+  expect(await ask({})).toMatchObject(MISSING);
+  expect(await ask({ Authorization: 'Basic c2FsZTpzYWxl' })).toMatchObject(MISSING);
+  await expectBadTokensRefused(shop, { method, path, body });
+}
+
+/** A token that is there has to be right, even where none is needed. */
+export async function expectBadTokensRefused(shop: TestShop, { method, path, body }: Call): Promise<void> {
+  for (const token of ['', 'x', 'x y', 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --", '../../etc/passwd']) {
+    const answer = await shop.request(path, { method, body, headers: bearer(token) });
+    expect({ token, status: answer.status, body: answer.body }).toEqual({ token, ...INVALID });
+  }
+}
+
+/** Bodies that are no such body. Each is refused with 400 (413 when it is too large), and never with a fault of ours. */
+export async function expectBadBodiesRefused(shop: TestShop, { method, path, body }: Call, who: TestCustomer) {
+  const send = async (sent: unknown, type = 'application/json') =>
+    (await shop.request(path, { method, body: sent, headers: { ...who.headers, 'content-type': type } })).status;
+  for (const sent of ['{', '"text"', '[]', 'null', '17', '']) expect([sent, await send(sent)]).toEqual([sent, 400]);
+  expect(await send(JSON.stringify({ ...body, padding: 'x'.repeat(300_000) }))).toBe(413);
+  for (const field of Object.keys(body ?? {})) {
+    for (const value of [{ $ne: null }, ['a', 'b'], { toString: 'x' }]) {
+      expect([field, value, await send({ ...body, [field]: value })]).toEqual([field, value, 400]);
+    }
+  }
+}
+
+/** Somebody else's id is as good as none: 404, and nothing has changed afterwards. */
+export async function expectOwnOnly(
+  shop: TestShop,
+  call: Call,
+  { thief, state }: { thief: TestCustomer; state: () => Promise<unknown> },
+): Promise<void> {
+  const before = await state();
+  const { method, path, body } = call;
+  expect(await shop.request(path, { method, body, headers: thief.headers })).toMatchObject({
+    status: 404,
+    body: { detail: 'Not found.' },
+  });
+  expect(await state()).toEqual(before);
+}
+
+/** Fields that nobody may set from outside; a body may carry them, and they must change nothing. */
+export const FORBIDDEN_FIELDS = {
+  id: 1,
+  customer_id: 1,
+  customerId: 1,
+  is_admin: true,
+  is_staff: true,
+  activated_at: '2020-01-01T00:00:00Z',
+  activatedAt: '2020-01-01T00:00:00Z',
+  password_hash: 'x',
+  passwordHash: 'x',
+  created_at: '2020-01-01T00:00:00Z',
+  __proto__: { polluted: true },
+  constructor: { prototype: { polluted: true } },
+};
+
+/** Every call of the API that declares a customer's token, with placeholders filled in. */
+export async function securedCalls(shop: TestShop): Promise<(Call & { optional: boolean })[]> {
+  const { paths } = await openApiDocument(shop);
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { security }]) => {
+      if (!security?.some((requirement) => 'Token' in requirement)) return [];
+      const call = { method: method.toUpperCase() as Call['method'], path: path.replaceAll(/\{\w+\}/g, '1') };
+      return [{ ...call, optional: security.some((requirement) => Object.keys(requirement).length === 0) }];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { customer } from '@/server/db/schema/customer';
+import { job } from '@/server/db/schema/job';
+import { orders, outboxMail } from '@/server/db/schema/order';
+import { runDueJobs } from '@/server/jobs/due';
+import { jobHandlers } from '@/server/jobs/handlers';
+import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { openSession } from '@/server/modules/auth/session';
+import { sendDueMails } from '@/server/modules/mail/outbox';
+import type { Mail } from '@/server/ports/mail';
+import type { TestShop } from './shop';
+
+export const PASSWORD = 'mavi-balon-82-kedi';
+
+export type TestCustomer = { id: number; email: string; token: string; headers: { Authorization: string } };
+
+/** An activated customer of the name, signed in on one device. */
+export async function signUp({ db, ports }: TestShop, name: string): Promise<TestCustomer> {
+  const email = `${name}@example.com`;
+  const now = ports.clock.now();
+  const [row] = await db
+    .insert(customer)
+    .values({
+      email,
+      passwordHash: await ports.passwords.hash(PASSWORD),
+      firstName: name,
+      lastName: 'Yılmaz',
+      activatedAt: now,
+      createdAt: now,
+    })
+    .returning({ id: customer.id });
+  const { id } = row as { id: number };
+  const token = await openSession(db, id, 'Firefox, Linux', now);
+  return { id, email, token, headers: bearer(token) };
+}
+
+/** As if nobody had ever been here: for tests that share a shop, because opening one takes seconds. */
+export async function forgetEverybody({ db, ports }: TestShop): Promise<void> {
+  for (const table of [orders, customer, job, outboxMail]) await db.delete(table);
+  ports.attempts = createMemoryAttempts();
+}
+
+export function bearer(token: string) {
+  return { Authorization: `Token ${token}` };
+}
+
+/** Does the due jobs and collects the mails that they and earlier requests have put into the outbox. */
+export async function deliverMails({ ports }: TestShop): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  await runDueJobs(ports, jobHandlers);
+  await sendDueMails(ports, { send: async (mail) => void sent.push(mail) });
+  return sent;
+}
+
+/** The path of the first of our own links in a mail. */
+export function linkIn(mail: Mail | undefined): string {
+  return /http:\/\/localhost:3000(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,48 @@
+import { type OrderStatus, orderLine, orders } from '@/server/db/schema/order';
+import type { TestCustomer } from './customers';
+import type { TestShop } from './shop';
+
+const ADDRESS = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  phone: '+905321234567',
+  address: 'Bahariye Caddesi No: 10 Daire: 4',
+  city: 'İstanbul',
+  country: 'Türkiye',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+};
+
+let placed = 0;
+
+/** An order of a customer's, straight into the database: for tests that don't buy. Resolves to its number. */
+export async function placeOrderRow({ db, clock }: TestShop, who: TestCustomer, status: OrderStatus = 'paid') {
+  placed++;
+  const number = `SH-TEST${String(placed).padStart(6, '0')}`;
+  const now = clock.now();
+  const [order] = await db
+    .insert(orders)
+    .values({
+      number,
+      customerId: who.id,
+      email: who.email,
+      status,
+      amount: 9980,
+      shippingAddress: ADDRESS,
+      billingAddress: ADDRESS,
+      expiresAt: now,
+      paidAt: status === 'paid' ? now : null,
+      createdAt: now,
+    })
+    .returning({ id: orders.id });
+  await db.insert(orderLine).values({
+    orderId: (order as { id: number }).id,
+    slug: 'dinozor-folyo-balon',
+    title: 'Dinozor Folyo Balon',
+    variantTitle: 'Kırmızı / Küçük',
+    quantity: 2,
+    price: 4990,
+  });
+  return number;
+}

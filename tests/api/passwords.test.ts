@@ -1,0 +1,155 @@
+import type { SignedIn } from '@/contracts/auth';
+import type { Mail } from '@/server/ports/mail';
+import { expectBadBodiesRefused } from './attacks';
+import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp } from './customers';
+import { openTestShop, type TestShop } from './shop';
+
+const MINUTE = 60_000;
+const NEXT = 'turuncu-fener-17-masa';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => forgetEverybody(shop));
+afterAll(() => shop.close());
+
+const post = <Body = unknown>(path: string, body: unknown, token?: string) =>
+  shop.request<Body>(path, { method: 'POST', body, headers: token ? bearer(token) : {} });
+const logIn = (email: string, password: string) => post<SignedIn>('/auth/login/', { email, password });
+const statusOf = async (token: string) => (await shop.request('/auth/user/', { headers: bearer(token) })).status;
+const complete = (uidb64: string, token: string, password = NEXT) =>
+  shop.request('/auth/password-reset-complete/', { method: 'PATCH', body: { uidb64, token, password } });
+
+async function resetLink(email: string): Promise<{ uid: string; token: string; mail: Mail | undefined }> {
+  expect((await post('/auth/request-password-reset-email/', { email })).status).toBe(204);
+  const [mail] = await deliverMails(shop);
+  const [, , uid = '', token = ''] = linkIn(mail).split('/');
+  return { uid, token, mail };
+}
+
+describe('a forgotten password', () => {
+  test('is renewed by a mailed link that works once; every session ends and the owner is told', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const { uid, token, mail } = await resetLink(ayse.email);
+    expect(mail).toMatchObject({ to: ayse.email, subject: 'Şifrenizi yenileyin' });
+    expect(linkIn(mail)).toBe(`/sifre-sifirla/${uid}/${token}`);
+    const look = () => shop.request(`/auth/password-reset/${uid}/${token}/`);
+    expect(await look()).toMatchObject({ status: 200, body: { valid: true } });
+    expect((await look()).status).toBe(200);
+
+    expect((await complete(uid, token)).status).toBe(204);
+    expect(await statusOf(ayse.token)).toBe(401);
+    expect((await logIn(ayse.email, PASSWORD)).status).toBe(400);
+    expect((await logIn(ayse.email, NEXT)).status).toBe(200);
+    expect(await deliverMails(shop)).toMatchObject([{ to: ayse.email, subject: 'Şifreniz değiştirildi' }]);
+
+    expect(await complete(uid, token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    expect((await look()).status).toBe(404);
+  });
+
+  test('is renewed once when the link is used twice at the same time', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const { uid, token } = await resetLink(ayse.email);
+    const answers = await Promise.all([complete(uid, token), complete(uid, token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+  });
+
+  test('leads to one answer for known and unknown mails, at the same work', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const answers = [];
+    for (const email of [ayse.email, 'nobody@example.com']) {
+      answers.push(await post('/auth/request-password-reset-email/', { email }));
+    }
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [204, ''],
+      [204, ''],
+    ]);
+    expect((await deliverMails(shop)).map(({ to }) => to)).toEqual([ayse.email]);
+  });
+
+  test('links of others, altered links and links older than an hour are dead', async () => {
+    const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
+    const { uid, token } = await resetLink(ayse.email);
+    const { uid: other } = await resetLink(veli.email);
+    for (const [wrongUid, wrongToken] of [
+      [other, token],
+      [uid, `${token}x`],
+      [uid, token.toUpperCase()],
+      ['MQ==', token],
+    ] as const) {
+      expect((await complete(wrongUid, wrongToken)).status).toBe(400);
+      expect((await shop.request(`/auth/password-reset/${wrongUid}/${wrongToken}`)).status).toBe(404);
+    }
+    shop.clock.advance(60 * MINUTE);
+    expect((await complete(uid, token)).status).toBe(400);
+    expect((await logIn(ayse.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('refused for its new password, the link still works', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const { uid, token } = await resetLink(ayse.email);
+    expect((await complete(uid, token, 'ayse2026')).body).toEqual({ password: ['This password is too common.'] });
+    expect((await complete(uid, token, '1234567')).body).toEqual({
+      password: ['Ensure this field has at least 8 characters.'],
+    });
+    expect((await complete(uid, token)).status).toBe(204);
+  });
+
+  test('activates an account that a stranger registered: its password is worth nothing then', async () => {
+    const body = { first_name: 'X', last_name: 'Y', email: 'ayse@example.com', password: PASSWORD };
+    await post('/auth/register/', body);
+    await deliverMails(shop);
+    const { uid, token } = await resetLink(body.email);
+    expect((await complete(uid, token)).status).toBe(204);
+    expect((await logIn(body.email, PASSWORD)).status).toBe(400);
+    expect((await logIn(body.email, NEXT)).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  const body = { old_password: PASSWORD, password: NEXT, password2: NEXT };
+  const change = (token: string, changes: Partial<typeof body> = {}) =>
+    post<SignedIn>('/auth/change-password/', { ...body, ...changes }, token);
+
+  test('ends every session, gives this device a new one and kills mailed links', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const phone = (await logIn(ayse.email, PASSWORD)).body.token;
+    const { uid, token: link } = await resetLink(ayse.email);
+    const { status, body: signedIn } = await change(ayse.token);
+    expect([status, signedIn.user.email]).toEqual([200, ayse.email]);
+    expect([await statusOf(ayse.token), await statusOf(phone), await statusOf(signedIn.token)]).toEqual([
+      401, 401, 200,
+    ]);
+    expect((await complete(uid, link)).status).toBe(400);
+    expect(await deliverMails(shop)).toMatchObject([{ subject: 'Şifreniz değiştirildi' }]);
+    expect((await logIn(ayse.email, NEXT)).status).toBe(200);
+  });
+
+  test('asks for the old one, for the same twice and for a good one', async () => {
+    const { token } = await signUp(shop, 'ayse');
+    expect((await change(token, { old_password: 'not-mine-at-all' })).body).toEqual({
+      old_password: ['The password is wrong.'],
+    });
+    expect((await change(token, { password2: 'something else' })).body).toEqual({
+      password2: ['The two passwords do not match.'],
+    });
+    expect((await change(token, { password: 'besiktas1903', password2: 'besiktas1903' })).body).toEqual({
+      password: ['This password is too common.'],
+    });
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('stops who guesses the old one on an open device', async () => {
+    const { token } = await signUp(shop, 'ayse');
+    for (let i = 0; i < 10; i++) expect((await change(token, { old_password: `guess ${i}` })).status).toBe(400);
+    const stopped = await change(token);
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+  });
+
+  test('refuses what is no such body', async () => {
+    const who = await signUp(shop, 'ayse');
+    await expectBadBodiesRefused(shop, { method: 'POST', path: '/auth/change-password/', body }, who);
+  });
+});
