@@ -74,7 +74,7 @@ function useDeadLink(uidb64: string, token: string): boolean {
   useEffect(() => {
     let here = true;
     // Other failures say nothing of the link: the form itself will.
-    checkResetLink(browserApi, uidb64, token).catch((failure: unknown) => here && setDead(hasStatus(failure, 400)));
+    checkResetLink(browserApi, uidb64, token).catch((failure: unknown) => here && setDead(hasStatus(failure, 404)));
     return () => {
       here = false;
     };

@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import type { AccountExport } from '@/contracts/account';
 import type { Login, Profile, Register, SignedIn, User } from '@/contracts/auth';
 
 /** Signs in. 400 with one `detail` for a wrong pair; 429 with `Retry-After`. */
@@ -33,4 +34,19 @@ export async function getUser(http: AxiosInstance): Promise<User> {
 /** Replaces the profile. 400 with messages per field. */
 export async function updateUser(http: AxiosInstance, profile: Profile): Promise<User> {
   return (await http.put<User>('/auth/user/', profile)).data;
+}
+
+/** Has a link mailed to a new address; opening it changes the address. 400 with messages per field, 429. */
+export async function changeEmail(http: AxiosInstance, change: { email: string; password: string }): Promise<void> {
+  await http.post('/auth/change-email/', change);
+}
+
+/** Everything that the shop holds about whoever is signed in. */
+export async function exportUser(http: AxiosInstance): Promise<AccountExport> {
+  return (await http.get<AccountExport>('/auth/user/export/')).data;
+}
+
+/** Erases the account. 400 names `password` when it is wrong; 429. */
+export async function eraseUser(http: AxiosInstance, password: string): Promise<void> {
+  await http.delete('/auth/user/', { data: { password } });
 }

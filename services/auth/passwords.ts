@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import type { ChangePassword, PasswordResetComplete } from '@/contracts/auth';
+import type { ChangePassword, PasswordResetComplete, SignedIn } from '@/contracts/auth';
 
 /** Mails a link to choose a new password. The answer is the same for unknown addresses. */
 export async function requestPasswordReset(http: AxiosInstance, email: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function completePasswordReset(http: AxiosInstance, reset: Password
   await http.patch('/auth/password-reset-complete/', reset);
 }
 
-/** Changes the password of whoever is signed in. 400 with messages per field. */
-export async function changePassword(http: AxiosInstance, change: ChangePassword): Promise<void> {
-  await http.post('/auth/change-password/', change);
+/** Changes the password of whoever is signed in: every token dies, this device's new one is in the answer. 400, 429. */
+export async function changePassword(http: AxiosInstance, change: ChangePassword): Promise<SignedIn> {
+  return (await http.post<SignedIn>('/auth/change-password/', change)).data;
 }

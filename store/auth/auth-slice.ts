@@ -36,6 +36,8 @@ const authSlice = createSlice({
       prepare: (payload: SignedIn) => ({ payload, meta: { mergeKey: randomKey() } }),
     },
     loginRefused: () => nobody,
+    /** A changed password ends every session; this browser goes on with a new one. */
+    tokenRenewed: (state, { payload }: PayloadAction<string>) => ({ ...state, token: payload }),
     profileChanged: (state, { payload }: PayloadAction<User>) => ({ ...state, ...personOf(payload) }),
     /** The server no longer knows the token. What is in the cart stays: the shopper may log in again. */
     sessionEnded: () => nobody,
@@ -46,7 +48,8 @@ const authSlice = createSlice({
   },
 });
 
-export const { loggedIn, loginRefused, profileChanged, sessionEnded, loggedOut, authReplaced } = authSlice.actions;
+export const { loggedIn, loginRefused, tokenRenewed, profileChanged, sessionEnded, loggedOut, authReplaced } =
+  authSlice.actions;
 export const authReducer = authSlice.reducer;
 
 function personOf({ email, first_name, last_name, gender, birth_date }: User) {

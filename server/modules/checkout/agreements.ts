@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Agreement, agreementText, distanceSales, preInformation } from '@/content/agreements/agreements';
 import type { Checkout } from '@/contracts/checkout';
+import { formatDay } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { orderAmount, type PricedLine } from './price-lines';
 
@@ -8,8 +9,6 @@ type Buyer = Pick<
   Checkout,
   'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'neighborhood' | 'district' | 'city' | 'zip_code'
 >;
-
-const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
 
 /** Both contract texts, filled with what is being ordered. */
 export function writeAgreements(buyer: Buyer, lines: readonly PricedLine[], now: Date): Agreement[] {
@@ -27,7 +26,7 @@ export function writeAgreements(buyer: Buyer, lines: readonly PricedLine[], now:
       total: formatKurus(multiplyMoney(line.price, line.quantity)),
     })),
     total: formatKurus(orderAmount(lines)),
-    date: day.format(now),
+    date: formatDay(now),
   };
   return [preInformation(data), distanceSales(data)];
 }

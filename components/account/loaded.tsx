@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from './loaded.module.scss';
+import type { AccountData } from './use-account-data';
+
+type Props<T> = { state: AccountData<T>; children: (data: T) => ReactNode };
+
+/** What was read, grey bars before it is there, or a way to try again. */
+export function Loaded<T>({ state: { data, failed, reload }, children }: Props<T>) {
+  return (
+    <>
+      {failed && (
+        <div className={styles.failed} role="alert">
+          <p>Bilgileriniz şu anda alınamadı.</p>
+          <Button variant="quiet" onClick={reload}>
+            Yeniden dene
+          </Button>
+        </div>
+      )}
+      {data !== undefined && children(data)}
+      {data === undefined && !failed && (
+        <div className={styles.waiting} role="status" aria-label="Yükleniyor">
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+    </>
+  );
+}

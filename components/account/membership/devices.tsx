@@ -1,0 +1,78 @@
+'use client';
+
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/contracts/dates';
+import type { Device } from '@/contracts/devices';
+import { getDevices, signOutDevice, signOutDevices } from '@/services/auth/devices';
+import { browserApi } from '@/services/http/browser';
+import { hasStatus } from '@/services/http/errors';
+import { Loaded } from '../loaded';
+import { useAccountData } from '../use-account-data';
+import { useLogOut } from '../use-log-out';
+import styles from './devices.module.scss';
+
+/** Where the customer is signed in: one device can be signed out, or all of them. */
+export function Devices() {
+  const devices = useAccountData(getDevices);
+  const logOut = useLogOut();
+  const change = async (call: () => Promise<void>) => {
+    try {
+      await call();
+      void showToast('success', 'Güncellendi!');
+    } catch (failure) {
+      // Out already: the list says so in a moment.
+      if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
+    }
+    devices.reload();
+  };
+  return (
+    <Loaded state={devices}>
+      {(list) => (
+        <>
+          <ul className={styles.devices}>
+            {list.map((device) => (
+              <li key={device.id}>
+                <DeviceName device={device} />
+                {!device.current && (
+                  <Button
+                    variant="quiet"
+                    aria-label={`${device.device || 'Bilinmeyen cihaz'}: oturumu kapat`}
+                    onClick={() => void change(() => signOutDevice(browserApi, device.id))}
+                  >
+                    Oturumu kapat
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.ways}>
+            {list.length > 1 && (
+              <Button variant="quiet" onClick={() => void change(() => signOutDevices(browserApi, 'others'))}>
+                Diğer cihazlardan çık
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              onClick={() =>
+                void signOutDevices(browserApi, 'all').then(logOut, () => void showToast('error', 'Hata!'))
+              }
+            >
+              Hepsinden çık
+            </Button>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function DeviceName({ device }: { device: Device }) {
+  return (
+    <p>
+      <strong>{device.device || 'Bilinmeyen cihaz'}</strong> {device.current && <span>(bu cihaz)</span>}
+      <br />
+      <small>Son kullanım: {formatMoment(device.last_used_at)}</small>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { eraseUser } from '@/services/auth/auth';
+import { browserApi } from '@/services/http/browser';
+import { AccountForm } from '../account-form';
+import { PasswordField } from '../password-field';
+import { useFormCall } from '../use-form-call';
+import { useLogOut } from '../use-log-out';
+
+const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
+
+/** Asked twice and with the password: it can't be undone. */
+export function EraseAccount() {
+  const [asking, setAsking] = useState(false);
+  const logOut = useLogOut();
+  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { password: '' } });
+  const { submit, problem, busy } = useFormCall({
+    form,
+    send: ({ password }) => eraseUser(browserApi, password),
+    done: logOut,
+  });
+  return (
+    <>
+      <p>
+        Hesabınız ve kişisel bilgileriniz silinir, bu işlem geri alınamaz. Sipariş ve fatura kayıtlarını yasaların
+        istediği süre boyunca hesabınızdan ayrı olarak saklarız.
+      </p>
+      {asking ? (
+        <AccountForm submit={submit} button="Hesabımı kalıcı olarak sil" busy={busy} problem={problem}>
+          <PasswordField
+            label="Şifreniz"
+            autoComplete="current-password"
+            error={form.formState.errors.password?.message}
+            {...form.register('password')}
+          />
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Vazgeç
+          </Button>
+        </AccountForm>
+      ) : (
+        <div>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Hesabımı sil
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

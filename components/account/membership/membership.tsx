@@ -1,0 +1,39 @@
+'use client';
+
+import { getUser } from '@/services/auth/auth';
+import { Loaded } from '../loaded';
+import { Panel } from '../panel';
+import { useAccountData } from '../use-account-data';
+import { ChangeEmailForm } from './change-email-form';
+import { ChangePasswordForm } from './change-password-form';
+import { Devices } from './devices';
+import { EraseAccount } from './erase-account';
+import { ExportData } from './export-data';
+import { ProfileForm } from './profile-form';
+
+/** Who the customer is, how to sign in, where one is signed in, and how to leave. */
+export function Membership() {
+  const user = useAccountData(getUser);
+  return (
+    <>
+      <Panel title="Kişisel bilgiler">
+        <Loaded state={user}>{(data) => <ProfileForm user={data} />}</Loaded>
+      </Panel>
+      <Panel title="E-posta adresi">
+        <ChangeEmailForm />
+      </Panel>
+      <Panel title="Şifre">
+        <ChangePasswordForm />
+      </Panel>
+      <Panel title="Oturum açık cihazlar">
+        <Devices />
+      </Panel>
+      <Panel title="Verilerim">
+        <ExportData />
+      </Panel>
+      <Panel title="Hesabı kapat">
+        <EraseAccount />
+      </Panel>
+    </>
+  );
+}

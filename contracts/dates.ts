@@ -1,0 +1,13 @@
+/** Dates as the shop says them: in Turkish and in Istanbul's time, wherever the reader or the server is. */
+const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+const moment = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' });
+
+/** "21 Kasım 2026". @param at ISO 8601 with offset, or a Date */
+export function formatDay(at: string | Date): string {
+  return day.format(new Date(at));
+}
+
+/** "21 Kasım 2026 10:20". @param at ISO 8601 with offset */
+export function formatMoment(at: string): string {
+  return moment.format(new Date(at));
+}

@@ -1,0 +1,17 @@
+import type { AxiosInstance } from 'axios';
+import type { Device } from '@/contracts/devices';
+
+/** Where the customer is signed in, the last used first. */
+export async function getDevices(http: AxiosInstance): Promise<Device[]> {
+  return (await http.get<{ results: Device[] }>('/auth/devices/')).data.results;
+}
+
+/** Signs one device out. 404 when it is out already. */
+export async function signOutDevice(http: AxiosInstance, id: number): Promise<void> {
+  await http.delete(`/auth/devices/${id}/`);
+}
+
+/** Signs out everywhere else (`others`) or here too (`all`). */
+export async function signOutDevices(http: AxiosInstance, scope: 'others' | 'all'): Promise<void> {
+  await http.delete('/auth/devices/', { params: { scope } });
+}
