@@ -32,10 +32,12 @@ export function ProductCard({ item, priority = false, corner, action }: Props) {
           priority={priority}
         />
         {soldOut && <span className={styles.soldOut}>Tükendi</span>}
+        <span className={styles.colors}>
+          <ColorDots products={item.products} />
+        </span>
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
-        <ColorDots products={item.products} />
         <h3 className={styles.title}>
           <Link href={`/${item.slug}`}>{item.title}</Link>
         </h3>

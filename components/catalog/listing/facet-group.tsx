@@ -5,8 +5,9 @@ import { foldTurkish } from '@/contracts/turkish';
 import styles from './facet-group.module.scss';
 import { FacetOption, type FacetValue } from './facet-option';
 
-/** Values that are shown before "Tümünü göster". */
-const FIRST_VALUES = 8;
+/** Up to so many values are shown; of more, the first few, and the rest behind "Tümünü göster". */
+const MOST_OPEN = 8;
+const FIRST_VALUES = 6;
 /** Beyond this many a field narrows them down. */
 const MANY_VALUES = 12;
 
@@ -22,9 +23,9 @@ type Props = {
 export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
   const [text, setText] = useState('');
   const wanted = foldTurkish(text);
-  const shown = wanted ? values.filter((one) => foldTurkish(one.title).includes(wanted)) : values;
-  const cut = wanted || values.length <= FIRST_VALUES + 1 ? shown.length : FIRST_VALUES;
-  const [first, folded] = [shown.slice(0, cut), shown.slice(cut)];
+  const cut = values.length > MOST_OPEN ? FIRST_VALUES : values.length;
+  const folded = values.slice(cut);
+  const matches = folded.filter((one) => foldTurkish(one.title).includes(wanted));
   const list = (some: readonly FacetValue[]) => (
     <ul className={name === 'color' ? styles.colors : undefined}>
       {some.map((one) => (
@@ -42,22 +43,22 @@ export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      {values.length > MANY_VALUES && (
-        <input
-          className={styles.search}
-          type="search"
-          aria-label={`${title} içinde ara`}
-          placeholder="Ara"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      )}
-      {list(first)}
-      {wanted && shown.length === 0 && <p className={styles.none}>Böyle bir seçenek yok.</p>}
+      {list(values.slice(0, cut))}
       {folded.length > 0 && (
         <details open={folded.some(({ value }) => chosen.includes(value))}>
           <summary className={styles.more}>Tümünü göster ({values.length})</summary>
-          {list(folded)}
+          {values.length > MANY_VALUES && (
+            <input
+              className={styles.search}
+              type="search"
+              aria-label={`${title} içinde ara`}
+              placeholder={`${title} ara`}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+          {list(matches)}
+          {matches.length === 0 && <p className={styles.none}>Böyle bir seçenek yok.</p>}
         </details>
       )}
     </fieldset>

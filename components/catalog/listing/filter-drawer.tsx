@@ -32,8 +32,8 @@ export function FilterDrawer({ onClose }: DrawerProps) {
       variant="drawer-end"
       foot={
         <div className={styles.foot}>
-          <Button variant="quiet" onClick={() => setDraft(withoutFilters(draft))}>
-            Filtreleri temizle
+          <Button variant="quiet" aria-label="Filtreleri temizle" onClick={() => setDraft(withoutFilters(draft))}>
+            Temizle
           </Button>
           <Button type="submit" form={FORM_ID} aria-busy={isCounting} aria-live="polite">
             {hasFailed ? 'Ürünleri göster' : `${number.format(answer.count)} ürünü göster`}

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, use, useEffect, useOptimistic, useTransition } from 'react';
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useOptimistic, useTransition } from 'react';
 import type { Facet, PriceRange } from '@/contracts/catalog';
 import { type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
-import { giveFocusBack, keepFocus } from './kept-focus';
+import { forgetPlace, keepPlace, takePlaceBack } from './kept-place';
 
 /** What the server sent of a listing, beyond its items. */
 export type ListingFacts = {
@@ -30,12 +30,16 @@ export function ListingStateProvider({ children, ...facts }: ListingFacts & { ch
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [wanted, setWanted] = useOptimistic(facts.query);
-  useEffect(giveFocusBack, []);
+  const { path } = facts.place;
+  useLayoutEffect(() => takePlaceBack(path), [path]);
+  useEffect(() => {
+    if (!isPending) forgetPlace();
+  }, [isPending]);
   const show = (next: ListingQuery, focusId?: string) => {
-    keepFocus(focusId);
+    keepPlace(path, focusId);
     startTransition(() => {
       setWanted(next);
-      router.push(listingHref(facts.place.path, next), { scroll: false });
+      router.push(listingHref(path, next), { scroll: false });
     });
   };
   return <Context value={{ ...facts, wanted, isPending, show }}>{children}</Context>;
