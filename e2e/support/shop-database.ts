@@ -26,6 +26,10 @@ export class ShopDatabase {
     return (await this.#one<{ stock: number }>('select stock from product where id = $1', [productId])).stock;
   }
 
+  async barcodeOf(productId: number): Promise<string> {
+    return (await this.#one<{ barcode: string }>('select barcode from product where id = $1', [productId])).barcode;
+  }
+
   async setPrice(productId: number, price: number): Promise<void> {
     await this.pool.query('update product set price = $2, market_price = greatest(market_price, $2) where id = $1', [
       productId,

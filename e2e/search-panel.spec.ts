@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { seriousBarriers } from './support/barriers';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The field of this width: the header has one for wide screens and one for phones. */
+const field = (page: Page) => page.getByRole('combobox', { name: 'Ürün ara' }).filter({ visible: true });
+const results = (page: Page) => page.getByRole('listbox', { name: 'Arama sonuçları' });
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.goto('/alisveris');
+  await field(page).pressSequentially(text);
+  await expect(results(page).getByRole('option').first()).toBeVisible();
+}
+
+test('what is typed without Turkish letters leads by arrows and Enter to an item', async ({ page }) => {
+  await search(page, 'dogum gunu balon');
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+  const active = results(page).getByRole('option', { selected: true });
+  const href = await active.getAttribute('href');
+  await expect(active).toBeInViewport({ ratio: 1 });
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`${href}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(results(page)).toBeHidden();
+});
+
+test('many hits lead on to all, and the field remembers', async ({ page }) => {
+  await search(page, 'dogum gunu balon');
+  await expect(results(page).getByRole('option')).toHaveCount(16);
+  await page.getByRole('link', { name: 'Tüm sonuçları gör' }).click();
+  await expect(page).toHaveURL('/alisveris?search=dogum+gunu+balon');
+  await expect(results(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('dogum gunu balon');
+  await page.reload();
+  await expect(field(page)).toHaveValue('dogum gunu balon');
+
+  await field(page).fill('');
+  const recent = page.getByRole('listbox', { name: 'Son aramalar' });
+  await expect(recent.getByRole('option', { name: 'dogum gunu balon' })).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
+test('Escape closes the panel, and the form still searches', async ({ page }) => {
+  await search(page, 'unicorn');
+  expect(await seriousBarriers(page)).toEqual([]);
+  await field(page).press('Escape');
+  await expect(results(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('unicorn');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/alisveris?search=unicorn');
+});
+
+test('a barcode leads straight to its item', async ({ page, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await page.goto('/alisveris');
+  await field(page).fill(await database.barcodeOf(variant.productId));
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/${variant.slug}`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field is a plain search form', async ({ page }) => {
+    await page.goto('/alisveris');
+    await field(page).fill('unicorn');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/alisveris?search=unicorn');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
