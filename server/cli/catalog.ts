@@ -37,13 +37,14 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
 
 async function performImport(command: ImportCommand): Promise<ExitCode> {
   const settings = env();
-  const [{ openStore }, { importFile }, { formatOf }, { noPictures, picturesFrom }] = await Promise.all([
+  const [{ openStore }, { importFile }, { detectFormat }, { noPictures, picturesFrom }] = await Promise.all([
     import('./catalog/open-store'),
     import('./catalog/import-file'),
-    import('./catalog/formats'),
+    import('@/server/modules/catalog-import/formats/detect-format'),
     import('./catalog/take-pictures'),
   ]);
-  const format = command.format ?? (await formatOf(command.file));
+  const format = command.format ?? (await detectFormat(command.file));
+  if (format === null) throw new UsageError(`What is ${command.file}? Say --format.`);
   const folder = command.pictures === null ? {} : { folder: resolve(command.pictures) };
   const takePictures =
     command.dryRun || command.keepPictures ? noPictures : picturesFrom({ dataDir: settings.DATA_DIR, ...folder });

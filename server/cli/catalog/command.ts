@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { FORMATS, type Format } from '@/server/modules/catalog-import/formats/detect-format';
 import { UsageError } from './exit-code';
-import { FORMATS, type Format } from './formats';
 
 export type ImportCommand = {
   name: 'import';

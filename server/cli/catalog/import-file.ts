@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { type Format, READERS } from '@/server/modules/catalog-import/formats/detect-format';
 import type { CatalogRun } from '@/server/modules/catalog-import/run';
 import type { CatalogStore } from '@/server/modules/catalog-import/store';
 import { confirmed } from '../confirmed';
 import { createProgress, type Progress } from '../progress';
 import type { ImportCommand } from './command';
 import { EXIT, type ExitCode } from './exit-code';
-import { type Format, READERS } from './formats';
 import { type FileState, preparedBatches } from './prepared-rows';
 import type { TakePictures } from './take-pictures';
 import { Tally } from './tally';

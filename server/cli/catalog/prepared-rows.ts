@@ -1,11 +1,11 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { openCatalogFile } from '@/server/modules/catalog-import/formats/detect-format';
 import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
 import type { PreparedRow } from '@/server/modules/catalog-import/prepared-row';
 import type { ReadRows } from '@/server/modules/catalog-import/row';
 import type { Note } from './tally';
 
 /** Rows of a transaction: few enough that a shop on the embedded database answers between two of them. */
-const ROWS = 250;
+const ROWS = 200;
 /** Bytes of the file after which a batch is full, however few its rows. */
 const BYTES = 4 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export type FileState = { unreadable: number; isCut: boolean };
 
 /** A file's rows in batches, each judged by itself. No more than one batch is in memory. */
 export async function* preparedBatches(file: string, read: ReadRows, state: FileState): AsyncGenerator<Batch> {
-  const source: ReadStream = createReadStream(file);
+  const { source, bytesRead } = await openCatalogFile(file);
   let batch: Batch = { rows: [], notes: [], bytesRead: 0 };
   let began = 0;
   for await (const row of read(source)) {
@@ -28,11 +28,11 @@ export async function* preparedBatches(file: string, read: ReadRows, state: File
       state.isCut ||= row.fatal === true;
     }
     batch.rows.push(prepareRow(row));
-    if (batch.rows.length >= ROWS || source.bytesRead - began > BYTES) {
-      yield { ...batch, bytesRead: source.bytesRead };
+    if (batch.rows.length >= ROWS || bytesRead() - began > BYTES) {
+      yield { ...batch, bytesRead: bytesRead() };
       batch = { rows: [], notes: [], bytesRead: 0 };
-      began = source.bytesRead;
+      began = bytesRead();
     }
   }
-  if (batch.rows.length > 0 || batch.notes.length > 0) yield { ...batch, bytesRead: source.bytesRead };
+  if (batch.rows.length > 0 || batch.notes.length > 0) yield { ...batch, bytesRead: bytesRead() };
 }

@@ -24,6 +24,11 @@ export async function planCategories(
   const plan: CategoryPlan = { writes: [], unchanged: 0, problems: [] };
   const itemSlugs = await slugsOfItems(db, rows);
   for (const row of rows) {
+    // A row that says nothing is a mention: see ImportRow.
+    if (row.said.length === 0 && tree.has(row.record.slug)) {
+      plan.unchanged++;
+      continue;
+    }
     const parent = row.record.parent === null ? null : tree.get(row.record.parent);
     const stored = parent === undefined ? null : find(tree, row.record, parent?.id ?? null, met);
     const reason = refusal(row.record, parent, stored, tree, met, itemSlugs);

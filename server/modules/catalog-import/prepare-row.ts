@@ -17,14 +17,18 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
  * counts once. A price that is not a positive number of kuruş, and whatever else the schema refuses, makes a bad row.
  */
 export function prepareRow(row: Exclude<ImportRow, { note: string }>): PreparedRow {
-  if ('error' in row) return bad(row.line, {}, [{ line: row.line, field: '', reason: row.error }]);
+  if ('error' in row) {
+    const fields = { slug: row.slug, variants: row.skus?.map((sku) => ({ sku })) };
+    return bad(row.line, fields, [{ line: row.line, field: '', reason: row.error }]);
+  }
   const isItem = 'item' in row;
   const raw = isItem ? row.item : row.category;
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return bad(row.line, {}, [{ line: row.line, field: '', reason: 'expected an object' }]);
   }
   const fields = shaped(raw as Fields, isItem);
-  const said = Object.keys(raw).filter((key) => (raw as Fields)[key] !== undefined);
+  const isMention = 'mention' in row;
+  const said = isMention ? [] : Object.keys(raw).filter((key) => (raw as Fields)[key] !== undefined);
   const parsed = isItem ? catalogRecordSchema.safeParse(fields) : categoryRecordSchema.safeParse(fields);
   const problems = [
     ...(parsed.success ? [] : schemaProblems(row.line, parsed.error)),

@@ -3,8 +3,11 @@ import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
 
 /** One row that a reader found; `line` is where it begins in the file, counted from 1. */
 export type ImportRow =
-  /** For categoryRecordSchema; a parent comes before its children. */
-  | { line: number; category: unknown }
+  /**
+   * For categoryRecordSchema; a parent comes before its children. A `mention` is all that an item's path tells: it
+   * makes a category that is missing, and leaves one that is there as its owner has it.
+   */
+  | { line: number; category: unknown; mention?: true }
   /** For catalogRecordSchema: prices in kuruş, pictures as remote URLs, file names or our own paths. */
   | { line: number; item: unknown }
   /**

@@ -7,16 +7,16 @@ import { readJsonLines } from './json-lines';
 import { readMerchantXml } from './merchant-xml';
 import { readShopifyCsv } from './shopify-csv';
 
-export const CATALOG_FORMATS = ['shopify-csv', 'jsonl', 'merchant-xml'] as const;
-export type CatalogFormat = (typeof CATALOG_FORMATS)[number];
+export const FORMATS = ['shopify-csv', 'jsonl', 'merchant-xml'] as const;
+export type Format = (typeof FORMATS)[number];
 
-export const CATALOG_READERS: Record<CatalogFormat, ReadRows> = {
+export const READERS: Record<Format, ReadRows> = {
   'shopify-csv': readShopifyCsv,
   jsonl: readJsonLines,
   'merchant-xml': (source) => readMerchantXml(source),
 };
 
-const BY_EXTENSION: Record<string, CatalogFormat> = {
+const BY_EXTENSION: Record<string, Format> = {
   csv: 'shopify-csv',
   tsv: 'shopify-csv',
   jsonl: 'jsonl',
@@ -28,7 +28,7 @@ const BY_EXTENSION: Record<string, CatalogFormat> = {
 const HEAD_BYTES = 4096;
 
 /** The format of a catalogue file: by how it begins, else by its name, `.gz` or not; null when neither tells. */
-export async function detectFormat(path: string): Promise<CatalogFormat | null> {
+export async function detectFormat(path: string): Promise<Format | null> {
   const name = path.replace(/\.gz$/i, '').toLowerCase();
   const named = BY_EXTENSION[name.slice(name.lastIndexOf('.') + 1)];
   const start = textOf(await readHead(path)).trimStart();

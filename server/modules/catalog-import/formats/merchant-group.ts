@@ -55,7 +55,7 @@ export class MerchantGroup {
       images: images(this.#variants, title),
       // The slug follows from the title, or stays what it was.
     } satisfies Omit<ItemDraft, 'slug'>;
-    return [...fresh.map((category) => ({ line, category })), { line, item }];
+    return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }];
   }
 }
 

@@ -85,7 +85,7 @@ function productRows(
     ...(header.has('tags') && { properties: readTags(first.tags) }),
     ...(header.has('image') && { images: readImages(rows, colorOfRow, title) }),
   } satisfies ItemDraft;
-  return [...fresh.map((record) => ({ line, category: record })), { line, item }];
+  return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }];
 }
 
 function reasonToLeaveOut(row: ShopifyRow): string | null {
