@@ -1,7 +1,6 @@
 'use client';
 
 import 'swiper/swiper.css';
-import 'swiper/modules/zoom.css';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Swiper } from 'swiper';
