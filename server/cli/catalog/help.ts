@@ -9,11 +9,12 @@ Loads and saves the catalogue of this shop. The shop may be running.
 import FILE
   --format FORMAT      shopify-csv, jsonl or merchant-xml; found out by itself when left away
   --dry-run            compare and report, write nothing
-  --strict             stop at the first bad row, before anything of its batch (250 rows) is written
+  --strict             stop at the first bad row, before anything of its batch (200 rows) is written
   --report FILE        write every problem as a JSON line: {"line","field","reason"}
   --archive-missing    take items out of the shop that are not in the file; asks when that is more than 30 %
                        of them, or when rows could not be read
   --pictures DIR       where pictures lie that the file names without an address
+  --private-pictures   fetch pictures from addresses of this machine and private networks too
   --no-pictures        leave pictures alone; new items get none
   --yes                answer yes to every question
 

@@ -3,12 +3,14 @@ import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { reindexCatalog } from '@/server/modules/catalog/reindex';
 import { Dictionary } from '@/server/modules/catalog-writer/dictionary';
+import { recountSearch } from '@/server/modules/search/recount';
 import { reindexSearch } from '@/server/modules/search/reindex';
 import { CategoryTree } from './category-tree';
-import { markFinished, markUnfinished, wasCutOff } from './finished';
+import { findUnfinished, markFinished, markUnfinished, type Unfinished } from './finished';
 import { type PlannedCategory, planCategories } from './plan-categories';
 import { type ItemContext, planItems } from './plan-items';
 import type { BadRow, CategoryRow, ItemRow, PreparedRow } from './prepared-row';
+import { reindexItems } from './reindex-items';
 import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Missing, RunOptions } from './run';
 import { SlugClaims } from './slug-claims';
 import { Spelling } from './spelling';
@@ -35,7 +37,8 @@ export class LocalRun implements CatalogRun {
     private readonly announce: AnnouncePages,
     private readonly dictionary: Dictionary,
     private readonly context: ItemContext,
-    private readonly cleansUp: boolean,
+    /** What the import before this one left to do. */
+    private readonly owed: Unfinished | null,
   ) {}
 
   static async begin(db: Db, options: RunOptions, announce: AnnouncePages): Promise<LocalRun> {
@@ -51,7 +54,7 @@ export class LocalRun implements CatalogRun {
       mentioned: new Set(),
       keepPictures: options.keepPictures,
     };
-    return new LocalRun(db, options, announce, dictionary, context, !options.dryRun && (await wasCutOff(db)));
+    return new LocalRun(db, options, announce, dictionary, context, options.dryRun ? null : await findUnfinished(db));
   }
 
   async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
@@ -83,11 +86,7 @@ export class LocalRun implements CatalogRun {
   }
 
   async missing(): Promise<Missing> {
-    const [living] = await queryRows<{ count: number }>(
-      this.db,
-      sql`select count(*)::int as count from item where archived_at is null`,
-    );
-    return { living: living?.count ?? 0, missing: (await this.#missingIds()).length };
+    return { living: await this.#living(), missing: (await this.#missingIds()).length };
   }
 
   async archiveMissing(): Promise<number> {
@@ -100,18 +99,20 @@ export class LocalRun implements CatalogRun {
 
   async *close({ interrupted }: { interrupted: boolean }): AsyncGenerator<ClosingStep> {
     if (this.options.dryRun) return;
-    const thorough = this.cleansUp || (await this.#isLarge());
-    if (this.cleansUp) this.#stale.addAll();
-    if (this.cleansUp && !interrupted) {
-      yield { label: 'listings', done: 0, total: 3 };
-      await reindexCatalog(this.db);
-    }
+    const living = await this.#living();
+    const isSmall = this.owed === null && this.#written * SMALL_SHARE <= living;
+    if (this.owed) this.#stale.addAll();
     await this.announce(this.#stale.take());
-    if (thorough && interrupted) return;
-    if (thorough) {
-      yield { label: 'search', done: 1, total: 3 };
-      await reindexSearch(this.db);
-      yield { label: 'statistics', done: 2, total: 3 };
+    // The slow rest is left to the next import, which finds the mark of this one.
+    if (interrupted && !isSmall) return;
+    if (this.owed === 'categories') {
+      for await (const done of reindexItems(this.db, await this.#livingIds())) {
+        yield { label: 'listings', done, total: living };
+      }
+    }
+    if (!isSmall) {
+      for await (const done of recountSearch(this.db)) yield { label: 'search', done, total: living };
+      yield { label: 'statistics', done: living, total: living };
       await this.db.execute(sql`analyze`);
     }
     await markFinished(this.db);
@@ -130,17 +131,21 @@ export class LocalRun implements CatalogRun {
 
   async #missingIds(): Promise<number[]> {
     const { met, mentioned } = this.context;
+    return (await this.#livingIds()).filter((id) => !met.has(id) && !mentioned.has(id));
+  }
+
+  async #livingIds(): Promise<number[]> {
     const rows = await queryRows<{ id: number }>(
       this.db,
       sql`select id from item where archived_at is null order by id`,
     );
-    return rows.map(({ id }) => id).filter((id) => !met.has(id) && !mentioned.has(id));
+    return rows.map(({ id }) => id);
   }
 
   async #archive(ids: readonly number[]): Promise<void> {
     this.#stale.add(await loadItemPages(this.db, ids));
     await inTransaction(this.db, async (tx) => {
-      await markUnfinished(tx);
+      await markUnfinished(tx, 'items');
       await tx.execute(sql`
         update item set archived_at = now(), updated_at = now()
         where id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`);
@@ -150,10 +155,12 @@ export class LocalRun implements CatalogRun {
     this.#written += ids.length;
   }
 
-  async #isLarge(): Promise<boolean> {
-    if (this.#written === 0) return false;
-    const [row] = await queryRows<{ count: number }>(this.db, sql`select count(*)::int as count from item`);
-    return this.#written * SMALL_SHARE > (row?.count ?? 0);
+  async #living(): Promise<number> {
+    const [row] = await queryRows<{ count: number }>(
+      this.db,
+      sql`select count(*)::int as count from item where archived_at is null`,
+    );
+    return row?.count ?? 0;
   }
 }
 

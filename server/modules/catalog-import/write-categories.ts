@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
-import { intArray, reindexCatalog } from '@/server/modules/catalog/reindex';
-import { reindexSearch } from '@/server/modules/search/reindex';
+import { intArray } from '@/server/modules/catalog/reindex';
 import { markUnfinished } from './finished';
 import type { PlannedCategory } from './plan-categories';
-
-/** Items whose indices are made anew at once: shoppers' queries get their turn in between. */
-const REINDEX_BATCH = 500;
+import { reindexItems } from './reindex-items';
 
 /** Writes planned categories in one transaction, then brings the items below moved and renamed ones in line. */
 export async function writePlannedCategories(db: Db, writes: readonly PlannedCategory[]): Promise<void> {
   const itemIds = await inTransaction(db, async (tx) => {
-    await markUnfinished(tx);
+    await markUnfinished(tx, 'categories');
     const touched: number[] = [];
     for (const planned of writes) touched.push(...(await writeOne(tx, planned)));
     return [...new Set(touched)];
   });
-  for (let start = 0; start < itemIds.length; start += REINDEX_BATCH) {
-    const ids = itemIds.slice(start, start + REINDEX_BATCH);
-    await reindexSearch(db, ids);
-    await reindexCatalog(db, ids);
-  }
+  for await (const _done of reindexItems(db, itemIds));
 }
 
 /** @returns ids of the items whose listings or search texts depend on what changed */

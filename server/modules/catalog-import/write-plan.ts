@@ -23,7 +23,7 @@ export async function writePlan(
   // Words of their own transaction: when the batch fails they stay, and harm nobody.
   await dictionary.learn(records);
   return inTransaction(db, async (tx) => {
-    await markUnfinished(tx);
+    await markUnfinished(tx, 'items');
     const before = await loadItemPages(
       tx,
       writes.flatMap(({ stored }) => stored?.id ?? []),

@@ -36,27 +36,22 @@ export function intArray(ids: readonly number[]): SQL {
 }
 
 async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): Promise<void> {
-  const mine = itemIds ? sql`item_id = any(${intArray(itemIds)})` : sql`true`;
-  await tx.execute(sql`delete from listing_item where ${mine}`);
+  await tx.execute(
+    sql`delete from listing_item where ${itemIds ? sql`item_id = any(${intArray(itemIds)})` : sql`true`}`,
+  );
+  // One look into an index per item and table: without statistics the planner would read whole tables per batch.
   await tx.execute(sql`
     insert into listing_item (item_id, popularity, price, rating, title_key, in_stock, brand_id, opts, props, categories)
-    select i.id, i.popularity, v.price, i.rating, i.title_key, v.in_stock, i.brand_id, v.opts, coalesce(p.props, '{}'), coalesce(c.categories, '{}')
+    select i.id, i.popularity, v.price, i.rating, i.title_key, v.in_stock, i.brand_id, v.opts,
+      array(select property_id from item_property where item_id = i.id order by property_id),
+      array(select distinct unnest(c.path || c.id) from item_category ic join category c on c.id = ic.category_id where ic.item_id = i.id)
     from item i
-    join (
-      select item_id, min(price) as price, bool_or(stock > 0) as in_stock,
-        array_agg(distinct coalesce(color.id, 0) * 1000 + coalesce(size.id, 0)) as opts
-      from product
-      left join option_value color on color.kind = 'color' and color.title = product.color
-      left join option_value size on size.kind = 'size' and size.title = product.size
-      where ${mine} group by item_id
-    ) v on v.item_id = i.id
-    left join (
-      select item_id, array_agg(distinct place.id) as categories
-      from item_category join category on category.id = item_category.category_id, unnest(category.path || category.id) as place(id)
-      where ${mine} group by item_id
-    ) c on c.item_id = i.id
-    left join (
-      select item_id, array_agg(property_id order by property_id) as props from item_property where ${mine} group by item_id
-    ) p on p.item_id = i.id
-    where i.archived_at is null`);
+    cross join lateral (
+      select min(price) as price, bool_or(stock > 0) as in_stock,
+        array_agg(distinct
+          coalesce((select id from option_value where kind = 'color' and title = product.color limit 1), 0) * 1000
+          + coalesce((select id from option_value where kind = 'size' and title = product.size limit 1), 0)) as opts
+      from product where item_id = i.id having count(*) > 0
+    ) v
+    where i.archived_at is null and ${itemIds ? sql`i.id = any(${intArray(itemIds)})` : sql`true`}`);
 }

@@ -44,7 +44,7 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
 }
 
 /** Condition on `item i`: whether it is one of the most popular. */
-async function popularTier(db: Db): Promise<SQL> {
+export async function popularTier(db: Db): Promise<SQL> {
   const [first] = await queryRows<{ popularity: number; id: number }>(
     db,
     sql`select popularity, id from item where archived_at is null order by popularity desc, id desc limit 1 offset ${POPULAR}`,
