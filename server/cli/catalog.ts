@@ -28,7 +28,7 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
   const store = await openStore(settings);
   try {
     const { exportFile } = await import('./catalog/export-file');
-    await exportFile(command, store);
+    await exportFile(command, store, settings);
   } finally {
     await store.close();
   }
@@ -46,8 +46,11 @@ async function performImport(command: ImportCommand): Promise<ExitCode> {
   const format = command.format ?? (await detectFormat(command.file));
   if (format === null) throw new UsageError(`What is ${command.file}? Say --format.`);
   const folder = command.pictures === null ? {} : { folder: resolve(command.pictures) };
+  const allowPrivate = command.privatePictures;
   const takePictures =
-    command.dryRun || command.keepPictures ? noPictures : picturesFrom({ dataDir: settings.DATA_DIR, ...folder });
+    command.dryRun || command.keepPictures
+      ? noPictures
+      : picturesFrom({ dataDir: settings.DATA_DIR, allowPrivate, ...folder });
   const store = await openStore(settings);
   try {
     return await importFile(command, { store, format, takePictures, signal: interruption() });

@@ -13,6 +13,8 @@ export type ImportCommand = {
   archiveMissing: boolean;
   pictures: string | null;
   keepPictures: boolean;
+  /** Pictures may come from addresses of this machine and private networks. */
+  privatePictures: boolean;
   yes: boolean;
 };
 export type ExportCommand = { name: 'export'; format: 'jsonl' | 'merchant-xml'; out: string | null };
@@ -53,6 +55,7 @@ function parseImport(args: string[]): ImportCommand {
       'archive-missing': FLAG,
       pictures: TEXT,
       'no-pictures': FLAG,
+      'private-pictures': FLAG,
       yes: FLAG,
     },
   });
@@ -69,6 +72,7 @@ function parseImport(args: string[]): ImportCommand {
     archiveMissing: values['archive-missing'],
     pictures: values.pictures ?? null,
     keepPictures: values['no-pictures'],
+    privatePictures: values['private-pictures'],
     yes: values.yes,
   };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type Db, queryRows } from '@/server/db/client';
 import { CategoryTree } from './category-tree';
 import { type AnnouncePages, LocalRun } from './local-run';
 import type { RunOptions } from './run';
-import type { CatalogStore } from './store';
-import { listStoredItems } from './stored-items';
+import type { CatalogStore, Prices } from './store';
+import { listStoredItems, type StoredItem } from './stored-items';
 
 /** The catalogue in a database that this process has opened; `close` gives back what the caller opened for it. */
 export class LocalStore implements CatalogStore {
@@ -27,9 +28,17 @@ export class LocalStore implements CatalogStore {
     return { categories: tree.all().map(({ record }) => record), items: row?.items ?? 0 };
   }
 
-  async page(after: number, limit: number) {
+  async page(after: number, limit: number, prices: Prices) {
     const items = await listStoredItems(this.db, after, limit);
     const last = items.length === limit ? items.at(-1) : undefined;
-    return { items: items.map(({ record }) => record), next: last?.id ?? null };
+    return { items: items.map((item) => (prices === 'owner' ? item.record : asShown(item))), next: last?.id ?? null };
   }
+}
+
+function asShown({ record, shownMarketPrices }: StoredItem): CatalogRecord {
+  const variants = record.variants.map((variant, place) => ({
+    ...variant,
+    market_price: shownMarketPrices[place] ?? variant.market_price,
+  }));
+  return { ...record, variants };
 }

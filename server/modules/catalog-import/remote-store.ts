@@ -3,7 +3,7 @@ import { OWNER_CATALOG } from '@/server/http/middleware';
 import { ownerAuthorization } from '@/server/http/owner';
 import type { PreparedRow } from './prepared-row';
 import type { CatalogRun, ClosingStep, RunOptions } from './run';
-import type { CatalogStore } from './store';
+import type { CatalogStore, Prices } from './store';
 import {
   archivedSchema,
   contentsSchema,
@@ -32,8 +32,8 @@ export class RemoteStore implements CatalogStore {
     return this.#call(contentsSchema, '/contents');
   }
 
-  page(after: number, limit: number) {
-    return this.#call(itemPageSchema, `/items?after=${after}&limit=${limit}`);
+  page(after: number, limit: number, prices: Prices) {
+    return this.#call(itemPageSchema, `/items?after=${after}&limit=${limit}&prices=${prices}`);
   }
 
   async close() {}

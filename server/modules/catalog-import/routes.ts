@@ -129,7 +129,7 @@ export function registerCatalogImport(app: App): void {
   });
   app.openapi(contents, async (c) => c.json(await storeOf(c.get('ports')).contents(), 200));
   app.openapi(items, async (c) => {
-    const { after, limit } = c.req.valid('query');
-    return c.json(await storeOf(c.get('ports')).page(after, limit), 200);
+    const { after, limit, prices } = c.req.valid('query');
+    return c.json(await storeOf(c.get('ports')).page(after, limit, prices), 200);
   });
 }

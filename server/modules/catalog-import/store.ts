@@ -4,6 +4,9 @@ import type { CatalogRun, RunOptions } from './run';
 
 const PAGE = 200;
 
+/** Market prices as the owner gave them, or as shoppers are shown them. */
+export type Prices = 'owner' | 'shoppers';
+
 /** Categories, parents before their children, and how many items are for sale. */
 export type Contents = { categories: CategoryRecord[]; items: number };
 /** Items for sale by id; `next` is where the next page begins, null on the last. */
@@ -14,15 +17,19 @@ export type CatalogStore = {
   begin(options: RunOptions): Promise<CatalogRun>;
   contents(): Promise<Contents>;
   /** The items after the id `after`. */
-  page(after: number, limit: number): Promise<ItemPage>;
+  page(after: number, limit: number, prices: Prices): Promise<ItemPage>;
   close(): Promise<void>;
 };
 
 /** All that is for sale, a page at a time, so that a catalogue may be of any size. */
-export async function* exportRows(store: CatalogStore, { categories }: Contents): AsyncGenerator<ExportRow> {
+export async function* exportRows(
+  store: CatalogStore,
+  { categories }: Contents,
+  prices: Prices,
+): AsyncGenerator<ExportRow> {
   for (const category of categories) yield { category };
   for (let after: number | null = 0; after !== null; ) {
-    const page: ItemPage = await store.page(after, PAGE);
+    const page: ItemPage = await store.page(after, PAGE, prices);
     for (const item of page.items) yield { item };
     after = page.next;
   }

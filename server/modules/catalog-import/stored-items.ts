@@ -1,16 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
+import type { Kurus } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
+import { lawfulMarketPrice } from '@/server/modules/pricing/old-price';
 import { tidyRecord } from './tidy-record';
 
 /** An item as the catalogue holds it, in the words of an import file. */
-export type StoredItem = { id: number; archived: boolean; record: CatalogRecord };
+export type StoredItem = {
+  id: number;
+  archived: boolean;
+  record: CatalogRecord;
+  /** What shoppers are shown as each variant's market price, in the order of the variants: the law has its say. */
+  shownMarketPrices: Kurus[];
+};
 
 type Row = Omit<CatalogRecord, 'properties' | 'variants' | 'images'> & {
   id: number;
   archived: boolean;
   properties: CatalogRecord['properties'] | null;
-  variants: CatalogRecord['variants'] | null;
+  variants: (CatalogRecord['variants'][number] & { lowest_before: Kurus | null })[] | null;
   images: CatalogRecord['images'] | null;
 };
 
@@ -41,7 +49,8 @@ async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
           (select json_agg(json_build_object('key', p.key, 'title', p.title, 'value', p.value, 'label', p.label))
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
           (select json_agg(json_build_object('sku', p.sku, 'barcode', p.barcode, 'variant_title', p.variant_title, 'color', p.color,
-             'size', p.size, 'price', p.price, 'market_price', p.market_price, 'stock', p.stock) order by p.position)
+             'size', p.size, 'price', p.price, 'market_price', p.market_price, 'stock', p.stock,
+             'lowest_before', p.lowest_before) order by p.position)
            from product p where p.item_id = i.id) as variants,
           (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position)
            from item_image where item_id = i.id) as images
@@ -54,8 +63,11 @@ async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
     record: tidyRecord({
       ...rest,
       properties: properties ?? [],
-      variants: variants ?? [],
+      variants: (variants ?? []).map(({ lowest_before, ...variant }) => variant),
       images: images ?? [],
     }),
+    shownMarketPrices: (variants ?? []).map(({ price, market_price, lowest_before }) =>
+      lawfulMarketPrice({ price, marketPrice: market_price, lowestBefore: lowest_before }),
+    ),
   }));
 }

@@ -28,6 +28,7 @@ export const stalePathsSchema = z
 export const pageQuerySchema = z.object({
   after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).default(0),
   limit: z.coerce.number().pipe(z.int().min(1).max(500)).default(200),
+  prices: z.enum(['owner', 'shoppers']).default('owner'),
 });
 /** `next` is the `after` of the next page, null on the last. */
 export const itemPageSchema = z
