@@ -1,7 +1,6 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import Form from 'next/form';
 import { Suspense, useId, useRef, useState } from 'react';
 import { FollowAddress } from './follow-address';
 import styles from './search-form.module.scss';
@@ -21,7 +20,8 @@ export function SearchForm() {
   const { Panel, load } = useSearchPanel(field);
   return (
     <>
-      <Form role="search" action="/alisveris" prefetch={false} className={styles.form}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 don't know <search> */}
+      <form role="search" action="/alisveris" className={styles.form}>
         <div className={styles.row}>
           <input
             ref={field}
@@ -52,7 +52,7 @@ export function SearchForm() {
           </button>
         </div>
         {Panel && field.current && <Panel field={field.current} listId={listId} onPopup={setPopup} />}
-      </Form>
+      </form>
       <Suspense>
         <FollowAddress field={field} />
       </Suspense>

@@ -1,8 +1,10 @@
+import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { panelMessage } from './panel-message';
 import { RecentSearches } from './recent-searches';
 import { Results } from './results';
 import type { Popup } from './search-form';
+import { searchHref } from './search-href';
 import styles from './search-panel.module.scss';
 import { useListener } from './use-listener';
 import { useOptionKeys } from './use-option-keys';
@@ -17,6 +19,7 @@ const NONE: readonly never[] = [];
 
 /** What opens under the search field: hits for what is typed, or an empty field's recent searches. */
 export function SearchPanel({ field, listId, onPopup }: Props) {
+  const router = useRouter();
   const panel = useRef<HTMLDivElement>(null);
   const { text, isAtIt, leave } = useTyping(field);
   const outcome = useQuickSearch(isAtIt ? text.trim() : '');
@@ -41,7 +44,11 @@ export function SearchPanel({ field, listId, onPopup }: Props) {
   const isExpanded = options.length > 0;
   const active = at >= 0 ? optionId(at) : undefined;
   useEffect(() => onPopup({ isExpanded, active }), [isExpanded, active, onPopup]);
-  useListener(field.form, 'submit', () => recent.remember(field.value));
+  useListener(field.form, 'submit', (event) => {
+    event.preventDefault();
+    recent.remember(field.value);
+    router.push(searchHref(field.value));
+  });
   useRoom(panel, isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its beginning
   useEffect(() => {

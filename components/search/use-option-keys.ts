@@ -18,11 +18,11 @@ export function useOptionKeys(field: HTMLInputElement, { options, optionId, isOp
   const [active, setActive] = useState({ of: options, at: -1 });
   const at = active.of === options ? active.at : -1;
   useListener(field.form, 'keydown', (event) => {
-    if (!isOpen || event.isComposing) return;
+    if (event.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault(); // or the browser empties the field
-      onEscape();
-    } else if (event.target === field) {
+      if (isOpen) onEscape();
+    } else if (isOpen && event.target === field) {
       const next = optionAfter(event.key, at, options.length);
       if (next !== null || (event.key === 'Enter' && at >= 0)) event.preventDefault();
       if (event.key === 'Enter' && at >= 0) document.getElementById(optionId(at))?.click();

@@ -23,6 +23,9 @@ export function useTyping(field: HTMLInputElement): Typing {
   useListener(form, 'input', comeBack);
   useListener(form, 'focusin', comeBack);
   useListener(form, 'click', comeBack);
+  useListener(form, 'keydown', (event) => {
+    if (event.key === 'ArrowDown') comeBack(event);
+  });
   useListener(form, 'reset', () => {
     field.focus();
     setText(''); // the field itself is emptied only after this event

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { SearchForm } from '@/components/search/search-form';
+import { InShop } from './searching';
 
 /** The field on the page of this address. */
 function at(address: string) {
@@ -9,7 +10,9 @@ function at(address: string) {
   return (
     <PathnameContext.Provider value={pathname}>
       <SearchParamsContext.Provider value={searchParams}>
-        <SearchForm />
+        <InShop>
+          <SearchForm />
+        </InShop>
       </SearchParamsContext.Provider>
     </PathnameContext.Provider>
   );

@@ -1,9 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { SearchForm } from '@/components/search/search-form';
 import { api } from '../api';
 import { sampleItem, sampleProduct } from '../sample-item';
-import { DEBOUNCE, found, items, openSearch, pass, shopFinds } from './searching';
+import { DEBOUNCE, found, InShop, items, openSearch, pass, shopFinds } from './searching';
 
 const results = () => screen.findByRole('listbox', { name: 'Arama sonuçları' });
 const noResults = () => expect(screen.queryByRole('listbox')).toBeNull();
@@ -142,7 +142,11 @@ describe('showing', () => {
   test('two fields on one page share no id', async () => {
     shopFinds(() => found(items(2)));
     const { user, field } = await search('balon');
-    render(<SearchForm />);
+    render(
+      <InShop>
+        <SearchForm />
+      </InShop>,
+    );
     const second = screen.getAllByRole('combobox')[1] as HTMLElement;
     await results();
     const listed = field.getAttribute('aria-controls');
@@ -165,15 +169,27 @@ describe('closing', () => {
     return page;
   }
 
-  test('Escape closes and keeps the text; typing opens again', async () => {
+  test('Escape closes and keeps the text; the arrow and typing open again', async () => {
     const { user, field } = await openPanel();
     await user.keyboard('{Escape}');
     noResults();
     expect(field).toHaveValue('balon');
     expect(field).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    await pass(DEBOUNCE);
+    expect(await results()).toBeVisible();
+    await user.keyboard('{Escape}');
+    noResults();
     await user.type(field, 'lar');
     await pass(DEBOUNCE);
     expect(await results()).toBeVisible();
+  });
+
+  test('Escape never empties the field, as browsers would have it', async () => {
+    const { user, field } = await openPanel();
+    await user.keyboard('{Escape}');
+    const goesOn = fireEvent.keyDown(field, { key: 'Escape' });
+    expect(goesOn).toBe(false);
   });
 
   test('Escape in the panel goes back to the field', async () => {

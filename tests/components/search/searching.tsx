@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import type { ReactNode } from 'react';
 import { SearchForm } from '@/components/search/search-form';
 import type { Item, QuickSearch } from '@/contracts/catalog';
 import { api } from '../api';
@@ -34,28 +36,38 @@ export function shopFinds(answer: (term: string) => QuickSearch | Promise<QuickS
   return asked;
 }
 
-/** A page with a search field. jsdom goes nowhere: `visited` holds where links and the form would have led. */
+/** A page with a search field. jsdom goes nowhere: `visited` holds where the form and links would have led. */
 export function openSearch(): { user: UserEvent; field: HTMLInputElement; visited: string[] } {
   const visited: string[] = [];
-  const follow = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const form = event.target instanceof HTMLFormElement ? event.target : null;
-    if (!link && event.type === 'click') return;
-    event.preventDefault();
-    const query = new URLSearchParams({ search: field.value });
-    visited.push(link?.getAttribute('href') ?? `${form?.getAttribute('action')}?${query}`);
-  };
   const { container } = render(
-    <>
+    <InShop onVisit={(href) => visited.push(href)}>
       <SearchForm />
       <button type="button">Elsewhere</button>
-    </>,
+    </InShop>,
   );
+  const follow = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return;
+    event.preventDefault();
+    visited.push(link.getAttribute('href') ?? '');
+  };
   container.addEventListener('click', follow, true);
-  container.addEventListener('submit', follow, true);
-  const field: HTMLInputElement = screen.getByRole('combobox', { name: 'Ürün ara' });
   const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
-  return { user, field, visited };
+  return { user, field: screen.getByRole('combobox', { name: 'Ürün ara' }), visited };
+}
+
+/** What is inside has a router, as in the shop. */
+export function InShop({ onVisit = () => {}, children }: { onVisit?(href: string): void; children: ReactNode }) {
+  const router: AppRouterInstance = {
+    push: onVisit,
+    replace: onVisit,
+    back: () => {},
+    forward: () => {},
+    refresh: () => {},
+    prefetch: () => {},
+    bfcacheId: '',
+  };
+  return <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>;
 }
 
 /** Lets so many milliseconds pass, and what they start. */
