@@ -53,9 +53,6 @@ export const changeEmailSchema = z
   .object({ email: emailSchema, password: typedPasswordSchema })
   .meta({ id: 'ChangeEmail' });
 
-/** Of the calendar in Istanbul; a day more or less at midnight does no harm. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
-
 export const profileSchema = z
   .object({
     first_name: nameSchema,
@@ -64,7 +61,7 @@ export const profileSchema = z
       .union([z.iso.date('Enter a valid date.'), z.literal('').transform(() => null)])
       .nullable()
       .default(null)
-      .refine((day) => day === null || (day >= '1900-01-01' && day <= today()), 'Enter a valid date.'),
+      .refine((day) => day === null || day >= '1900-01-01', 'Enter a valid date.'),
     gender: z.enum(['O', 'F', 'M'], 'Not a valid choice.').default('O'),
     phone: z
       .union([z.literal('').transform(() => null), phoneSchema])

@@ -4,6 +4,7 @@ import { queryRows } from '@/server/db/client';
 import { reconcileOrders } from '@/server/jobs/reconcile';
 import { sendDueMails } from '@/server/modules/mail/outbox';
 import type { Mail } from '@/server/ports/mail';
+import { bearer, signUp } from './customers';
 import { callBack, line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 
 type Variant = { id: number; price: number; stock: number };
@@ -51,6 +52,18 @@ describe('an order', () => {
       expect(text).toContain('₺99,80');
       expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     }
+  });
+
+  test('belongs to whoever is signed in; a bad token buys nothing', async () => {
+    const { id, price } = await variant();
+    const ayse = await signUp(shop, 'ayse');
+    const { body } = await shop.order({ items: [line(id, price)] }, undefined, ayse.headers);
+    expect(await one(sql`select customer_id from orders where number = ${body.order.number}`)).toEqual({
+      customer_id: ayse.id,
+    });
+    const refused = await shop.order({ items: [line(id, price)] }, undefined, bearer('x'));
+    expect(refused).toMatchObject({ status: 401, body: { detail: 'Invalid token.' } });
+    expect(await statuses()).toHaveLength(1);
   });
 
   test('is paid once, however often the outcome is told, and confirmed by one mail', async () => {

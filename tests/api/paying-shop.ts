@@ -9,7 +9,11 @@ import { type Answer, openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
 
 export type PayingShop = TestShop & {
-  order(overrides?: Partial<CheckoutInput>, key?: string): Promise<Answer<CheckoutCreated>>;
+  order(
+    overrides?: Partial<CheckoutInput>,
+    key?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer<CheckoutCreated>>;
   /** Types a card on the hosted page and follows the browser back; resolves to where the shop sent it. */
   pay(paymentPageUrl: string, card: string): Promise<string>;
   control(rt: string): Promise<PaymentControl>;
@@ -40,11 +44,11 @@ export async function openPayingShop(): Promise<PayingShop> {
 
   return {
     ...shop,
-    order: (overrides, key) =>
+    order: (overrides, key, headers) =>
       shop.request<CheckoutCreated>('/checkout/', {
         method: 'POST',
         body: { ...PAYLOAD, ...overrides },
-        headers: key ? { 'Idempotency-Key': key } : {},
+        headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) },
       }),
     async pay(paymentPageUrl, card) {
       const form = new URLSearchParams({

@@ -9,7 +9,7 @@ const WALKS = [
   'qwertyuiopgu',
   'asdfghjklsi',
   'zxcvbnmoc',
-  'fgiodrnhpqw',
+  'fggiodrnhpqw',
   'uieautkmlys',
   'jovcczsb',
   '1q2w3e4r5t6y7u8i9o0p',

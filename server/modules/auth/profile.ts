@@ -2,11 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profileSchema, User } from '@/contracts/auth';
 import { customer } from '@/server/db/schema/customer';
+import { FieldError } from '@/server/http/errors';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount, userOf } from './accounts';
 
-/** Replaces the profile: what is left out is emptied. Mail and password have calls of their own. */
-export async function writeProfile({ db }: Ports, id: number, profile: z.output<typeof profileSchema>): Promise<User> {
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
+
+/**
+ * Replaces the profile: what is left out is emptied. Mail and password have calls of their own.
+ * @throws FieldError for a birth date to come
+ */
+export async function writeProfile(
+  { db, clock }: Ports,
+  id: number,
+  profile: z.output<typeof profileSchema>,
+): Promise<User> {
+  if (profile.birth_date && profile.birth_date > day.format(clock.now())) {
+    throw new FieldError({ birth_date: ['Enter a valid date.'] });
+  }
   await db
     .update(customer)
     .set({

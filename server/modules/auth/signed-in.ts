@@ -23,10 +23,13 @@ const optionalCustomer = createMiddleware<GuestOrCustomerEnv>(async (c, next) =>
  * Spread into a route's definition: only customers get past, and `c.get('customer')` is theirs. Declaration and
  * guard come together, so that the document can't promise what the server doesn't check. Declare 401 with it.
  */
-export const customersOnly = { security: [{ Token: [] }], middleware: requireCustomer };
+export const customersOnly = { security: [{ Token: [] }] as Record<string, string[]>[], middleware: requireCustomer };
 
 /** For calls that guests may make too: no token is a guest, a bad one is 401 all the same. Declare 401 with it. */
-export const customersAndGuests = { security: [{}, { Token: [] }], middleware: optionalCustomer };
+export const customersAndGuests = {
+  security: [{}, { Token: [] }] as Record<string, string[]>[],
+  middleware: optionalCustomer,
+};
 
 /**
  * Whoever the request's token belongs to; undefined without one. Another scheme than `Token` counts as none:

@@ -18,7 +18,13 @@ import { reserveStock } from './stock';
 /** An order that nobody was sent to pay for (the process died in between) gives its stock back after this, ms. */
 const UNSENT_LIFETIME = 10 * 60 * 1000;
 
-export type Placing = { checkout: Checkout; idempotencyKey: string | null; ip: string };
+export type Placing = {
+  checkout: Checkout;
+  /** Null for a guest. */
+  customerId: number | null;
+  idempotencyKey: string | null;
+  ip: string;
+};
 
 /**
  * Writes the order with its lines, stock reservation and contract texts, then opens the provider's page.
@@ -26,7 +32,9 @@ export type Placing = { checkout: Checkout; idempotencyKey: string | null; ip: s
  *   order was marked failed and its stock given back
  */
 export async function placeOrder(ports: Ports, placing: Placing): Promise<CheckoutCreated> {
-  const requestHash = createHash('sha256').update(JSON.stringify(placing.checkout)).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([placing.checkout, placing.customerId]))
+    .digest('hex');
   if (placing.idempotencyKey) {
     const known = await existingOrder(ports, placing.idempotencyKey, requestHash);
     if (known) return known;
@@ -45,7 +53,7 @@ type Written = { orderId: number; number: string; conversationId: string; lines:
 
 function writeOrder(
   { db, clock }: Ports,
-  { checkout, idempotencyKey }: Placing,
+  { checkout, customerId, idempotencyKey }: Placing,
   requestHash: string,
 ): Promise<Written> {
   const now = clock.now();
@@ -60,6 +68,7 @@ function writeOrder(
       .insert(orders)
       .values({
         number,
+        customerId,
         email: checkout.email.toLowerCase(),
         status: 'created',
         amount,

@@ -10,10 +10,12 @@ import {
   paymentControlQuerySchema,
   paymentControlSchema,
 } from '@/contracts/checkout';
+import { clientAddress } from '@/server/http/client-address';
 import type { App, AppEnv } from '@/server/http/context';
 import { ApiError, notFound } from '@/server/http/errors';
 import { fieldsOf } from '@/server/http/field-errors';
 import { answers, json } from '@/server/http/responses';
+import { customersAndGuests } from '@/server/modules/auth/signed-in';
 import { hmac, sameSignature } from '@/server/modules/payment/iyzico/signing';
 import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import { writeAgreements } from './agreements';
@@ -30,7 +32,8 @@ const checkout = createRoute({
   method: 'post',
   path: '/checkout',
   tags,
-  summary: 'Place an order and get the payment page; card fields are dropped unread',
+  summary: 'Place an order and get the payment page, as a guest or signed in; card fields are dropped unread',
+  ...customersAndGuests,
   request: {
     headers: z.object({ 'idempotency-key': z.string().min(8).max(128).optional() }),
     body: { required: true, content: { 'application/json': { schema: checkoutSchema } } },
@@ -38,6 +41,7 @@ const checkout = createRoute({
   responses: {
     201: json(checkoutCreatedSchema, 'The order is written and waits for its payment'),
     400: json(checkoutFieldErrorsSchema.or(answers[400].content['application/json'].schema), 'Refused fields'),
+    401: answers[401],
     409: refused('Changed price, missing stock, or an idempotency key that can not be used'),
     502: refused('The payment provider refused'),
     503: refused('The payment provider does not answer'),
@@ -119,8 +123,9 @@ export function registerCheckout(app: App): void {
       try {
         const placed = await placeOrder(c.get('ports'), {
           checkout: c.req.valid('json'),
+          customerId: c.get('customer')?.id ?? null,
           idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
-          ip: clientIp(c),
+          ip: clientAddress(c),
         });
         return c.json(placed, 201);
       } catch (error) {
@@ -188,7 +193,7 @@ function linesError(error: LinesRefusedError) {
 }
 
 /** Failures of an order in the shape that clients read: always an `error`. */
-function refuse(c: Context<AppEnv>, error: unknown) {
+function refuse<E extends AppEnv>(c: Context<E>, error: unknown) {
   const body = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
   if (error instanceof ApiError && error.status === 409) return c.json(body(error.code, error.message), 409);
@@ -201,12 +206,6 @@ function refuse(c: Context<AppEnv>, error: unknown) {
     return c.json(body('payment_refused', 'The payment provider refused.'), 502);
   }
   throw error;
-}
-
-/** The connection's address; proxies are believed only once they can be configured. */
-function clientIp(c: Context<AppEnv>): string {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
-  return incoming?.socket?.remoteAddress ?? '127.0.0.1';
 }
 
 async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string> {

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { addressBlock, CONNECTION_ADDRESS, clientAddress } from '@/server/http/client-address';
+import type { AppEnv } from '@/server/http/context';
+import type { Ports } from '@/server/ports/ports';
+
+/** What a request with these headers is counted as, behind so many proxies. */
+async function addressOf(headers: Record<string, string>, proxies = 0, socket?: string): Promise<string> {
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => {
+    c.set('ports', { env: { TRUSTED_PROXIES: proxies } } as Ports);
+    return c.text(clientAddress(c));
+  });
+  const bindings = socket ? { incoming: { socket: { remoteAddress: socket } } } : {};
+  return (await app.request('/', { headers }, bindings)).text();
+}
+
+const forged = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4' };
+
+test('without a proxy of ours it is the connection’s, whatever the request says', async () => {
+  expect(await addressOf({ ...forged, [CONNECTION_ADDRESS]: '9.9.9.9' })).toBe('9.9.9.9');
+  expect(await addressOf({ ...forged, [CONNECTION_ADDRESS]: '6.6.6.6' }, 0, '9.9.9.9')).toBe('9.9.9.9');
+});
+
+test('behind proxies of ours it is what the outermost of them saw', async () => {
+  const connection = { [CONNECTION_ADDRESS]: '10.0.0.1' };
+  expect(await addressOf({ ...forged, ...connection }, 1)).toBe('1.2.3.4');
+  expect(await addressOf({ 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.2', ...connection }, 2)).toBe('1.2.3.4');
+  expect(await addressOf(connection, 1)).toBe('10.0.0.1');
+});
+
+test.each([
+  ['85.100.1.2', '85.100.1.2'],
+  ['::ffff:85.100.1.2', '85.100.1.2'],
+  ['2a02:e0:1:2:3:4:5:6', '2a02:e0:1:2'],
+  ['2a02:00e0:0001:0002::1', '2a02:e0:1:2'],
+  ['2a02:e0::1', '2a02:e0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['nonsense', 'nonsense'],
+])('%s counts as %s', (address, block) => expect(addressBlock(address)).toBe(block));
