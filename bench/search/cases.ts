@@ -24,6 +24,8 @@ export async function casesOf(app: App): Promise<Case[]> {
   const slugs = (await call<List<SlugRow>>(app, '/items/slugs/?page_size=50000')).results;
   const categories = slugs.filter(({ kind }) => kind === 'category');
   const items = slugs.filter(({ kind }) => kind === 'item');
+  /** Another number of hits is another search: nothing that was kept answers it. */
+  const quick = (hits: number) => searches.map((text) => `/items/search/?page_size=${hits}&ordering=-id&${text}`);
   const threeFacets = () =>
     ['color', 'size', 'properties'].map((key) => `${key}=${someOf(filters, key, random)}`).join('&');
   const wide = () => `categories=${random.pick(roots)}&color=${someOf(filters, 'color', random)}&in_stock=true`;
@@ -31,11 +33,8 @@ export async function casesOf(app: App): Promise<Case[]> {
   const orders = ['relevance', '-id', 'price', '-price', '-rating', 'title'].map((order) => `ordering=${order}`);
   const page = (number: number) => orders.map((order) => `/items/?page_size=${PAGE}&${order}&page=${number}`);
   return [
-    {
-      name: 'quick search',
-      paths: searches.map((text) => `/items/search/?page_size=16&ordering=-id&${text}`),
-      once: false,
-    },
+    { name: 'quick search', paths: [16, 15, 14].flatMap(quick), once: true },
+    { name: 'quick search, asked before', paths: quick(16), once: false },
     {
       name: 'listing, three facets',
       paths: made(threeFacets).map((f) => `/items/?page_size=${PAGE}&${f}`),
@@ -48,7 +47,11 @@ export async function casesOf(app: App): Promise<Case[]> {
     },
     { name: 'facet counts alone', paths: made(threeFacets).map((f) => `/items/filter?${f}`), once: true },
     { name: 'listing of a search', paths: searches.map((text) => `/items/?page_size=${PAGE}&${text}`), once: true },
-    { name: 'the same again', paths: searches.map((text) => `/items/?page_size=${PAGE}&${text}`), once: false },
+    {
+      name: 'listing of a search, again',
+      paths: searches.map((text) => `/items/?page_size=${PAGE}&${text}`),
+      once: false,
+    },
     {
       name: 'category, page 1, first time',
       paths: categories.map(({ slug }) => `/items/by-category/${slug}`),

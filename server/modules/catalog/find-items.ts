@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Facet, Ordering, PriceRange } from '@/contracts/catalog';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { currentIndex } from '@/server/modules/facet-index/current-index';
 import type { FacetIndex } from '@/server/modules/facet-index/facet-index';
+import { KeptResults } from '@/server/modules/facet-index/kept-results';
 import { planSearch } from '@/server/modules/search/plan';
 import { allHits } from '@/server/modules/search/search';
 import { facetsOf } from './facets';
@@ -25,8 +25,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_RESULTS = 1000;
 const SMALL_PARTS = 20_000;
 
-type Kept = { version: number; results: LRUCache<string, Promise<Found>> };
-const kept = new WeakMap<FacetIndex, Kept>();
+const kept = new WeakMap<FacetIndex, KeptResults<Found>>();
 
 /**
  * How many items filters find, their facets and prices (the price filter aside), and their pages. Results are kept
@@ -35,23 +34,10 @@ const kept = new WeakMap<FacetIndex, Kept>();
  */
 export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {
   const index = await currentIndex(db);
-  const { results } = keptOf(index);
+  const results = kept.get(index) ?? new KeptResults<Found>({ max: KEPT_RESULTS, maxSize: KEPT_BYTES });
+  kept.set(index, results);
   const key = JSON.stringify([categoryId, filters]);
-  const known = results.get(key);
-  if (known) return known;
-  const found = find(db, index, filters, categoryId);
-  results.set(key, found, { size: index.table.size + SMALL_PARTS });
-  found.catch(() => results.delete(key)); // the caller hears of it; the next one tries again
-  return found;
-}
-
-function keptOf(index: FacetIndex): Kept {
-  const known = kept.get(index);
-  if (known?.version === index.version) return known;
-  const results = new LRUCache<string, Promise<Found>>({ maxSize: KEPT_BYTES, max: KEPT_RESULTS });
-  const fresh = { version: index.version, results };
-  kept.set(index, fresh);
-  return fresh;
+  return results.get(index.version, key, index.table.size + SMALL_PARTS, () => find(db, index, filters, categoryId));
 }
 
 async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {

@@ -4,12 +4,12 @@ import type { Tally } from '@/server/modules/facet-index/scan';
 import type { SearchPlan } from '@/server/modules/search/plan';
 import { rankItems, titleHits } from '@/server/modules/search/search';
 
-/** Hits that are ranked by how well they match: more than anybody pages through. */
-const RANKED = 500;
+/** Hits that are ranked by how well they match, as many as in the quick search: more than people page through. */
+const RANKED = 300;
 
 /**
- * Hits of a search by relevance: the 500 that sell best and those whose titles begin with the text in the order of
- * `ranking`, the others behind them by what sells best. Up to 500 hits this is `ranking` alone; beyond, ranking
+ * Hits of a search by relevance: the 300 that sell best and those whose titles begin with the text in the order of
+ * `ranking`, the others behind them by what sells best. Up to 300 hits this is `ranking` alone; beyond, ranking
  * every hit would cost more than the whole rest of the listing.
  */
 export class RankedHits {
@@ -23,7 +23,10 @@ export class RankedHits {
   ) {}
 
   async page(limit: number, offset: number): Promise<number[]> {
-    this.#first ??= this.#rank();
+    this.#first ??= this.#rank().catch((error: unknown) => {
+      this.#first = null; // the next page tries again
+      throw error;
+    });
     const { ids, others } = await this.#first;
     const page = ids.slice(offset, offset + limit);
     const left = limit - page.length;

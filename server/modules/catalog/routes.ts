@@ -14,9 +14,7 @@ import { idParamSchema } from '@/contracts/common';
 import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
 import { answers, json } from '@/server/http/responses';
-import { matchingCategories } from '@/server/modules/search/categories';
-import { planSearch } from '@/server/modules/search/plan';
-import { searchItemIds } from '@/server/modules/search/search';
+import { quickHits } from '@/server/modules/search/quick-search';
 import { loadCategory, loadItemDetail, loadPropertyValue, loadSlugs } from './detail';
 import { findItems } from './find-items';
 import { listItems } from './listing';
@@ -114,12 +112,8 @@ export function registerCatalog(app: App): void {
   app.openapi(search, async (c) => {
     const { db } = c.get('ports');
     const { search: text, page_size, ordering } = c.req.valid('query');
-    const plan = await planSearch(db, text);
-    const [{ ids, count }, categories] = await Promise.all([
-      searchItemIds(db, plan, { limit: page_size, ordering }),
-      matchingCategories(db, plan, 5),
-    ]);
-    return c.json({ items: await loadItems(db, ids), count, suggestion: plan.suggestion, categories }, 200);
+    const { ids, ...rest } = await quickHits(db, text, page_size, ordering);
+    return c.json({ items: await loadItems(db, ids), ...rest }, 200);
   });
   app.openapi(detail, async (c) => {
     const item = await loadItemDetail(c.get('ports').db, c.req.valid('param').slug);

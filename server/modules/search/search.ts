@@ -9,11 +9,11 @@ import { beginsTitle, found, matches, needsListing, ranking } from './ranking';
 const TITLES = 100;
 const POPULAR = 300;
 const RARER = 2000;
-/** Hits are counted up to here; more than this is "very many" to everyone. */
-const MOST_COUNTED = 10_000;
+/** Hits are counted up to here. Counting all would cost more than finding the best: the rest is a listing's work. */
+const MOST_COUNTED = 1000;
 
 /**
- * The quick search: ids of the best hits by `ranking`, and how many there are (at most 10 000).
+ * The quick search: ids of the best hits by `ranking`, and how many there are (at most 1000).
  * Only some hundred candidates are ranked, whatever the size of the catalogue: of many hits the ones that sell.
  */
 export async function searchItemIds(
@@ -35,7 +35,8 @@ export async function searchItemIds(
           where (select count(*) from popular) < ${options.limit} and s.tier = 1 and ${found(plan.tsquery)}
           order by s.popularity desc, s.item_id desc limit ${RARER}
         ), counted as (
-          select 1 from item_search s where s.tier = 1 and ${found(plan.tsquery)} limit ${MOST_COUNTED}
+          select 1 from item_search s
+          where (select count(*) from hit) < ${MOST_COUNTED}::int and s.tier = 1 and ${found(plan.tsquery)} limit ${MOST_COUNTED}
         )
         select s.item_id as id, least(${MOST_COUNTED}::int, (select count(*)::int from hit) + (select count(*)::int from counted)) as count
         from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate
