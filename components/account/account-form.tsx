@@ -1,5 +1,8 @@
+'use client';
+
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './account-form.module.scss';
 
 type Props = {
@@ -12,14 +15,18 @@ type Props = {
   ways?: ReactNode;
 };
 
-/** The frame of every form in the account area: fields, what went wrong as a whole, the button. */
+/**
+ * The frame of every form in the account area: fields, what went wrong as a whole, the button. The button wakes up
+ * with the script: a form that is sent before would lose what was typed.
+ */
 export function AccountForm({ submit, button, busy, problem, children, ways }: Props) {
+  const hydrated = useHydrated();
   return (
     // POST, so that a form that is sent before its script runs puts no password into an address.
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
       {children}
-      <Button type="submit" wide aria-disabled={busy} aria-busy={busy}>
+      <Button type="submit" wide disabled={!hydrated} aria-disabled={busy} aria-busy={busy}>
         {button}
       </Button>
       {ways && <div className={styles.ways}>{ways}</div>}

@@ -15,7 +15,7 @@ import { useFormCall } from './use-form-call';
 /** Has a link mailed. It says the same for known and unknown addresses, so that nobody can ask who is a customer. */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false);
-  const form = useForm({ resolver: zodResolver(z.object({ email: emailField })), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(z.object({ email: emailField })) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: ({ email }) => requestPasswordReset(browserApi, email),

@@ -26,7 +26,7 @@ const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönd
 export function LoginForm({ next }: { next: string }) {
   const router = useRouter();
   const dispatch = useShopDispatch();
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: (fields) => logIn(browserApi, fields),

@@ -26,12 +26,10 @@ const fieldsSchema = z
   })
   .refine(samePasswords, NOT_SAME);
 
-const EMPTY = { first_name: '', last_name: '', email: '', password: '', password2: '' };
-
 /** Makes an account; afterwards the mailbox is the next step. `next`: where signing in leads to. */
 export function RegisterForm({ next }: { next: string }) {
   const [madeFor, setMadeFor] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: EMPTY });
+  const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: ({ password2: _repeated, ...account }) => register(browserApi, account),

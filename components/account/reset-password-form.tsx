@@ -24,7 +24,7 @@ const DEAD = 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.
 export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: string }) {
   const router = useRouter();
   const dead = useDeadLink(uidb64, token);
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { password: '', password2: '' } });
+  const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: ({ password }) => completePasswordReset(browserApi, { uidb64, token, password }),

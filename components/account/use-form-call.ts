@@ -21,6 +21,9 @@ const UNAVAILABLE = 'Şu anda size yanıt veremiyoruz. Yazdıklarınız duruyor;
 const TOO_MANY = 'Çok sık denediniz. Lütfen bir süre sonra yeniden deneyin.';
 
 /**
+ * Forms here have no default values where nothing is known yet: react-hook-form would put them over what was typed
+ * while the page was still waking up.
+ *
  * Sends a form and puts the answer where it belongs: messages about fields beside their fields and each as a toast
  * (spec.md §8), the rest in `problem`. What was typed stays whatever happens.
  */

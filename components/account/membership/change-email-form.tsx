@@ -19,7 +19,7 @@ const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, '
 export function ChangeEmailForm() {
   const present = useShopSelector((state) => state.auth.email);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: (fields) => changeEmail(browserApi, fields),

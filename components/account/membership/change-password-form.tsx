@@ -24,10 +24,7 @@ const fieldsSchema = z
 /** Every other device is signed out; this one goes on with a new token. */
 export function ChangePasswordForm() {
   const dispatch = useShopDispatch();
-  const form = useForm({
-    resolver: zodResolver(fieldsSchema),
-    defaultValues: { old_password: '', password: '', password2: '' },
-  });
+  const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: (fields) => changePassword(browserApi, fields),

@@ -18,7 +18,7 @@ const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.'
 export function EraseAccount() {
   const [asking, setAsking] = useState(false);
   const logOut = useLogOut();
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { password: '' } });
+  const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: ({ password }) => eraseUser(browserApi, password),
