@@ -30,6 +30,8 @@ export function StoreProvider({ children }: { children: ReactNode }) {
     ];
     return () => {
       for (const stop of stops) stop();
+      // What waits is written now, and nothing after it.
+      void persistor.flush();
       persistor.pause();
     };
   }, [store]);

@@ -15,6 +15,8 @@ import { wishlistReducer } from './wishlist/wishlist-slice';
 /** Key of the remembered state in the browser's storage (redux-persist puts `persist:` before it). */
 export const STORAGE_KEY = 'senlikhane';
 const REHYDRATE_TIMEOUT = 5_000;
+/** How long the checks of development take says something about the machine, nothing about the shop. */
+const NEVER = Number.POSITIVE_INFINITY;
 
 const slices = combineReducers({
   cart: cartReducer,
@@ -55,7 +57,8 @@ export function createShopStore() {
     reducer,
     middleware: (defaults) =>
       defaults({
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        immutableCheck: { warnAfter: NEVER },
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER], warnAfter: NEVER },
       }).concat(middleware),
   });
   return { ...store, listen };

@@ -1,4 +1,5 @@
 import { CartView } from '@/components/cart/cart-view';
+import { MergeNotice } from '@/components/cart/merge-notice';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
@@ -13,6 +14,7 @@ export default function CartPage() {
       <Breadcrumbs crumbs={[{ title: 'Sepetim', href: '/sepetim' }]} />
       <div className={layout.stack}>
         <h1>Sepetim</h1>
+        <MergeNotice />
         <CartView />
       </div>
     </>

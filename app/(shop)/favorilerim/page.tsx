@@ -1,0 +1,26 @@
+import { OwnFavourites } from '@/app/_wishlist/own-favourites';
+import { SharedFavourites } from '@/app/_wishlist/shared-favourites';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import { readSharedList } from '@/services/wishlist/share-list';
+import layout from '@/styles/layout.module.scss';
+
+// Rendered per request: the shell around it reads the menus, which the build has no database for.
+export const dynamic = 'force-dynamic';
+export const metadata = buildPageMetadata({ title: 'Favorilerim', canonical: '/favorilerim', index: false });
+
+type Props = { searchParams: Promise<{ liste?: string | string[] }> };
+
+/** The favourites of this browser, or with `liste` those that somebody has shared. */
+export default async function FavouritesPage({ searchParams }: Props) {
+  const shared = readSharedList([(await searchParams).liste].flat()[0]);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: 'Favorilerim', href: '/favorilerim' }]} />
+      <div className={layout.stack}>
+        <h1>{shared ? 'Paylaşılan favoriler' : 'Favorilerim'}</h1>
+        {shared ? <SharedFavourites ids={shared} /> : <OwnFavourites />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import { ProductImage } from '@/components/ui/product-image';
+import type { Product } from '@/contracts/catalog';
+import type { Favourite } from '@/contracts/wishlist';
+import { useShopDispatch } from '@/store/hooks';
+import { favouriteRemoved } from '@/store/wishlist/wishlist-slice';
+import styles from './favourite-card.module.scss';
+
+type Props = {
+  favourite: Favourite;
+  /** What of it would be bought, at today's price; undefined until that is known. */
+  offer: Product | undefined;
+  /** The button that buys it. */
+  children: ReactNode;
+};
+
+/** One favourite on the favourites' page. */
+export function FavouriteCard({ favourite, offer, children }: Props) {
+  const dispatch = useShopDispatch();
+  const { slug, title, get_thumbnail, price, market_price } = favourite;
+  const remove = () => {
+    dispatch(favouriteRemoved(favourite.id));
+    void showToast('info', 'Kaldırıldı!');
+  };
+  return (
+    <article className={styles.card}>
+      <Link href={`/${slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage src={get_thumbnail} alt="" sizes="(min-width: 1024px) 300px, 48vw" />
+      </Link>
+      <h2 className={styles.title}>
+        <Link href={`/${slug}`}>{title}</Link>
+      </h2>
+      <Price price={offer?.price ?? price} marketPrice={offer?.market_price ?? market_price} />
+      <div className={styles.actions}>
+        {children}
+        <Button variant="plain" aria-label={`Kaldır: ${title}`} onClick={remove}>
+          Kaldır
+        </Button>
+      </div>
+    </article>
+  );
+}

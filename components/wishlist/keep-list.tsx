@@ -1,0 +1,26 @@
+'use client';
+
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import type { Favourite } from '@/contracts/wishlist';
+import { useShopDispatch, useShopSelector } from '@/store/hooks';
+import { favouriteAdded } from '@/store/wishlist/wishlist-slice';
+
+/** Takes a shared list over into one's own; those that are there already stay one. */
+export function KeepList({ items }: { items: readonly Favourite[] }) {
+  const dispatch = useShopDispatch();
+  const kept = useShopSelector(({ wishlist }) => {
+    const own = new Set(wishlist.wishlistItems.map(({ id }) => id));
+    return items.every(({ id }) => own.has(id));
+  });
+  const keep = () => {
+    // Last first: the list shows its latest on top.
+    for (const favourite of items.toReversed()) dispatch(favouriteAdded(favourite));
+    void showToast('success', 'Favorilere Eklendi!');
+  };
+  return (
+    <Button variant="quiet" disabled={kept} onClick={keep}>
+      {kept ? 'Hepsi favorilerinizde' : 'Hepsini favorilerime ekle'}
+    </Button>
+  );
+}

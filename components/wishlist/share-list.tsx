@@ -1,0 +1,37 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { shareHref } from '@/services/wishlist/share-list';
+
+/** Makes a link that opens this list for anyone: shared, copied, or shown where neither is possible. */
+export function ShareList({ items }: { items: readonly { id: number }[] }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const share = async () => {
+    const url = new URL(shareHref(items), window.location.href).href;
+    if (navigator.share) {
+      await navigator.share({ title: 'Favorilerim', url }).catch(ignoreDismissal);
+    } else if (navigator.clipboard) {
+      await navigator.clipboard.writeText(url);
+      void showToast('success', 'Bağlantı kopyalandı!');
+    } else {
+      setShown(url);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void share()}>
+        <Share2 aria-hidden="true" size={20} /> Listeyi paylaş
+      </Button>
+      {shown && <TextField label="Listenin bağlantısı" readOnly value={shown} />}
+    </>
+  );
+}
+
+/** Closing the share sheet is no failure. */
+function ignoreDismissal(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { Link } from '@/components/ui/link';
+import { useShopSelector } from '@/store/hooks';
+import styles from './wishlist-badge.module.scss';
+
+/** The way to the favourites, with their number; the number takes no room of its own, so nothing moves. */
+export function WishlistBadge() {
+  const total = useShopSelector((state) => state.wishlist.wishlistTotal);
+  return (
+    <Link href="/favorilerim" className={styles.link} aria-label="Favorilerim">
+      <Heart aria-hidden="true" size={24} />
+      {total > 0 && (
+        <span className={styles.badge} role="img" aria-label={`Favorilerde ${total} ürün`}>
+          {total}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Item, Product } from '@/contracts/catalog';
+import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import layout from '@/styles/layout.module.scss';
+import { FavouriteCard } from './favourite-card';
+import { ShareList } from './share-list';
+import { useRefreshedFavourites } from './use-refreshed-favourites';
+import styles from './wishlist-view.module.scss';
+
+type Props = {
+  /** What of an item would be bought. */
+  offerOf(item: Item): Product | undefined;
+  /** The button that puts it into the cart; the cart is another room. */
+  renderAction(item: Item): ReactNode;
+};
+
+/** The favourites' page: the remembered list at once, today's prices and what can be bought when they are there. */
+export function WishlistView({ offerOf, renderAction }: Props) {
+  const { wishlistItems, wishlistTotal } = useShopSelector((state) => state.wishlist);
+  const recalled = useIsRecalled();
+  const { items, gone, state } = useRefreshedFavourites();
+  if (!recalled) return <p className={styles.waiting}>Favorileriniz getiriliyor…</p>;
+  return (
+    <>
+      {gone.length > 0 && (
+        <ul className={styles.notice} role="alert">
+          {gone.map((title) => (
+            <li key={title}>{title}: artık satışta olmadığı için favorilerinizden çıkarıldı.</li>
+          ))}
+        </ul>
+      )}
+      {state === 'failed' && (
+        <p className={styles.notice} role="alert">
+          Güncel fiyatlar şu anda alınamadı. Favorileriniz duruyor.
+        </p>
+      )}
+      {wishlistTotal === 0 ? (
+        <EmptyState title="Favori listeniz boş" text="Beğendiğiniz ürünlerde kalbe dokunun, hepsi burada toplansın.">
+          <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <p role="status">{wishlistTotal} ürün</p>
+            <ShareList items={wishlistItems} />
+          </div>
+          <ul className={layout.grid}>
+            {wishlistItems.map((favourite) => {
+              const item = items.get(favourite.id);
+              return (
+                <li key={favourite.id}>
+                  <FavouriteCard favourite={favourite} offer={item && offerOf(item)}>
+                    {item && renderAction(item)}
+                  </FavouriteCard>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AxiosInstance } from 'axios';
+import type { Item } from '@/contracts/catalog';
+import { getItems } from './catalog';
+
+/** As many as the API takes in one call. */
+const IDS_A_CALL = 50;
+
+/** The items behind remembered ids, as they are today; those that are no longer sold are missing. */
+export async function getItemsById(http: AxiosInstance, ids: readonly number[]): Promise<Item[]> {
+  const wanted = [...new Set(ids)].map(String);
+  const calls = Array.from({ length: Math.ceil(wanted.length / IDS_A_CALL) }, (_, call) =>
+    getItems(http, { id: wanted.slice(call * IDS_A_CALL, (call + 1) * IDS_A_CALL), page_size: IDS_A_CALL }),
+  );
+  return (await Promise.all(calls)).flatMap(({ results }) => results);
+}

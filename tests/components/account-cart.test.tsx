@@ -1,0 +1,284 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { toCartLine } from '@/components/cart/cart-line';
+import { CartToasts } from '@/components/cart/cart-toasts';
+import { CartView } from '@/components/cart/cart-view';
+import { MergeNotice } from '@/components/cart/merge-notice';
+import type { CartLine } from '@/contracts/cart';
+import { loggedIn, loggedOut } from '@/store/auth/auth-slice';
+import { useShopDispatch } from '@/store/hooks';
+import { AccountServer, held } from './account-server';
+import { api } from './api';
+import { ayse, MEMORY_KEY, memoryOf, remember } from './remembered';
+import { sampleItem, sampleProduct } from './sample-item';
+import { renderShopPage } from './shop-page';
+
+const dinosaur = toCartLine(sampleItem(), sampleProduct(), 1);
+const unicorn = toCartLine(
+  sampleItem({ id: 2, slug: 'unicorn-balon', title: 'Unicorn Balon' }),
+  sampleProduct({ id: 22, stock: 3 }),
+  1,
+);
+const noStock = () =>
+  HttpResponse.json({ detail: '', code: 'out_of_stock', requestId: 'r', stock: 2 }, { status: 409 });
+const broken = () => HttpResponse.json({ detail: '', code: 'internal_error', requestId: 'r' }, { status: 500 });
+
+/** What the shop says today about the cart's items. */
+function shopSells(...lines: CartLine[]): void {
+  const results = lines.map((line) => sampleItem({ ...line.item, products: [sampleProduct(line.product)] }));
+  api.use(
+    http.get('/api/items/', () => HttpResponse.json({ count: results.length, next: null, previous: null, results })),
+  );
+}
+
+function LogInAndOut({ email = ayse.email }: { email?: string }) {
+  const dispatch = useShopDispatch();
+  const user = { ...{ email, first_name: 'Ayşe', last_name: 'Yılmaz' }, birth_date: null, gender: 'F' as const };
+  const signedIn = { token: ayse.token, user: { ...user, phone: null, created_at: '2026-01-01T00:00:00Z' } };
+  return (
+    <>
+      <button type="button" onClick={() => dispatch(loggedIn(signedIn))}>
+        Giriş
+      </button>
+      <button type="button" onClick={() => dispatch(loggedOut())}>
+        Çıkış
+      </button>
+    </>
+  );
+}
+
+function renderCart(email?: string): void {
+  renderShopPage(
+    <>
+      <AddToCart line={dinosaur} label="Dinozoru ekle" />
+      <LogInAndOut {...(email ? { email } : {})} />
+      <MergeNotice />
+      <CartView />
+      <CartToasts />
+    </>,
+  );
+}
+
+function otherTabWrites(newValue: string | null): void {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue })));
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const line = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title });
+  return within(link.closest('li') as HTMLElement);
+};
+
+test('a customer’s cart comes from the account, with the token', async () => {
+  const account = new AccountServer();
+  account.cart = [held(unicorn, 7, 2)];
+  shopSells(unicorn);
+  remember({ auth: ayse });
+  renderCart();
+  expect((await line('Unicorn Balon')).getByLabelText('Adet')).toHaveValue(2);
+  expect([...account.tokens]).toEqual([`Token ${ayse.token}`]);
+});
+
+test('what is done reaches the account in order, each after the answer to the one before', async () => {
+  const account = new AccountServer([dinosaur]);
+  shopSells(dinosaur);
+  remember({ auth: ayse });
+  renderCart();
+  await screen.findByRole('heading', { name: 'Sepetiniz Boş' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  account.refusals.set('POST /cart/add/', async () => {
+    await held;
+    account.cart = [{ id: 9, quantity: 1, product: { ...dinosaur.product, item: dinosaur.item } }];
+    return HttpResponse.json({ id: 9, quantity: 1, product: 11 }, { status: 201 });
+  });
+  await press('Dinozoru ekle');
+  await press('Adedi artır');
+  await press(/^Kaldır/);
+  expect(screen.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+  await waitFor(() => expect(account.calls).toContain('POST /cart/add/ {"product":11,"quantity":1}'));
+  expect(account.calls.filter((call) => /PUT|DELETE/.test(call))).toEqual([]);
+  answer();
+  await waitFor(() => expect(account.cart).toEqual([]));
+  expect(account.calls.filter((call) => !call.startsWith('GET'))).toEqual([
+    'POST /cart/add/ {"product":11,"quantity":1}',
+    'PUT /cart/update/9 {"quantity":2}',
+    'DELETE /cart/remove/9',
+  ]);
+});
+
+test('an addition that the account refuses is taken back', async () => {
+  const account = new AccountServer([dinosaur]);
+  account.refusals.set('POST', broken);
+  remember({ auth: ayse });
+  renderCart();
+  await screen.findByRole('heading', { name: 'Sepetiniz Boş' });
+  await press('Dinozoru ekle');
+  expect(await screen.findByText('Hata!')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+});
+
+test('a quantity beyond what is left goes back, and the page knows what is left', async () => {
+  const account = new AccountServer();
+  account.cart = [held(unicorn, 7, 2)];
+  account.refusals.set('PUT', noStock);
+  shopSells(unicorn);
+  remember({ auth: ayse });
+  renderCart();
+  const shown = await line('Unicorn Balon');
+  await press('Adedi artır');
+  expect(await screen.findByText('Hata!')).toBeVisible();
+  expect(shown.getByLabelText('Adet')).toHaveValue(2);
+  expect(screen.getByRole('button', { name: 'Adedi artır' })).toBeDisabled();
+});
+
+test('a removal that fails brings the line back to its place', async () => {
+  const account = new AccountServer();
+  account.cart = [held(unicorn, 7, 1), held(dinosaur, 8, 1)];
+  account.refusals.set('DELETE', broken);
+  shopSells(unicorn, dinosaur);
+  remember({ auth: ayse });
+  renderCart();
+  await press(await screen.findByRole('button', { name: 'Kaldır: Unicorn Balon' }).then(() => 'Kaldır: Unicorn Balon'));
+  expect(await screen.findByText('Hata!')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Unicorn Balon',
+    'Dinozor Folyo Balon',
+  ]);
+});
+
+test('a line that another device has removed is gone, and setting it starts it anew', async () => {
+  const account = new AccountServer([unicorn]);
+  account.cart = [held(unicorn, 7, 1)];
+  shopSells(unicorn);
+  remember({ auth: ayse });
+  renderCart();
+  await line('Unicorn Balon');
+  account.cart = [];
+  await press('Adedi artır');
+  await waitFor(() => expect(account.cart).toMatchObject([{ quantity: 2 }]));
+  expect(screen.queryByText('Hata!')).toBeNull();
+});
+
+test('emptying the cart stays on this browser', async () => {
+  const account = new AccountServer();
+  account.cart = [held(unicorn, 7, 1)];
+  shopSells(unicorn);
+  remember({ auth: ayse });
+  renderCart();
+  await line('Unicorn Balon');
+  await press('Sepeti boşalt');
+  expect(await screen.findByText('Sepet Boşaltıldı!')).toBeVisible();
+  expect(account.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('what is no longer sold is told, and leaves the account as well', async () => {
+  const account = new AccountServer();
+  account.cart = [held({ ...unicorn, product: { ...unicorn.product, stock: 0 } }, 7, 1)];
+  shopSells();
+  remember({ auth: ayse });
+  renderCart();
+  expect(await screen.findByText(/Unicorn Balon: artık satışta olmadığı için/)).toBeVisible();
+  await waitFor(() => expect(account.cart).toEqual([]));
+});
+
+describe('logging in with a guest’s cart', () => {
+  test('merges it into the account’s, and tells the shopper', async () => {
+    const account = new AccountServer([dinosaur, unicorn]);
+    account.cart = [held(unicorn, 7, 2)];
+    shopSells(dinosaur, unicorn);
+    renderCart();
+    await press('Dinozoru ekle');
+    await press('Giriş');
+    expect(await screen.findByText(/seçtiğiniz 1 ürün hesabınızdaki sepetle birleştirildi/)).toBeVisible();
+    expect(account.cart.map((one) => [one.product.id, one.quantity])).toEqual([
+      [22, 2],
+      [11, 1],
+    ]);
+    expect(account.calls.filter((call) => call.includes('/cart/'))).toEqual([
+      'POST /cart/merge/ {"items":[{"product":11,"quantity":1}]}',
+    ]);
+    expect(screen.getAllByLabelText('Adet')).toHaveLength(2);
+    await press('Tamam');
+    expect(screen.queryByText(/birleştirildi\.$/)).not.toBeNull(); // the toast may still be there
+    expect(screen.queryByText(/seçtiğiniz 1 ürün/)).toBeNull();
+  });
+
+  test('names what came short of stock', async () => {
+    const account = new AccountServer([unicorn]);
+    account.cart = [held({ ...unicorn, product: { ...unicorn.product, stock: 1 } }, 7, 1)];
+    shopSells(unicorn);
+    remember({ cart: { cartItems: [{ ...unicorn, quantity: 3 }] } });
+    renderCart();
+    await line('Unicorn Balon');
+    await press('Giriş');
+    expect(await screen.findByText(/^Unicorn Balon: stok yetmediği için/)).toBeVisible();
+    expect((await line('Unicorn Balon')).getByLabelText('Adet')).toHaveValue(1);
+  });
+
+  test('whose answer was lost is merged again on the next page, under the same key', async () => {
+    const account = new AccountServer([dinosaur]);
+    account.refusals.set('POST /cart/merge/', () => HttpResponse.error());
+    shopSells(dinosaur);
+    renderCart();
+    await press('Dinozoru ekle');
+    await press('Giriş');
+    await waitFor(() => expect(account.mergeKeys).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain(account.mergeKeys[0]));
+    renderCart();
+    await waitFor(() => expect(account.mergeKeys).toHaveLength(2));
+    expect(account.mergeKeys[1]).toBe(account.mergeKeys[0]);
+  });
+
+  test('shows nothing of the customer before, but what was put in since', async () => {
+    const account = new AccountServer([dinosaur]);
+    shopSells(dinosaur);
+    remember({ cart: { cartItems: [{ ...unicorn, cartItemId: 7 }, dinosaur], owner: 'berk@example.com' } });
+    renderCart();
+    await line('Unicorn Balon');
+    await press('Giriş');
+    await screen.findByText(/seçtiğiniz 1 ürün/);
+    expect(screen.queryByRole('link', { name: 'Unicorn Balon' })).toBeNull();
+    expect(account.cart.map((one) => one.product.id)).toEqual([11]);
+  });
+});
+
+describe('logging out', () => {
+  test('empties the page and the browser’s memory', async () => {
+    const account = new AccountServer();
+    account.cart = [held(unicorn, 7, 1)];
+    shopSells(unicorn);
+    remember({ auth: ayse, wishlist: { wishlistItems: [] }, order: { settled: ['SH-1'] } });
+    renderCart();
+    await line('Unicorn Balon');
+    await press('Çıkış');
+    expect(screen.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toBeNull());
+  });
+
+  test('in another tab empties this one too', async () => {
+    const account = new AccountServer();
+    account.cart = [held(unicorn, 7, 1)];
+    shopSells(unicorn);
+    remember({ auth: ayse });
+    renderCart();
+    await line('Unicorn Balon');
+    otherTabWrites(null);
+    expect(await screen.findByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+  });
+});
+
+test('a login in another tab shows that tab’s cart, and asks the account for nothing', async () => {
+  const account = new AccountServer();
+  shopSells(unicorn);
+  renderCart();
+  await screen.findByRole('heading', { name: 'Sepetiniz Boş' });
+  const newValue = memoryOf({ auth: ayse, cart: { cartItems: [{ ...unicorn, cartItemId: 7 }], owner: ayse.email } });
+  otherTabWrites(newValue);
+  await line('Unicorn Balon');
+  expect(account.calls.filter((call) => call.includes('/cart/'))).toEqual([]);
+});

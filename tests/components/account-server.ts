@@ -1,0 +1,94 @@
+import { HttpResponse, http } from 'msw';
+import type { CartLine, ServerCartLine } from '@/contracts/cart';
+import type { Favourite } from '@/contracts/wishlist';
+import { api } from './api';
+
+/** The line that the account's cart holds of this. */
+export function held(line: CartLine, id: number, quantity = line.quantity): ServerCartLine {
+  return { id, quantity, product: { ...line.product, item: line.item } };
+}
+
+/**
+ * An account as the API keeps it: hears the calls of cart and favourites, and says which came, in order. An answer in
+ * `refusals` is given instead, once, to the next call whose name begins with its key.
+ */
+export class AccountServer {
+  readonly calls: string[] = [];
+  readonly tokens = new Set<string | null>();
+  readonly mergeKeys: (string | null)[] = [];
+  readonly refusals = new Map<string, () => Response | Promise<Response>>();
+  cart: ServerCartLine[] = [];
+  favourites: Favourite[] = [];
+
+  /** @param sold what can be added */
+  constructor(private readonly sold: CartLine[] = []) {
+    api.use(
+      http.all('/api/cart/*', ({ request }) => this.#hear(request)),
+      http.all('/api/customer/wishlist/*', ({ request }) => this.#hear(request)),
+    );
+  }
+
+  async #hear(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    const body = request.body ? ((await request.json()) as Record<string, never>) : {};
+    const { customer: _customer, ...told } = body;
+    const call = `${request.method} ${path} ${JSON.stringify(told)}`.replace(/ \{\}$/, '');
+    this.calls.push(call);
+    this.tokens.add(request.headers.get('Authorization'));
+    if (path === '/cart/merge/') this.mergeKeys.push(request.headers.get('Idempotency-Key'));
+    for (const [name, answer] of this.refusals) {
+      if (!call.startsWith(name)) continue;
+      this.refusals.delete(name);
+      return answer();
+    }
+    return path.startsWith('/cart/') ? this.#answerCart(request.method, path, told) : this.#answerList(path, told);
+  }
+
+  #answerCart(method: string, path: string, body: { product?: number; quantity?: number; items?: Added[] }): Response {
+    if (method === 'GET') return HttpResponse.json({ results: this.cart });
+    if (path === '/cart/merge/') {
+      for (const { product, quantity } of body.items ?? []) this.#add(product, quantity);
+      return HttpResponse.json({ results: this.cart });
+    }
+    if (path === '/cart/add/')
+      return HttpResponse.json(this.#add(body.product ?? 0, body.quantity ?? 0), { status: 201 });
+    const id = Number(path.split('/').at(-1));
+    const line = this.cart.find((one) => one.id === id);
+    if (!line) return HttpResponse.json({ detail: 'Not found.' }, { status: 404 });
+    if (method === 'DELETE' || body.quantity === 0) {
+      this.cart = this.cart.filter((one) => one !== line);
+      return new HttpResponse(null, { status: 204 });
+    }
+    line.quantity = body.quantity ?? 0;
+    return HttpResponse.json({ id, quantity: line.quantity, product: line.product.id });
+  }
+
+  #add(product: number, quantity: number): { id: number; quantity: number; product: number } {
+    const line = this.cart.find((one) => one.product.id === product);
+    if (line) {
+      line.quantity = Math.min(line.quantity + quantity, line.product.stock);
+      return { id: line.id, quantity: line.quantity, product };
+    }
+    const sold = this.sold.find((one) => one.product.id === product);
+    if (!sold) throw new Error(`the test sells no product ${product}`);
+    this.cart = [...this.cart, held(sold, 500 + product, Math.min(quantity, sold.product.stock))];
+    return { id: 500 + product, quantity, product };
+  }
+
+  #answerList(path: string, { item, items = [] }: { item?: number; items?: number[] }): Response {
+    if (path.endsWith('/list/') || path.endsWith('/merge/')) {
+      const own = new Set(this.favourites.map(({ id }) => id));
+      const fresh = items.filter((id) => !own.has(id)).map((id) => sampleFavourite(id));
+      this.favourites = [...fresh, ...this.favourites];
+      return HttpResponse.json({ results: this.favourites });
+    }
+    if (path.endsWith('/add/')) return HttpResponse.json({ item }, { status: 201 });
+    return new HttpResponse(null, { status: 204 });
+  }
+}
+
+type Added = { product: number; quantity: number };
+
+export function sampleFavourite(id: number): Favourite {
+  return { id, slug: `balon-${id}`, title: `Balon ${id}`, get_thumbnail: null, price: '10.00', market_price: '10.00' };
+}
