@@ -10,7 +10,7 @@ export const noPictures: TakePictures = async (rows) => ({ rows: [...rows], note
 
 /**
  * Fetches pictures, checks and resizes them. When one of an item's can't be had, the item keeps those that it has in
- * the shop: a server that is down for an hour must not empty galleries.
+ * the shop, unless the file brings more: a server that is down for an hour must not empty galleries.
  */
 export function picturesFrom(options: PictureOptions): TakePictures {
   const store = createPictureStore(options);

@@ -17,6 +17,8 @@ export function mergeRecord(row: ItemRow, stored: CatalogRecord | null, keepPict
     merged.images = [];
   }
   if (stored) {
+    // Of a gallery some of whose pictures could not be had, the fuller of the two stays.
+    if (merged.images.length > stored.images.length) said.add('images');
     for (const field of KEPT) if (!said.has(field)) Object.assign(merged, { [field]: stored[field] });
     if (!merged.demo || !said.has('rating')) {
       const kept = stored.demo === merged.demo ? stored : { rating: 0, rate_counter: 0 };
