@@ -1,13 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { keepChosen } from '@/services/catalog/listing-filters';
 import { withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-drawer.module.scss';
 import { FilterFields } from './filter-fields';
-import { FILTER_BUTTON_ID } from './filter-panel';
 import { useListing } from './listing-state';
 import { useLiveCount } from './use-live-count';
 
@@ -20,13 +19,18 @@ const number = new Intl.NumberFormat('tr-TR');
 export function FilterDrawer({ onClose }: DrawerProps) {
   const listing = useListing();
   const [isOpen, setIsOpen] = useState(true);
+  const isApplied = useRef(false);
   const [draft, setDraft] = useState(listing.wanted);
   const { answer, isCounting, hasFailed } = useLiveCount(draft, listing);
   const facets = keepChosen(answer.filters, draft, listing.facets);
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        // By now the focus is back on the button, where the next listing will find it.
+        onClose();
+        if (isApplied.current) listing.show(draft);
+      }}
       title="Filtreler"
       closeLabel="Filtreleri kapat"
       variant="drawer-end"
@@ -46,8 +50,8 @@ export function FilterDrawer({ onClose }: DrawerProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          isApplied.current = true;
           setIsOpen(false);
-          listing.show(draft, FILTER_BUTTON_ID);
         }}
       >
         <FilterFields query={draft} facets={facets} price={answer.price} onChange={setDraft} eagerPrice />

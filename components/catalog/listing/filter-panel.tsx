@@ -9,7 +9,6 @@ import styles from './filter-panel.module.scss';
 import { useListing } from './listing-state';
 
 const PANEL_ID = 'filtreler';
-export const FILTER_BUTTON_ID = 'filtrele';
 
 /**
  * The filters: a column on wide screens, a drawer behind "Filtrele" on phones. The drawer's code comes when it is
@@ -34,7 +33,7 @@ export function FilterPanel() {
   return (
     <>
       <button
-        id={FILTER_BUTTON_ID}
+        id="filtrele"
         type="button"
         className={styles.button}
         popoverTarget={PANEL_ID}

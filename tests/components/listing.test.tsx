@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { Listing } from '@/components/catalog/listing/listing';
+import { NoResults } from '@/components/catalog/listing/no-results';
+import type { Facet, ItemList } from '@/contracts/catalog';
+import { chosenFilters } from '@/services/catalog/listing-filters';
+import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
+import { api } from './api';
+import { teachDialogs } from './dialogs';
+import { sampleItem } from './sample-item';
+import { renderShopPage } from './shop-page';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  push.mockClear();
+  window.history.replaceState(null, '', '/balonlar');
+});
+
+const value = (title: string, count = 3) => ({ value: title.toLowerCase(), title, count });
+const facets: Facet[] = [
+  { key: 'color', title: 'Renk', values: [value('Mavi', 4), value('Pembe', 2)] },
+  { key: 'size', title: 'Boyut', values: Array.from({ length: 14 }, (_, at) => value(`${at + 1}-cm`)) },
+  { key: 'in_stock', title: 'Stok', values: [{ value: 'true', title: 'Stokta', count: 20 }] },
+];
+const place = { path: '/balonlar', category: { id: 7, slug: 'balonlar' } };
+const items = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    sampleItem({ id: from + at, slug: `balon-${from + at}`, title: `Balon ${from + at}` }),
+  );
+
+/** A category's page as the server renders it. */
+function openListing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
+  const full = {
+    count: 60,
+    next: null,
+    previous: null,
+    results: items(1, 24),
+    filters: facets,
+    price: null,
+    suggestion: null,
+  };
+  return renderShopPage(
+    // Under Jest a link is the pages router's, and does nothing of its own without a router.
+    <RouterContext value={{ prefetch: async () => {} } as unknown as NextRouter}>
+      <Listing
+        title="Balonlar"
+        list={{ ...full, ...list }}
+        facets={facets}
+        query={readListingQuery(params)}
+        place={place}
+        whenEmpty={null}
+      />
+    </RouterContext>,
+  );
+}
+
+/** Where the shop was sent last, without scrolling. */
+const wentTo = () => {
+  const [href, options] = push.mock.lastCall ?? [];
+  expect(options).toEqual({ scroll: false });
+  return href;
+};
+
+describe('the filters beside a listing', () => {
+  test('take hold one by one, in the address', async () => {
+    openListing({ color: 'pembe', page: '2' });
+    expect(screen.getByRole('checkbox', { name: 'Pembe (2)' })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mavi (4)' }));
+    expect(wentTo()).toBe('/balonlar?color=pembe+mavi');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Yalnızca stokta olanlar/ }));
+    expect(wentTo()).toBe('/balonlar?color=pembe&in_stock=true');
+  });
+
+  test('fold a long list, and narrow it down', async () => {
+    openListing();
+    const sizes = screen.getByRole('group', { name: 'Boyut' });
+    expect(within(sizes).getByText('Tümünü göster (14)').closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(within(sizes).getByText('Tümünü göster (14)'));
+    await userEvent.type(within(sizes).getByLabelText('Boyut içinde ara'), '13');
+    expect(within(sizes).getByRole('checkbox', { name: /^13-cm/ })).toBeVisible();
+    expect(within(sizes).queryByRole('checkbox', { name: /^14-cm/ })).toBeNull();
+  });
+
+  test('show what is chosen in a fold', () => {
+    openListing({ size: '12-cm' });
+    expect(screen.getByText('Tümünü göster (14)').closest('details')).toHaveAttribute('open');
+  });
+
+  test('take prices as shoppers type them, and only those that make sense', async () => {
+    openListing();
+    await userEvent.type(screen.getByLabelText('En az fiyat'), '1.250');
+    await userEvent.type(screen.getByLabelText('En çok fiyat'), '99{Enter}');
+    expect(screen.getByText('En az fiyat, en çok fiyattan büyük olamaz.')).toBeVisible();
+    expect(screen.getByLabelText('En çok fiyat')).toBeInvalid();
+    expect(push).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('En çok fiyat'), '99,5{Enter}');
+    expect(wentTo()).toBe('/balonlar?price_min=1250&price_max=9999.50');
+  });
+
+  test('can be taken back by their chips', async () => {
+    openListing({ color: 'mavi pembe', price_max: '100', ordering: 'price' });
+    const chips = within(screen.getByRole('list', { name: 'Seçilen filtreler' }));
+    expect(chips.getByRole('link', { name: 'En çok ₺100,00 filtresini kaldır' })).toBeVisible();
+    await userEvent.click(chips.getByRole('link', { name: 'Mavi filtresini kaldır' }));
+    expect(wentTo()).toBe('/balonlar?color=pembe&price_max=100&ordering=price');
+    expect(screen.getByText('60 ürün')).toHaveFocus();
+    await userEvent.click(chips.getByRole('link', { name: 'Filtreleri temizle' }));
+    expect(wentTo()).toBe('/balonlar?ordering=price');
+  });
+
+  test('stand beside the order', async () => {
+    openListing({ color: 'mavi' });
+    await userEvent.selectOptions(screen.getByLabelText('Sırala'), 'Fiyat: düşükten yükseğe');
+    expect(wentTo()).toBe('/balonlar?color=mavi&ordering=price');
+  });
+});
+
+describe('the drawer', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /Filtrele/ }));
+    return within(await screen.findByRole('dialog', { name: 'Filtreler' }));
+  };
+
+  test('counts what is chosen within the category, and shows it in one go', async () => {
+    api.use(
+      http.get('/api/items/filter', ({ request }) => {
+        const asked = new URL(request.url).searchParams;
+        expect(asked.get('within')).toBe('7');
+        return HttpResponse.json({ count: asked.getAll('color').length, filters: facets, price: null });
+      }),
+    );
+    openListing();
+    const drawer = await open();
+    expect(drawer.getByRole('button', { name: '60 ürünü göster' })).toBeVisible();
+    await userEvent.click(drawer.getByRole('checkbox', { name: /^Mavi/ }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: /^Pembe/ }));
+    expect(push).not.toHaveBeenCalled();
+    await userEvent.click(await drawer.findByRole('button', { name: '2 ürünü göster' }));
+    expect(wentTo()).toBe('/balonlar?color=mavi+pembe');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('never shows the count of an older choice', async () => {
+    let answerMavi = () => {};
+    const heldBack = new Promise<void>((resolve) => {
+      answerMavi = resolve;
+    });
+    const counts: Record<string, number> = { mavi: 11, 'mavi pembe': 22, pembe: 33 };
+    const asked: string[] = [];
+    api.use(
+      http.get('/api/items/filter', async ({ request }) => {
+        const colors = new URL(request.url).searchParams.getAll('color').join(' ');
+        asked.push(colors);
+        if (colors === 'mavi') await heldBack;
+        return HttpResponse.json({ count: counts[colors], filters: facets, price: null });
+      }),
+    );
+    openListing();
+    const drawer = await open();
+    const button = drawer.getByRole('button', { name: '60 ürünü göster' });
+    const seen: (string | null)[] = [];
+    new MutationObserver(() => seen.push(button.textContent)).observe(button, { characterData: true, subtree: true });
+    await userEvent.click(drawer.getByRole('checkbox', { name: /^Mavi/ }));
+    await waitFor(() => expect(asked).toEqual(['mavi']));
+    await userEvent.click(drawer.getByRole('checkbox', { name: /^Pembe/ }));
+    await waitFor(() => expect(button).toHaveTextContent('22 ürünü göster'));
+    answerMavi();
+    await userEvent.click(drawer.getByRole('checkbox', { name: /^Mavi/ }));
+    await waitFor(() => expect(button).toHaveTextContent('33 ürünü göster'));
+    expect(seen).toEqual(['22 ürünü göster', '33 ürünü göster']);
+  });
+
+  test('forgets what was not applied, and offers to show items without a number when it can’t count', async () => {
+    api.use(http.get('/api/items/filter', () => new HttpResponse(null, { status: 503 })));
+    openListing();
+    const drawer = await open();
+    await userEvent.click(drawer.getByRole('checkbox', { name: /^Mavi/ }));
+    expect(await drawer.findByRole('button', { name: 'Ürünleri göster' })).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Filtreleri kapat' }));
+    expect((await open()).getByRole('checkbox', { name: /^Mavi/ })).not.toBeChecked();
+    expect(push).not.toHaveBeenCalled();
+  });
+});
+
+describe('more items', () => {
+  const secondPage = () =>
+    http.get('/api/items/by-category/balonlar', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      expect([asked.get('page'), asked.get('color')]).toEqual(['2', 'mavi']);
+      return HttpResponse.json({ count: 60, results: items(25, 24) });
+    });
+
+  test('come below the others; the focus and the address follow, and they are back on the way back', async () => {
+    api.use(secondPage());
+    window.history.replaceState(null, '', '/balonlar?color=mavi');
+    const page = openListing({ color: 'mavi' });
+    await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+    expect(await screen.findByRole('link', { name: 'Balon 25' })).toHaveFocus();
+    expect(screen.getAllByRole('article')).toHaveLength(48);
+    expect(window.location.search).toBe('?color=mavi&page=2');
+    expect(screen.getByText('60 ürünün 1–48 arası gösteriliyor')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sonraki sayfa' })).toHaveAttribute('href', '/balonlar?color=mavi&page=3');
+    page.unmount();
+    openListing({ color: 'mavi' });
+    expect(screen.getAllByRole('article')).toHaveLength(48);
+  });
+
+  test('belong to the address that loaded them', () => {
+    window.history.replaceState(null, '', '/balonlar?color=mavi&page=2');
+    openListing({ color: 'mavi', page: '2' });
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+  });
+
+  test('that can’t be fetched say so', async () => {
+    api.use(http.get('/api/items/by-category/balonlar', () => new HttpResponse(null, { status: 503 })));
+    openListing();
+    await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+    expect(await screen.findByText('Ürünler getirilemedi. Birazdan yeniden deneyin.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Daha fazla göster' })).toBeVisible();
+  });
+});
+
+test('the pages of a listing are links to their neighbours', () => {
+  openListing({ page: '2' });
+  expect(screen.getByRole('link', { name: 'Önceki sayfa' })).toHaveAttribute('rel', 'prev');
+  expect(screen.getByRole('link', { name: 'Önceki sayfa' })).toHaveAttribute('href', '/balonlar');
+  expect(screen.getByRole('link', { name: 'Sonraki sayfa' })).toHaveAttribute('rel', 'next');
+  expect(screen.getByRole('link', { name: 'Sayfa 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a corrected search offers its correction', () => {
+  openListing({ search: 'dinazor' }, { suggestion: 'dinozor' });
+  expect(screen.getByRole('link', { name: 'dinozor' })).toHaveAttribute('href', '/alisveris?search=dinozor');
+});
+
+test('an empty listing says which filter to drop, and where else to look', () => {
+  const query = readListingQuery({ search: 'balon', color: 'mavi' });
+  const [mavi] = chosenFilters(query, facets);
+  if (!mavi) throw new Error('nothing is chosen');
+  renderShopPage(
+    <NoResults
+      query={query}
+      place={place}
+      waysBack={[{ ...mavi, count: 12 }]}
+      categories={[{ id: 3, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }]}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'Ürün Bulunamadı.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mavi olmadan 12 ürün' })).toHaveAttribute('href', '/balonlar?search=balon');
+  expect(screen.getByRole('link', { name: 'Folyo Balonlar' })).toHaveAttribute('href', '/folyo-balonlar');
+  expect(screen.getByRole('link', { name: 'Unicorn' })).toBeVisible();
+});
