@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { DeliveryCountdown } from '@/components/catalog/item/delivery-countdown';
+
+afterEach(() => jest.useRealTimers());
+
+function openAt(instant: string): void {
+  jest.useFakeTimers({ now: new Date(instant) });
+  render(<DeliveryCountdown />);
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('the HTML says what is true at any time', () => {
+  const html = renderToString(<DeliveryCountdown />);
+  expect(html).toContain('Aynı gün kargo');
+  expect(html).not.toMatch(/\d (sa|dk)\b/);
+});
+
+test.each([
+  ['2026-06-16T11:47:00+03:00', '2 sa 13 dk içinde sipariş verirseniz bugün kargoda'],
+  ['2026-06-16T12:00:00+03:00', '2 sa içinde sipariş verirseniz bugün kargoda'],
+  ['2026-06-16T13:01:00+03:00', '59 dk içinde sipariş verirseniz bugün kargoda'],
+  ['2026-06-16T13:59:59+03:00', '1 dk içinde sipariş verirseniz bugün kargoda'],
+  ['2026-06-16T06:47:00-04:00', '13 dk içinde sipariş verirseniz bugün kargoda'],
+  ['2026-10-28T12:30:00+03:00', '30 dk içinde sipariş verirseniz bugün kargoda'],
+  ['2026-06-16T14:00:00+03:00', 'Bugünün kargo saati geçti'],
+  ['2026-06-21T10:00:00+03:00', 'Pazar günleri kargo çıkmıyor'],
+  ['2026-10-29T10:00:00+03:00', 'Bugün resmî tatil, kargo çıkmıyor'],
+])('%s: %s', (instant, text) => {
+  openAt(instant);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('it counts down by itself, and ends at 14:00', () => {
+  openAt('2026-06-16T13:58:30+03:00');
+  expect(screen.getByText(/^2 dk içinde/)).toBeVisible();
+  pass(30_000);
+  expect(screen.getByText(/^1 dk içinde/)).toBeVisible();
+  pass(59_999);
+  expect(screen.getByText(/^1 dk içinde/)).toBeVisible();
+  pass(1);
+  expect(screen.getByText('Bugünün kargo saati geçti')).toBeVisible();
+});
+
+test('a phone that wakes up shows the time it is', () => {
+  openAt('2026-06-16T11:47:00+03:00');
+  jest.setSystemTime(new Date('2026-06-16T15:00:00+03:00'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('Bugünün kargo saati geçti')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Gallery } from '@/components/catalog/item/gallery';
+import { installScreen } from './screen';
+
+beforeEach(() => void installScreen());
+
+const image = (color: string) => ({ url: `/media/demo/${color}-640.webp`, alt: `Balon, ${color}`, color });
+const IMAGES = ['kirmizi', 'mavi', 'sari'].map(image);
+
+const gallery = () => screen.getByRole('region', { name: 'Ürün görselleri' });
+const counter = () => within(gallery()).getByText(/^\d \/ \d$/, { normalizer: (text) => text.replace('Görsel ', '') });
+const thumbnail = (n: number) => within(gallery()).getByRole('link', { name: new RegExp(`^${n}\\. görsel`) });
+
+test('the HTML has all pictures, the first one before everything else', () => {
+  const html = renderToString(<Gallery images={IMAGES} title="Balon" color={null} />);
+  const pictures = html.match(/<img[^>]+>/g) ?? [];
+  const large = pictures.filter((tag) => tag.includes('sizes="(min-width: 1280px)'));
+  expect(large).toHaveLength(3);
+  expect(large[0]).toContain('fetchPriority="high"');
+  expect(large[0]).toContain('loading="eager"');
+  expect(large.slice(1).every((tag) => tag.includes('loading="lazy"'))).toBe(true);
+  expect(html).toContain('href="/media/demo/mavi-640.webp"');
+});
+
+test('buttons, thumbnails and arrow keys turn the pictures, and stop at both ends', async () => {
+  render(<Gallery images={IMAGES} title="Balon" color={null} />);
+  expect(counter()).toHaveTextContent('1 / 3');
+  expect(screen.getByRole('button', { name: 'Önceki görsel' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki görsel' }));
+  expect(counter()).toHaveTextContent('2 / 3');
+  expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(thumbnail(1));
+  expect(counter()).toHaveTextContent('1 / 3');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(counter()).toHaveTextContent('3 / 3');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(counter()).toHaveTextContent('2 / 3');
+});
+
+test('the pictures follow the chosen colour, and stay where they are when it has none', () => {
+  const { rerender } = render(<Gallery images={IMAGES} title="Balon" color="kirmizi" />);
+  rerender(<Gallery images={IMAGES} title="Balon" color="sari" />);
+  expect(counter()).toHaveTextContent('3 / 3');
+  rerender(<Gallery images={IMAGES} title="Balon" color="mor" />);
+  expect(counter()).toHaveTextContent('3 / 3');
+});
+
+test('a picture opens large, at the place it had; closing gives the page back at the place it was left', async () => {
+  render(<Gallery images={IMAGES} title="Balon" color="mavi" />);
+  await userEvent.click(screen.getByRole('link', { name: 'Balon, mavi , görseli büyüt' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Büyük görsel' });
+  expect(within(viewer).getByText('2 / 3')).toBeVisible();
+  await userEvent.click(within(viewer).getByRole('button', { name: 'Sonraki görsel' }));
+  await waitFor(() => expect(within(viewer).getByText('3 / 3')).toBeVisible());
+  await userEvent.click(within(viewer).getByRole('button', { name: 'Kapat' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(counter()).toHaveTextContent('3 / 3');
+});
+
+test('a single picture needs no counter, no arrows and no thumbnails', () => {
+  render(<Gallery images={[image('mavi')]} title="Balon" color={null} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/\//)).toBeNull();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('without pictures the shop’s own stands in', () => {
+  render(<Gallery images={[]} title="Balon" color={null} />);
+  expect(screen.getByRole('img', { name: 'Balon' })).toHaveAttribute('src', '/images/not-found.svg');
+});

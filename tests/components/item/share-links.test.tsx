@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareLinks } from '@/components/catalog/item/share-links';
+import { renderShopPage } from '../shop-page';
+
+const URL_OF_ITEM = 'https://example.com/balonlar/dinozor-balon';
+const show = () => renderShopPage(<ShareLinks title="Dinozor Balon" url={URL_OF_ITEM} />);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Paylaş' }));
+
+beforeEach(() => window.history.replaceState(null, '', '/balonlar/dinozor-balon?renk=mavi'));
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+test('WhatsApp and mail are plain links to the item', () => {
+  show();
+  const text = encodeURIComponent(`Dinozor Balon ${URL_OF_ITEM}`);
+  expect(screen.getByRole('link', { name: 'WhatsApp’ta paylaş' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${text}`,
+  );
+  expect(screen.getByRole('link', { name: 'E-postayla paylaş' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Dinozor%20Balon&body=${encodeURIComponent(URL_OF_ITEM)}`,
+  );
+});
+
+test('a device that can share is handed the chosen variant', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share });
+  show();
+  await press();
+  expect(share).toHaveBeenCalledWith({ title: 'Dinozor Balon', url: expect.stringMatching(/\?renk=mavi$/) });
+});
+
+test('closing the share sheet is no failure', async () => {
+  Object.assign(navigator, { share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+  show();
+  await press();
+  expect(screen.queryByText('Bağlantı kopyalandı!')).toBeNull();
+});
+
+test('elsewhere the link is copied, and the shopper told', async () => {
+  userEvent.setup();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  show();
+  await press();
+  expect(await screen.findByText('Bağlantı kopyalandı!')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/balonlar\/dinozor-balon\?renk=mavi$/));
+});

@@ -1,0 +1,101 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { VariantPicker } from '@/components/catalog/item/variant-picker';
+import type { Product } from '@/contracts/catalog';
+import { sampleProduct } from '../sample-item';
+
+const product = (id: number, color: string | null, size: string | null, stock = 5, variant_title = '') =>
+  sampleProduct({ id, color, size, stock, variant_title });
+
+// Blue isn't made in 60 cm; the small red one is sold out.
+const PRODUCTS = [
+  product(1, 'Kırmızı', '45 cm', 0),
+  product(2, 'Kırmızı', '60 cm'),
+  product(3, 'Mavi', '45 cm'),
+  product(4, 'Sarı', '45 cm', 0),
+];
+
+function Chooser({ products, first }: { products: Product[]; first: number }) {
+  const [chosen, choose] = useState(products.find(({ id }) => id === first) as Product);
+  return (
+    <>
+      <VariantPicker products={products} chosen={chosen} onChoose={choose} />
+      <output>{chosen.id}</output>
+    </>
+  );
+}
+
+const show = (first: number, products = PRODUCTS) => render(<Chooser products={products} first={first} />);
+const color = (name: RegExp | string) =>
+  within(screen.getByRole('group', { name: 'Renk' })).getByRole('radio', { name });
+const size = (name: RegExp | string) =>
+  within(screen.getByRole('group', { name: 'Boyut' })).getByRole('radio', { name });
+const chosen = () => screen.getByRole('status').textContent;
+
+test('colour and size choose a product, and say what is chosen', async () => {
+  show(2);
+  expect(color('Kırmızı')).toBeChecked();
+  await userEvent.click(size(/^45 cm/));
+  expect(chosen()).toBe('1');
+  expect(size(/^45 cm/)).toBeChecked();
+  expect(size('60 cm')).not.toBeChecked();
+});
+
+test('every choice is a link that works without a script', () => {
+  show(2);
+  expect(color('Mavi')).toHaveAttribute('href', '?renk=mavi&boyut=45-cm');
+  expect(size(/^45 cm/)).toHaveAttribute('href', '?renk=kirmizi&boyut=45-cm');
+});
+
+test('what is sold out can be looked at and says so', async () => {
+  show(2);
+  expect(size(/^45 cm/)).toHaveAccessibleName('45 cm Tükendi');
+  expect(color(/^Sarı/)).toHaveAccessibleName('Sarı Tükendi');
+  expect(color(/^Kırmızı/)).toHaveAccessibleName('Kırmızı');
+  await userEvent.click(color(/^Sarı/));
+  expect(chosen()).toBe('4');
+});
+
+test('a size that the colour lacks is disabled, with the reason', async () => {
+  show(3);
+  expect(size('60 cm')).toHaveAttribute('aria-disabled', 'true');
+  expect(size('60 cm')).toHaveAccessibleDescription('Soluk görünenler Mavi için bulunmuyor.');
+  await userEvent.click(size('60 cm'));
+  expect(chosen()).toBe('3');
+});
+
+test('another colour keeps the size when it has it, and takes one it has when not', async () => {
+  show(2);
+  await userEvent.click(color('Mavi'));
+  expect(chosen()).toBe('3');
+  await userEvent.click(color(/^Kırmızı/));
+  expect(chosen()).toBe('1');
+});
+
+test('arrows walk through a group and round its end; Tab leaves it', async () => {
+  show(2);
+  await userEvent.tab();
+  expect(color('Kırmızı')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(color('Mavi')).toHaveFocus();
+  expect(chosen()).toBe('3');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(chosen()).toBe('4');
+  await userEvent.tab();
+  expect(size(/^45 cm/)).toHaveFocus();
+});
+
+test('variants that neither colour nor size tell apart have a group of their own', async () => {
+  show(1, [product(1, null, null, 5, 'Tekli'), product(2, null, null, 5, 'On İkili Set')]);
+  expect(screen.queryByRole('group', { name: 'Renk' })).toBeNull();
+  const set = within(screen.getByRole('group', { name: 'Seçenek' })).getByRole('radio', { name: 'On İkili Set' });
+  expect(set).toHaveAttribute('href', '?secenek=on-ikili-set');
+  await userEvent.click(set);
+  expect(chosen()).toBe('2');
+});
+
+test('a single product asks nothing', () => {
+  show(1, [product(1, null, null)]);
+  expect(screen.queryByRole('group')).toBeNull();
+});
