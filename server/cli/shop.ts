@@ -2,6 +2,7 @@ import { processPorts } from '@/server/api';
 import { closeDatabase, database } from '@/server/database';
 import type { Env } from '@/server/env';
 import { startJobs } from '@/server/jobs/jobs';
+import { currentIndex } from '@/server/modules/facet-index/current-index';
 import { createMailer } from '@/server/modules/mail/mailer';
 import { seedDatabase } from '@/server/seed/seed';
 import { createProgress } from './progress';
@@ -17,6 +18,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const opened = await database();
   const progress = createProgress();
   const seeded = await seedDatabase(opened, env, progress);
+  await currentIndex(opened.db); // the first shopper should not wait for it
   const ports = await processPorts();
   const stopJobs = startJobs(ports, createMailer(env));
   return {

@@ -2,7 +2,7 @@ import type { Ordering } from '@/contracts/catalog';
 import type { Db } from '@/server/db/client';
 import { type Changes, newestVersion } from './change-log';
 import { ItemTable } from './item-table';
-import { loadAll, loadSome, loadTitleOrder } from './load';
+import { countItems, loadAll, loadSome, loadTitleOrder } from './load';
 import { Orders } from './orders';
 import { scan, type Tally } from './scan';
 import type { Selection } from './selection';
@@ -26,10 +26,9 @@ export class FacetIndex {
     // The version first: what changes while loading is then applied again, not missed.
     const index = new FacetIndex(db, await newestVersion(db));
     await index.terms.load(db);
-    for await (const items of loadAll(db, index.terms)) {
-      index.table.reserve(index.table.size + items.length);
-      for (const item of items) index.table.put(item);
-    }
+    index.table.reserve(await countItems(db));
+    for await (const items of loadAll(db, index.terms)) for (const item of items) index.table.put(item);
+    index.table.trim();
     return index;
   }
 

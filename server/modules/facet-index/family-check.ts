@@ -13,12 +13,19 @@ export class FamilyCheck {
   readonly #metBy: Uint32Array;
   readonly #wanted: number;
   readonly #wantedSum: number;
+  readonly #scope: number | null;
+  // Kept apart from their owners: the loop below runs for every item of the shop.
+  readonly #start: Uint32Array;
+  readonly #length: Uint16Array;
+  readonly #pool: Int32Array;
+  readonly #familyOf: Uint16Array;
 
-  constructor(
-    private readonly table: ItemTable,
-    private readonly terms: Terms,
-    private readonly selection: Selection,
-  ) {
+  constructor(table: ItemTable, terms: Terms, selection: Selection) {
+    this.#scope = selection.scope;
+    this.#start = table.terms.start;
+    this.#length = table.terms.length;
+    this.#pool = table.terms.pool;
+    this.#familyOf = terms.familyOf;
     this.#isChosen = new Uint8Array(terms.all.length);
     for (const term of [...selection.chosen.values()].flat()) this.#isChosen[term] = 1;
     this.#metBy = new Uint32Array(terms.families.length);
@@ -28,18 +35,20 @@ export class FamilyCheck {
 
   /** NONE, the one family that the item fails, or TOO_MUCH. */
   missing(row: number): number {
-    const { scope } = this.selection;
-    const { start, length, pool } = this.table.terms;
-    const from = start[row] as number;
-    const to = from + (length[row] as number);
+    const scope = this.#scope;
+    if (scope === null && this.#wanted === 0) return NONE;
+    const pool = this.#pool;
+    const isChosen = this.#isChosen;
+    const from = this.#start[row] as number;
+    const to = from + (this.#length[row] as number);
     let inScope = scope === null;
     let met = 0;
     let metSum = 0;
     for (let at = from; at < to; at++) {
       const term = pool[at] as number;
       if (term === scope) inScope = true;
-      if (this.#isChosen[term] === 0) continue;
-      const family = this.terms.familyOf[term] as number;
+      if (isChosen[term] === 0) continue;
+      const family = this.#familyOf[term] as number;
       if (this.#metBy[family] === row + 1) continue; // a second chosen value of the same family
       this.#metBy[family] = row + 1;
       met++;

@@ -84,6 +84,12 @@ export class ItemTable {
     this.options.reserve(rows);
   }
 
+  /** Gives back room that lists did not take. */
+  trim(): void {
+    this.terms.trim();
+    this.options.trim();
+  }
+
   #append(id: number): number {
     const last = this.ids[this.size - 1];
     if (last !== undefined && id < last) throw new RangeError(`Item ${id} comes after ${last}.`);

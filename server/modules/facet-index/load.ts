@@ -20,6 +20,11 @@ type Row = {
   categories: string;
 };
 
+export async function countItems(db: Db): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(db, sql`select count(*)::int as count from listing_item`);
+  return row?.count ?? 0;
+}
+
 /** All items by id, in batches. */
 export async function* loadAll(db: Db, terms: Terms): AsyncGenerator<IndexedItem[]> {
   for (let last = 0; ; ) {

@@ -16,6 +16,11 @@ export class PackedLists {
     this.length = grown(this.length, new Uint16Array(rows));
   }
 
+  /** Gives back room that no list took; the next longer list takes some again. */
+  trim(): void {
+    this.pool = this.pool.slice(0, this.#used);
+  }
+
   set(row: number, values: readonly number[]): void {
     if (values.length > (this.length[row] ?? 0)) {
       if (this.#used + values.length > this.pool.length) {

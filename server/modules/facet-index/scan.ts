@@ -63,32 +63,38 @@ export function scan(table: ItemTable, terms: Terms, selection: Selection): Tall
 
 class TermCounter {
   readonly counts: Uint32Array;
+  readonly #start: Uint32Array;
+  readonly #length: Uint16Array;
+  readonly #pool: Int32Array;
+  readonly #familyOf: Uint16Array;
 
-  constructor(
-    private readonly table: ItemTable,
-    private readonly terms: Terms,
-  ) {
+  constructor(table: ItemTable, terms: Terms) {
     this.counts = new Uint32Array(terms.all.length);
+    this.#start = table.terms.start;
+    this.#length = table.terms.length;
+    this.#pool = table.terms.pool;
+    this.#familyOf = terms.familyOf;
   }
 
   countAll(row: number): void {
-    const { start, length, pool } = this.table.terms;
-    const from = start[row] as number;
-    const to = from + (length[row] as number);
-    for (let at = from; at < to; at++) this.#add(pool[at] as number);
-  }
-
-  countFamily(row: number, family: number): void {
-    const { start, length, pool } = this.table.terms;
-    const from = start[row] as number;
-    const to = from + (length[row] as number);
+    const { counts } = this;
+    const pool = this.#pool;
+    const from = this.#start[row] as number;
+    const to = from + (this.#length[row] as number);
     for (let at = from; at < to; at++) {
       const term = pool[at] as number;
-      if (this.terms.familyOf[term] === family) this.#add(term);
+      counts[term] = (counts[term] as number) + 1;
     }
   }
 
-  #add(term: number): void {
-    this.counts[term] = (this.counts[term] as number) + 1;
+  countFamily(row: number, family: number): void {
+    const { counts } = this;
+    const pool = this.#pool;
+    const from = this.#start[row] as number;
+    const to = from + (this.#length[row] as number);
+    for (let at = from; at < to; at++) {
+      const term = pool[at] as number;
+      if (this.#familyOf[term] === family) counts[term] = (counts[term] as number) + 1;
+    }
   }
 }

@@ -15,11 +15,14 @@ export class VariantCheck {
   readonly #colors: Uint8Array;
   readonly #sizes: Uint8Array;
   readonly #isOpen: boolean;
+  readonly #start: Uint32Array;
+  readonly #length: Uint16Array;
+  readonly #pool: Int32Array;
 
-  constructor(
-    private readonly table: ItemTable,
-    { colors, sizes }: Selection,
-  ) {
+  constructor(table: ItemTable, { colors, sizes }: Selection) {
+    this.#start = table.options.start;
+    this.#length = table.options.length;
+    this.#pool = table.options.pool;
     this.#colors = allowed(colors);
     this.#sizes = allowed(sizes);
     this.#isOpen = colors === null && sizes === null;
@@ -28,9 +31,9 @@ export class VariantCheck {
   /** Whether one variant has a chosen colour and a chosen size. */
   meets(row: number): boolean {
     if (this.#isOpen) return true;
-    const { start, length, pool } = this.table.options;
-    const from = start[row] as number;
-    const to = from + (length[row] as number);
+    const pool = this.#pool;
+    const from = this.#start[row] as number;
+    const to = from + (this.#length[row] as number);
     for (let at = from; at < to; at++) {
       const option = pool[at] as number;
       if (this.#colors[Math.trunc(option / OPTIONS)] && this.#sizes[option % OPTIONS]) return true;
@@ -40,9 +43,9 @@ export class VariantCheck {
 
   /** Counts an item that meets everything but, perhaps, colour and size. */
   count(row: number): void {
-    const { start, length, pool } = this.table.options;
-    const from = start[row] as number;
-    const to = from + (length[row] as number);
+    const pool = this.#pool;
+    const from = this.#start[row] as number;
+    const to = from + (this.#length[row] as number);
     for (let at = from; at < to; at++) {
       const option = pool[at] as number;
       const color = Math.trunc(option / OPTIONS);
