@@ -1,0 +1,88 @@
+import { customer } from '@/server/db/schema/customer';
+import { job } from '@/server/db/schema/job';
+import { outboxMail } from '@/server/db/schema/order';
+import { type JobHandlers, runDueJobs } from '@/server/jobs/due';
+import { jobHandlers } from '@/server/jobs/handlers';
+import { cleanUp } from '@/server/jobs/housekeeping';
+import { planJob } from '@/server/jobs/plan';
+import { enqueueMail } from '@/server/modules/mail/enqueue';
+import { deliverMails, forgetEverybody, signUp } from './customers';
+import { openTestShop, type TestShop } from './shop';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => forgetEverybody(shop));
+afterAll(() => shop.close());
+
+const plan = (email: string, key?: string, delay = 0) =>
+  planJob(shop.db, {
+    kind: 'reset-mail',
+    payload: { email },
+    runAt: new Date(shop.clock.now().getTime() + delay),
+    ...(key ? { key } : {}),
+  });
+const withReset = (handler: JobHandlers['reset-mail']): JobHandlers => ({ ...jobHandlers, 'reset-mail': handler });
+
+test('is done when it is due, once by however many instances', async () => {
+  const done: string[] = [];
+  const handlers = withReset(async (_ports, { email }) => void done.push(email));
+  await plan('later@example.com', undefined, MINUTE);
+  for (let i = 0; i < 5; i++) await plan(`${i}@example.com`);
+  await Promise.all([1, 2, 3].map(() => runDueJobs(shop.ports, handlers)));
+  expect(done.toSorted()).toEqual([0, 1, 2, 3, 4].map((i) => `${i}@example.com`));
+  shop.clock.advance(MINUTE);
+  expect(await runDueJobs(shop.ports, handlers)).toBe(1);
+  expect(await shop.db.select().from(job)).toEqual([]);
+});
+
+test('leaves nothing half done: what it wrote goes when it fails, and it comes again later', async () => {
+  let fails = true;
+  const handlers = withReset(async ({ db, clock }) => {
+    await enqueueMail(db, { key: 'half', to: 'a@example.com', subject: 's', text: 't', html: 'h' }, clock.now());
+    if (fails) throw new Error('in the middle');
+  });
+  await plan('a@example.com');
+  expect(await runDueJobs(shop.ports, handlers)).toBe(0);
+  expect(await shop.db.select().from(outboxMail)).toEqual([]);
+  expect(await shop.db.select().from(job)).toMatchObject([{ attempts: 1, lastError: 'in the middle' }]);
+  fails = false;
+  expect(await runDueJobs(shop.ports, handlers)).toBe(0);
+  shop.clock.advance(MINUTE);
+  expect(await runDueJobs(shop.ports, handlers)).toBe(1);
+  expect(await shop.db.select().from(outboxMail)).toHaveLength(1);
+});
+
+test('is planned once for one key while it waits', async () => {
+  await plan('a@example.com', 'reminder-1');
+  await plan('a@example.com', 'reminder-1');
+  expect(
+    await runDueJobs(
+      shop.ports,
+      withReset(async () => {}),
+    ),
+  ).toBe(1);
+  await plan('a@example.com', 'reminder-1');
+  expect(await shop.db.select().from(job)).toHaveLength(1);
+});
+
+test('cleaning forgets dead tokens, accounts that nobody confirmed and traces of old mails', async () => {
+  const ayse = await signUp(shop, 'ayse');
+  const body = { first_name: 'X', last_name: 'Y', email: 'x@example.com', password: 'mavi-balon-82-kedi' };
+  await shop.request('/auth/register/', { method: 'POST', body });
+  await deliverMails(shop);
+  shop.clock.advance(29 * DAY);
+  await cleanUp(shop.ports);
+  expect(await shop.db.select().from(customer)).toHaveLength(2);
+  shop.clock.advance(2 * DAY);
+  await cleanUp(shop.ports);
+  expect(await shop.db.select({ id: customer.id }).from(customer)).toEqual([{ id: ayse.id }]);
+  expect(await shop.db.select().from(outboxMail)).toHaveLength(1);
+  shop.clock.advance(60 * DAY);
+  await cleanUp(shop.ports);
+  expect(await shop.db.select().from(outboxMail)).toEqual([]);
+});
