@@ -81,6 +81,16 @@ describe('a listing', () => {
     expect(values('brand')).toEqual({ 'Uçan Ev': 1 });
   });
 
+  test('finds for every value of a facet as many items as it counted; no value holds a space', async () => {
+    const { filters } = await list('');
+    const values = filters.flatMap(({ key, values }) => values.map(({ value, count }) => ({ key, value, count })));
+    expect(values.map(({ value }) => value)).toContain('3-6-yas');
+    for (const { key, value, count } of values) {
+      expect(value).toMatch(/^\S+$/);
+      expect([key, value, (await list(`${key}=${encodeURIComponent(value)}`)).count]).toEqual([key, value, count]);
+    }
+  });
+
   test.each(['page=0', 'page_size=97', 'page=x', 'ordering=cheapest', 'price_min=-1', 'in_stock=maybe', 'id=0'])(
     'refuses %s and names the field',
     async (query) => {

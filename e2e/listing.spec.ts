@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** The filters as this screen shows them: beside the list, or in the drawer behind "Filtrele". */
+async function openFilters(page: Page) {
+  if (!isPhone(page)) return page.getByRole('form', { name: 'Filtreler' });
+  await page.getByRole('button', { name: 'Filtrele' }).click();
+  return page.getByRole('dialog', { name: 'Filtreler' });
+}
+
+test('filters, prices and the order live in the address: reload and Back show the same', async ({ page }) => {
+  await page.goto('/balonlar');
+  const filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: /^Kırmızı/ }).check();
+  if (!isPhone(page)) {
+    // The first filter leaves the cached page for its twin; neither the focus nor the place is lost.
+    await expect(page).toHaveURL('/balonlar?color=kirmizi');
+    await expect(filters.getByRole('checkbox', { name: /^Kırmızı/ })).toBeFocused();
+  }
+  await filters.getByRole('checkbox', { name: /^Folyo \(/ }).check();
+  await filters.getByLabel('En çok fiyat').fill('150,5');
+  if (isPhone(page)) await filters.getByRole('button', { name: /ürünü göster$/ }).click();
+  else await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/color=kirmizi&properties=.*price_max=150.50$/);
+  await page.getByLabel('Sırala').selectOption({ label: 'Fiyat: düşükten yükseğe' });
+  await expect(page).toHaveURL(/ordering=price$/);
+
+  const chips = page.getByRole('list', { name: 'Seçilen filtreler' });
+  await expect(chips.getByRole('link')).toHaveText([/^Kırmızı/, /^Folyo/, /^En çok ₺150,50/, 'Filtreleri temizle']);
+  await expect(page.getByRole('region', { name: 'Ürünler' })).toHaveAttribute('aria-busy', 'false');
+  const shown = await titles(page);
+  await page.reload();
+  expect(await titles(page)).toEqual(shown);
+  await expect(page.getByLabel('Sırala')).toHaveValue('price');
+
+  await chips.getByRole('link', { name: 'Kırmızı filtresini kaldır' }).click();
+  await expect(page).toHaveURL(/\/balonlar\?properties=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/color=kirmizi/);
+  await expect.poll(() => titles(page)).toEqual(shown);
+  await expect((await openFilters(page)).getByRole('checkbox', { name: /^Kırmızı/ })).toBeChecked();
+});
+
+test('more items: after opening one, Back shows the same items at the same place', async ({ page }) => {
+  await page.goto('/balonlar');
+  await page.getByRole('button', { name: 'Daha fazla göster' }).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL('/balonlar?page=2');
+  const shown = await titles(page);
+
+  const link = cards(page).nth(40).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  expect(await titles(page)).toEqual(shown);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have no drawer');
+
+  test('the drawer counts while filters are chosen, holds the page still, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/balonlar');
+    const all = await page.getByText(/^[\d.]+ ürün$/).innerText();
+    const drawer = await openFilters(page);
+    const show = drawer.getByRole('button', { name: /ürünü göster$/ });
+    await expect(show).toHaveText(`${all}ü göster`);
+    await drawer.getByRole('checkbox', { name: /^Kırmızı/ }).check();
+    await expect(show).not.toHaveText(`${all}ü göster`);
+    await expect(show).toHaveAttribute('aria-busy', 'false');
+    const counted = (await show.innerText()).replace('ü göster', '');
+    await page.mouse.wheel(0, 800);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filtrele' })).toBeFocused();
+    await expect(page).toHaveURL('/balonlar');
+
+    await openFilters(page);
+    await drawer.getByRole('checkbox', { name: /^Kırmızı/ }).check();
+    await drawer.getByRole('button', { name: `${counted}ü göster` }).click();
+    await expect(page).toHaveURL('/balonlar?color=kirmizi');
+    await expect(page.getByText(counted, { exact: true })).toBeVisible();
+  });
+
+  test('the open drawer has no serious barrier', async ({ page }) => {
+    await page.goto('/balonlar?color=kirmizi');
+    await openFilters(page);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  });
+});
+
+test('nothing found: the page says which filter to drop, and has no serious barrier', async ({ page }) => {
+  await page.goto('/balonlar?color=kirmizi&price_max=1');
+  await expect(page.getByRole('heading', { name: 'Ürün Bulunamadı.' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await page.getByRole('link', { name: /^En çok ₺1,00 olmadan/ }).click();
+  await expect(page).toHaveURL('/balonlar?color=kirmizi');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a misspelled search shows what it found and the word it took', async ({ page }) => {
+  await page.goto('/alisveris?search=dinazor+balon');
+  await expect(page.getByText('Bunu mu demek istediniz?').getByRole('link')).toHaveText('dinozor balon');
+  await expect(cards(page).first()).toContainText(/dinozor/i);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are a form, and its address is the shop’s own', async ({ page }) => {
+    await page.goto('/balonlar');
+    if (isPhone(page)) await page.getByRole('button', { name: 'Filtrele' }).click();
+    const form = page.getByRole('form', { name: 'Filtreler' });
+    await form.getByRole('checkbox', { name: /^Kırmızı/ }).check();
+    await form.getByRole('checkbox', { name: /^Altın/ }).check();
+    await form.getByLabel('En az fiyat').fill('49,90');
+    await form.getByRole('button', { name: 'Uygula', exact: true }).click();
+    await expect(page).toHaveURL('/balonlar?color=altin+kirmizi&price_min=49.90');
+    await page.getByRole('link', { name: 'Sonraki sayfa' }).click();
+    await expect(page).toHaveURL(/&page=2$/);
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Kırmızı filtresini kaldır' }).click();
+    await expect(page).toHaveURL('/balonlar?color=altin&price_min=49.90');
+  });
+});
