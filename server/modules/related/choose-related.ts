@@ -10,7 +10,7 @@ const SHELF = 8;
  * Who stands on the two shelves of an item's page.
  * `together`: what completes a party, so one item of each other main category, the best of it (one in the item's
  * colours before others, then what sells best); other parts of the shop before the item's own.
- * `alike`: what else there is of `similar`, best sellers first, without those.
+ * `alike`: what else there is of `similar`: its own main category first, best sellers first, without those.
  */
 export function chooseRelated(
   { category, root }: Place,
@@ -27,7 +27,7 @@ export function chooseRelated(
     .map(({ id }) => id);
   const alike = similar
     .filter(({ id }) => !together.includes(id))
-    .sort(byPopularity)
+    .sort((a, b) => Number(b.category === category) - Number(a.category === category) || byPopularity(a, b))
     .slice(0, SHELF)
     .map(({ id }) => id);
   return { alike, together };
