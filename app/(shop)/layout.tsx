@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { CardHearts } from '@/app/_wishlist/card-hearts';
 import { AccountBlock } from '@/components/account/account-block';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { MiniCart } from '@/components/cart/mini-cart';
 import { SearchForm } from '@/components/search/search-form';
+import { AccountToasts } from '@/components/session/account-toasts';
+import { SessionGuard } from '@/components/session/session-guard';
 import { BottomBar } from '@/components/shell/bottom-bar';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
+import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
 import { getBranches, getMenu } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -29,14 +33,17 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         leftMenu={leftMenu}
         search={<SearchForm />}
         account={<AccountBlock />}
+        favourites={<WishlistBadge />}
         cart={<MiniCart />}
       />
       <main id="icerik" className={layout.container} tabIndex={-1}>
-        {children}
+        <CardHearts>{children}</CardHearts>
       </main>
       <Footer storeName={storefrontEnv.storeName} branches={branches} />
       <BottomBar badge={<CartBadge />} />
       <Toasts />
+      <AccountToasts />
+      <SessionGuard />
     </StoreProvider>
   );
 }

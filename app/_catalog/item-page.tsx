@@ -8,10 +8,12 @@ import { productAsked } from '@/components/catalog/item/variant-options';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Rating } from '@/components/ui/rating';
+import { FavouriteButton } from '@/components/wishlist/favourite-button';
 import type { ItemDetail } from '@/contracts/catalog';
 import { storefrontEnv } from '@/services/env';
 import { breadcrumbJsonLd, productJsonLd } from '@/services/seo/json-ld';
 import layout from '@/styles/layout.module.scss';
+import { favouriteOf } from '../_wishlist/favourite-of';
 import { ItemPurchase } from './item-purchase';
 import { RelatedShelves } from './related-shelves';
 
@@ -33,8 +35,10 @@ export function ItemPage({ item, asked }: Props) {
       <Rating value={item.rating} count={item.rate_counter} />
     </>
   );
+  const favourite = favouriteOf(item);
   const foot = (
     <>
+      {favourite && <FavouriteButton favourite={favourite} labelled />}
       <ItemPromises />
       <ShareLinks title={title} url={`${storefrontEnv.siteUrl}${item.canonical}`} />
     </>

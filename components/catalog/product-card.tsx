@@ -4,6 +4,7 @@ import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import type { Item } from '@/contracts/catalog';
+import { CardCorner } from './card-corner';
 import { cheapestFirst } from './cheapest';
 import { ColorDots } from './color-dots';
 import styles from './product-card.module.scss';
@@ -12,14 +13,13 @@ type Props = {
   item: Item;
   /** Its picture is in sight when the page opens. */
   priority?: boolean;
-  /** Stands in the picture's upper corner, above the card's link. */
-  corner?: ReactNode;
   /** What one can do with the item, below its price. */
   action?: ReactNode;
 };
 
 /** An item in a listing, at its lowest price. The title's link covers the whole card. */
-export function ProductCard({ item, priority = false, corner, action }: Props) {
+export function ProductCard({ item, priority = false, action }: Props) {
+  const { id, slug, title, get_thumbnail } = item;
   const product = cheapestFirst(item.products)[0];
   const soldOut = item.products.every(({ stock }) => stock === 0);
   return (
@@ -36,7 +36,13 @@ export function ProductCard({ item, priority = false, corner, action }: Props) {
           <ColorDots products={item.products} />
         </span>
       </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
+      {product && (
+        <div className={styles.corner}>
+          <CardCorner
+            favourite={{ id, slug, title, get_thumbnail, price: product.price, market_price: product.market_price }}
+          />
+        </div>
+      )}
       <div className={styles.text}>
         <h3 className={styles.title}>
           <Link href={`/${item.slug}`}>{item.title}</Link>

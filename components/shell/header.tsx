@@ -17,14 +17,15 @@ type Props = {
   leftMenu: readonly MenuItem[];
   search: ReactNode;
   account: ReactNode;
+  favourites: ReactNode;
   cart: ReactNode;
 };
 
 /**
- * `search`, `account` and `cart` (the mini-cart) belong to other rooms. The search stands here twice, on wide screens beside the
+ * `search`, `account`, `favourites` and `cart` (the mini-cart) belong to other rooms. The search stands here twice, on wide screens beside the
  * logo and on phones in the strip below.
  */
-export function Header({ storeName, mainMenu, leftMenu, search, account, cart }: Props) {
+export function Header({ storeName, mainMenu, leftMenu, search, account, favourites, cart }: Props) {
   return (
     <StickyOnScroll>
       <header className={styles.header}>
@@ -44,6 +45,7 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, cart }:
             <span>Mağazalar</span>
           </Link>
           {account}
+          {favourites}
           {cart}
         </div>
         <nav className={styles.nav} aria-label="Ana menü">

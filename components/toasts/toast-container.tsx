@@ -1,18 +1,23 @@
 'use client';
 
-import { ToastContainer } from 'react-toastify';
+import { ToastContainer, toast } from 'react-toastify';
 import { AUTO_CLOSE } from './toasts';
 
 export function Container() {
   return (
-    <ToastContainer
-      position="bottom-right"
-      autoClose={AUTO_CLOSE}
-      pauseOnHover
-      pauseOnFocusLoss
-      closeButton={false}
-      hideProgressBar
-      newestOnTop
-    />
+    // A message that has the focus is being read: it waits, as it does under the pointer.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the messages inside
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <ToastContainer
+        position="bottom-right"
+        autoClose={AUTO_CLOSE}
+        pauseOnHover
+        pauseOnFocusLoss
+        closeButton={false}
+        hideProgressBar
+        newestOnTop
+        aria-label="Bildirimler Alt+T"
+      />
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
-import { CartToasts } from '@/components/cart/cart-toasts';
 import { CartView } from '@/components/cart/cart-view';
 import { MergeNotice } from '@/components/cart/merge-notice';
+import { AccountToasts } from '@/components/session/account-toasts';
 import type { CartLine } from '@/contracts/cart';
 import { loggedIn, loggedOut } from '@/store/auth/auth-slice';
 import { useShopDispatch } from '@/store/hooks';
@@ -56,7 +56,7 @@ function renderCart(email?: string): void {
       <LogInAndOut {...(email ? { email } : {})} />
       <MergeNotice />
       <CartView />
-      <CartToasts />
+      <AccountToasts />
     </>,
   );
 }

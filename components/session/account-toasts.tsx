@@ -3,11 +3,12 @@
 import { showToast } from '@/components/toasts/show-toast';
 import { changeRefused, guestCartMerged } from '@/store/cart/cart-slice';
 import { useShopListener } from '@/store/hooks';
+import { favouriteRefused } from '@/store/wishlist/wishlist-slice';
 
-/** Says what the account made of the cart. Shows nothing itself. */
-export function CartToasts() {
+/** Says what the account made of cart and favourites. Shows nothing itself. */
+export function AccountToasts() {
   useShopListener((action) => {
-    if (changeRefused.match(action)) void showToast('error', 'Hata!');
+    if (changeRefused.match(action) || favouriteRefused.match(action)) void showToast('error', 'Hata!');
     if (guestCartMerged.match(action)) void showToast('info', 'Sepetiniz hesabınızdaki sepetle birleştirildi.');
   });
   return null;

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useRouter } from 'next/navigation';
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { CartBadge } from '@/components/cart/cart-badge';
+import { toCartLine } from '@/components/cart/cart-line';
+import { SessionGuard } from '@/components/session/session-guard';
+import { browserApi } from '@/services/http/browser';
+import { useShopSelector } from '@/store/hooks';
+import { AccountServer } from './account-server';
+import { api } from './api';
+import { ayse, remember } from './remembered';
+import { sampleItem, sampleProduct } from './sample-item';
+import { renderShopPage } from './shop-page';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+
+const push = jest.fn();
+const invalid = () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 });
+
+beforeEach(() => {
+  push.mockClear();
+  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+function Who() {
+  const email = useShopSelector((state) => state.auth.email);
+  return <p>{email || 'misafir'}</p>;
+}
+
+function renderPageAt(path: string): void {
+  window.history.replaceState(null, '', path);
+  renderShopPage(
+    <>
+      <Who />
+      <AddToCart line={toCartLine(sampleItem(), sampleProduct(), 1)} />
+      <CartBadge />
+      <SessionGuard />
+    </>,
+  );
+}
+
+test('a token that the API no longer knows leads to log in, and back to this very page', async () => {
+  const account = new AccountServer();
+  account.refusals.set('GET /cart/', invalid);
+  remember({ auth: ayse });
+  renderPageAt('/alisveris?search=balon&page=2');
+  expect(await screen.findByText('misafir')).toBeVisible();
+  expect(push.mock.calls).toEqual([['/giris?referer=%2Falisveris%3Fsearch%3Dbalon%26page%3D2&reset=true']]);
+});
+
+test.each(['/giris?referer=%2Fsepetim', '/kayit'])('on %s nobody is sent anywhere', async (path) => {
+  const account = new AccountServer();
+  account.refusals.set('GET /cart/', invalid);
+  remember({ auth: ayse });
+  renderPageAt(path);
+  expect(await screen.findByText('misafir')).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('what was being put into the cart stays, for the way back', async () => {
+  const account = new AccountServer();
+  remember({ auth: ayse });
+  renderPageAt('/');
+  await waitFor(() => expect(account.calls).toHaveLength(2));
+  account.refusals.set('POST /cart/add/', invalid);
+  await userEvent.click(screen.getByRole('button', { name: 'Sepete Ekle' }));
+  expect(await screen.findByText('misafir')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
+  expect(screen.queryByText('Hata!')).toBeNull();
+});
+
+test('a late answer about an older token ends nothing', async () => {
+  new AccountServer();
+  api.use(http.get('/api/auth/user/', invalid));
+  remember({ auth: ayse });
+  renderPageAt('/');
+  await screen.findByText(ayse.email);
+  const late = browserApi.get('/auth/user/', { headers: { Authorization: 'Token of-yesterday' } });
+  await expect(late).rejects.toThrow('401');
+  expect(screen.getByText(ayse.email)).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('another 401, such as for a missing token, ends nothing', async () => {
+  new AccountServer();
+  const detail = 'Authentication credentials were not provided.';
+  api.use(http.get('/api/auth/user/', () => HttpResponse.json({ detail }, { status: 401 })));
+  remember({ auth: ayse });
+  renderPageAt('/');
+  await screen.findByText(ayse.email);
+  await expect(browserApi.get('/auth/user/')).rejects.toThrow('401');
+  expect(screen.getByText(ayse.email)).toBeVisible();
+});

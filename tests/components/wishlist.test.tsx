@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { OwnFavourites } from '@/app/_wishlist/own-favourites';
+import { AccountToasts } from '@/components/session/account-toasts';
+import { FavouriteButton } from '@/components/wishlist/favourite-button';
+import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
+import { AccountServer, sampleFavourite } from './account-server';
+import { api } from './api';
+import { ayse, remember } from './remembered';
+import { sampleItem, sampleProduct } from './sample-item';
+import { renderShopPage } from './shop-page';
+
+const heart = sampleFavourite(1);
+
+/** What the shop says today about these items. */
+function shopSells(...ids: number[]): void {
+  api.use(
+    http.get('/api/items/', ({ request }) => {
+      const asked = new URL(request.url).searchParams.getAll('id').map(Number);
+      const results = ids
+        .filter((id) => asked.includes(id))
+        .map((id) =>
+          sampleItem({ id, slug: `balon-${id}`, title: `Balon ${id}`, products: [sampleProduct({ id: id + 100 })] }),
+        );
+      return HttpResponse.json({ count: results.length, next: null, previous: null, results });
+    }),
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the heart makes an item a favourite, and none again', async () => {
+  renderShopPage(
+    <>
+      <FavouriteButton favourite={heart} />
+      <WishlistBadge />
+    </>,
+  );
+  await press('Favorilere ekle');
+  expect(await screen.findByText('Favorilere Eklendi!')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Favorilerde 1 ürün' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Favorilerden çıkar' })).toHaveAttribute('aria-pressed', 'true');
+  await press('Favorilerden çıkar');
+  expect(await screen.findByText('Kaldırıldı!')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /Favorilerde/ })).toBeNull();
+});
+
+test('without favourites the page says so and shows a way on', async () => {
+  renderShopPage(<OwnFavourites />);
+  expect(await screen.findByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alışverişe başla' })).toHaveAttribute('href', '/alisveris');
+});
+
+test('a favourite goes into the cart at today’s price, and leaves the list', async () => {
+  shopSells(1);
+  remember({ wishlist: { wishlistItems: [heart] } });
+  renderShopPage(<OwnFavourites />);
+  expect(await screen.findByText('₺49,90')).toBeVisible();
+  await press('Sepete Ekle: Balon 1');
+  expect(await screen.findByText('Sepete Eklendi!')).toBeVisible();
+  await press('Kaldır: Balon 1');
+  expect(await screen.findByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
+});
+
+test('what is no longer sold is told and leaves the list', async () => {
+  shopSells(2);
+  remember({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
+  renderShopPage(<OwnFavourites />);
+  expect(await screen.findByText(/^Balon 1: artık satışta olmadığı için/)).toBeVisible();
+  expect(screen.getByText('1 ürün')).toBeVisible();
+});
+
+test('a shop that cannot be asked keeps the list', async () => {
+  api.use(http.get('/api/items/', () => new HttpResponse(null, { status: 503 })));
+  remember({ wishlist: { wishlistItems: [heart] } });
+  renderShopPage(<OwnFavourites />);
+  expect(await screen.findByText(/Favorileriniz duruyor/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Balon 1' })).toBeVisible();
+});
+
+test('the list is shared as an address', async () => {
+  shopSells(1, 2);
+  remember({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  renderShopPage(<OwnFavourites />);
+  await user.click(await screen.findByRole('button', { name: 'Listeyi paylaş' }));
+  expect(await screen.findByText('Bağlantı kopyalandı!')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/favorilerim?liste=1-2`);
+});
+
+describe('a customer’s favourites', () => {
+  test('come from the account, and changes go there in order', async () => {
+    const account = new AccountServer();
+    account.favourites = [sampleFavourite(2)];
+    shopSells(2);
+    remember({ auth: ayse, wishlist: { wishlistItems: [], owner: ayse.email } });
+    renderShopPage(
+      <>
+        <FavouriteButton favourite={heart} />
+        <WishlistBadge />
+      </>,
+    );
+    expect(await screen.findByRole('img', { name: 'Favorilerde 1 ürün' })).toBeVisible();
+    await press('Favorilere ekle');
+    await press('Favorilerden çıkar');
+    await waitFor(() => expect(account.calls.at(-1)).toBe('DELETE /customer/wishlist/remove/1'));
+    expect(account.calls.at(-2)).toBe('POST /customer/wishlist/add/ {"item":1}');
+  });
+
+  test('take a guest’s in, once', async () => {
+    const account = new AccountServer();
+    account.favourites = [sampleFavourite(2)];
+    remember({ auth: ayse, wishlist: { wishlistItems: [heart], owner: ayse.email, unmerged: true } });
+    renderShopPage(<WishlistBadge />);
+    expect(await screen.findByRole('img', { name: 'Favorilerde 2 ürün' })).toBeVisible();
+    expect(account.calls).toContain('POST /customer/wishlist/merge/ {"items":[1]}');
+  });
+
+  test('are as before when the account refuses a change', async () => {
+    const account = new AccountServer();
+    account.favourites = [heart];
+    account.refusals.set('DELETE', () => HttpResponse.json({ detail: 'x' }, { status: 500 }));
+    remember({ auth: ayse });
+    renderShopPage(
+      <>
+        <FavouriteButton favourite={heart} />
+        <AccountToasts />
+      </>,
+    );
+    await press('Favorilerden çıkar');
+    expect(await screen.findByRole('button', { name: 'Favorilerden çıkar' })).toBeVisible();
+    expect(await screen.findByText('Hata!')).toBeVisible();
+  });
+});

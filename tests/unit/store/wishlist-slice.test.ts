@@ -1,0 +1,72 @@
+import { MOST_FAVOURITES } from '@/contracts/limits';
+import type { Favourite } from '@/contracts/wishlist';
+import { loggedIn } from '@/store/auth/auth-slice';
+import { recallWishlist } from '@/store/wishlist/recall-wishlist';
+import {
+  favouriteAdded,
+  favouriteRefused,
+  favouriteRemoved,
+  favouritesFetched,
+  noFavourites,
+  wishlistReducer,
+} from '@/store/wishlist/wishlist-slice';
+
+const heart = (id: number): Favourite => ({
+  id,
+  slug: `balon-${id}`,
+  title: `Balon ${id}`,
+  get_thumbnail: null,
+  price: '10.00',
+  market_price: '12.00',
+});
+const user = (email: string) => ({
+  token: 'token-of-somebody-0123456789',
+  user: {
+    ...{ email, first_name: 'Ayşe', last_name: 'Yılmaz', birth_date: null, gender: 'F' as const, phone: null },
+    created_at: '2026-01-01T00:00:00Z',
+  },
+});
+const after = (...actions: Parameters<typeof wishlistReducer>[1][]) => actions.reduce(wishlistReducer, noFavourites);
+const ids = (state: typeof noFavourites) => state.wishlistItems.map(({ id }) => id);
+
+test('duplicates are ignored, the total follows', () => {
+  const list = after(favouriteAdded(heart(1)), favouriteAdded(heart(2)), favouriteAdded(heart(1)));
+  expect([ids(list), list.wishlistTotal]).toEqual([[2, 1], 2]);
+  const shorter = wishlistReducer(list, favouriteRemoved(2));
+  expect([ids(shorter), shorter.wishlistTotal]).toEqual([[1], 1]);
+});
+
+test('a full list makes room by letting the oldest go', () => {
+  const list = after(...Array.from({ length: MOST_FAVOURITES + 1 }, (_, index) => favouriteAdded(heart(index + 1))));
+  expect([list.wishlistTotal, ids(list)[0], ids(list).at(-1)]).toEqual([MOST_FAVOURITES, MOST_FAVOURITES + 1, 2]);
+});
+
+test('what the account refuses is taken back, at its place', () => {
+  const list = after(favouriteAdded(heart(3)), favouriteAdded(heart(2)), favouriteAdded(heart(1)));
+  const removed = wishlistReducer(list, favouriteRemoved(2));
+  expect(ids(wishlistReducer(removed, favouriteRefused({ kind: 'remove', favourite: heart(2), place: 1 })))).toEqual([
+    1, 2, 3,
+  ]);
+  expect(ids(wishlistReducer(list, favouriteRefused({ kind: 'add', favourite: heart(1), place: 0 })))).toEqual([2, 3]);
+});
+
+test('a guest’s list waits to be merged at log-in; another customer’s is not kept', () => {
+  const guest = after(favouriteAdded(heart(1)), loggedIn(user('ayse@example.com')));
+  expect(guest).toMatchObject({ wishlistTotal: 1, owner: 'ayse@example.com', unmerged: true });
+  const fetched = wishlistReducer(guest, favouritesFetched([heart(1), heart(2)]));
+  expect(fetched).toMatchObject({ wishlistTotal: 2, unmerged: false });
+  expect(wishlistReducer(fetched, loggedIn(user('berk@example.com')))).toMatchObject({ wishlistTotal: 0 });
+});
+
+describe('what a browser remembers', () => {
+  test('comes back with its total counted anew', () => {
+    const remembered = { ...after(favouriteAdded(heart(1))), wishlistTotal: 99 };
+    expect(recallWishlist(remembered)).toEqual({ ...remembered, wishlistTotal: 1 });
+  });
+
+  test('loses what is no favourite, or would lead elsewhere', () => {
+    const wishlistItems = [null, {}, { ...heart(1), price: '1,00' }, { ...heart(2), slug: '//evil' }, heart(3)];
+    expect(ids(recallWishlist({ wishlistItems }))).toEqual([3]);
+    expect(recallWishlist({ wishlistItems: 'none' })).toEqual(noFavourites);
+  });
+});
