@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idSchema, moneySchema, timestampSchema } from './common';
+import { STORABLE } from './person';
 
-const text = (max: number) => z.string().trim().min(1, 'This field may not be blank.').max(max);
+const text = (max: number) =>
+  z.string().trim().min(1, 'This field may not be blank.').max(max).regex(STORABLE, 'Not a valid string.');
 
 /** Turkish mobile or land line, with or without the leading 0 or +90; kept in E.164 (`+905321234567`). */
 export const phoneSchema = z
@@ -52,7 +54,7 @@ export const checkoutSchema = deliveryAddressSchema
     items: z.array(checkoutLineSchema).min(1).max(100),
     email: z.email('Enter a valid e-mail address.').max(254),
     agreements: agreementsSchema,
-    note: z.string().trim().max(500).optional(),
+    note: z.string().trim().max(500).regex(STORABLE, 'Not a valid string.').optional(),
     card_holder_name: droppedCardField,
     card_number: droppedCardField,
     expire_month: droppedCardField,

@@ -9,13 +9,26 @@ const required = {
 const BLANK = 'This field may not be blank.';
 const tooLong = (max: number) => `Ensure this field has no more than ${max} characters.`;
 
+/** Characters that PostgreSQL's text and jsonb can't hold: NUL, and halves of a surrogate pair. */
+export const STORABLE = /^[^\0\p{Cs}]*$/u;
+
+/** One line of words: trimmed, NFC, nothing that steers a terminal or a mail's head. */
+export const lineSchema = (max: number) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, BLANK)
+    .max(max, tooLong(max))
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Not a valid string.')
+    .transform((text) => text.normalize('NFC'));
+
 /** A name: NFC, trimmed, no control characters and no angle brackets, so that it is safe in a mail's head as well. */
 export const nameSchema = z
   .string(required)
   .trim()
   .min(1, BLANK)
   .max(60, tooLong(60))
-  .regex(/^[^\p{Cc}<>]*$/u, 'Enter a valid name.')
+  .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Enter a valid name.')
   .transform((name) => name.normalize('NFC'));
 
 /**

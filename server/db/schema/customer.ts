@@ -84,5 +84,8 @@ export const address = pgTable(
       .default('shipping'),
     createdAt: createdAt(),
   },
-  (t) => [index('address_customer').on(t.customerId)],
+  (t) => [
+    index('address_customer').on(t.customerId),
+    uniqueIndex('address_default').on(t.customerId, t.addressType).where(sql`${t.isActive}`),
+  ],
 );

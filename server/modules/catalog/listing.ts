@@ -1,6 +1,7 @@
 import type { ItemList, ItemQuery } from '@/contracts/catalog';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
+import { pageLinks } from '@/server/http/page-links';
 import { findItems } from './find-items';
 import { loadItems } from './rows';
 
@@ -16,20 +17,10 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
   if (page > 1 && offset >= count) throw notFound();
   return {
     count,
-    next: offset + page_size < count ? pageUrl(path, query, page + 1) : null,
-    previous: page > 1 ? pageUrl(path, query, page - 1) : null,
+    ...pageLinks(path, query, count),
     results: await loadItems(db, await idsOf(ordering ?? 'relevance', page_size, offset)),
     filters,
     price,
     suggestion,
   };
-}
-
-/** The same call for another page, every filter kept. */
-function pageUrl(path: string, query: ItemQuery, page: number): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, page })) {
-    for (const one of [value].flat()) if (one !== undefined) params.append(name, String(one));
-  }
-  return `/api${path}?${params}`;
 }

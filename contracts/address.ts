@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { phoneSchema, zipCodeSchema } from './checkout';
+import { idSchema, listOf, timestampSchema } from './common';
+import { lineSchema, nameSchema } from './person';
+
+export const ADDRESS_TYPES = ['shipping', 'billing'] as const;
+const addressTypeSchema = z.enum(ADDRESS_TYPES, 'Not a valid choice.');
+
+/**
+ * What a customer may write. City, district and neighbourhood are names from /locations/ and must belong together.
+ * Whatever is sent as `customer` or `country` is dropped: the one is the token's, the other is always Türkiye.
+ */
+export const addressInputSchema = z
+  .object({
+    title: lineSchema(60),
+    first_name: nameSchema,
+    last_name: nameSchema,
+    phone: phoneSchema,
+    address: lineSchema(400),
+    city: lineSchema(60),
+    district: lineSchema(80),
+    neighborhood: lineSchema(120),
+    zip_code: zipCodeSchema,
+    address_type: addressTypeSchema.default('shipping'),
+    /** Whether it becomes the default of its type; the first of a type does so anyway. */
+    is_active: z.boolean('Not a valid choice.').default(false),
+  })
+  .meta({ id: 'AddressInput' });
+
+/** Makes an address the default of that type. */
+export const defaultAddressSchema = z
+  .object({ is_active: z.literal(true, 'Not a valid choice.'), address_type: addressTypeSchema })
+  .meta({ id: 'DefaultAddress' });
+
+export const addressSchema = z
+  .object({
+    id: idSchema,
+    /** The customer's mail. */
+    customer: z.string(),
+    title: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    district: z.string(),
+    neighborhood: z.string(),
+    zip_code: z.string(),
+    country: z.literal('Türkiye'),
+    address_type: z.enum(ADDRESS_TYPES),
+    is_active: z.boolean(),
+    created_at: timestampSchema,
+  })
+  .meta({ id: 'Address' });
+export const addressListSchema = listOf(addressSchema).meta({ id: 'AddressList' });
+export const addressListQuerySchema = z.object({ ordering: z.enum(['id', '-id']).default('id') });
+
+export type Address = z.infer<typeof addressSchema>;
+export type AddressInput = z.input<typeof addressInputSchema>;

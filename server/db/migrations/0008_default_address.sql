@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "address_default" ON "address" USING btree ("customer_id","address_type") WHERE "address"."is_active";

@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  customerOrderDetailSchema,
+  customerOrderListSchema,
+  orderListQuerySchema,
+  orderNumberSchema,
+} from '@/contracts/orders';
+import type { App } from '@/server/http/context';
+import { notFound } from '@/server/http/errors';
+import { pageLinks } from '@/server/http/page-links';
+import { answers, json } from '@/server/http/responses';
+import { customersOnly } from '@/server/modules/auth/signed-in';
+import { findOrder, findOrders } from './customer-orders';
+
+const tags = ['Orders'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/customer/order/list',
+  tags,
+  summary: 'The customer’s orders',
+  ...customersOnly,
+  request: { query: orderListQuerySchema },
+  responses: {
+    200: json(customerOrderListSchema, 'A page, the newest first'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+  },
+});
+const detail = createRoute({
+  method: 'get',
+  path: '/customer/order/detail/{number}',
+  tags,
+  summary: 'One order with the contract texts that were accepted',
+  ...customersOnly,
+  request: { params: orderNumberSchema },
+  responses: {
+    200: json(customerOrderDetailSchema, 'The order'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+  },
+});
+
+export function registerOrders(app: App): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { count, results } = await findOrders(c.get('ports').db, c.get('customer').id, query);
+    return c.json({ count, ...pageLinks('/customer/order/list/', query, count), results }, 200);
+  });
+  app.openapi(detail, async (c) => {
+    const order = await findOrder(c.get('ports').db, c.get('customer').id, c.req.valid('param').number);
+    if (!order) throw notFound();
+    return c.json(order, 200);
+  });
+}
