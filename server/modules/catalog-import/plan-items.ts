@@ -54,7 +54,7 @@ export async function planItems(db: Db, rows: readonly (ItemRow | BadRow)[], con
     }
     for (const { sku } of row.record.variants) context.skuLines.set(sku, row.line);
     if (found) context.met.add(found.id);
-    accepted.push({ row, stored: found });
+    accepted.push({ row: keepingSlug(row, found), stored: found });
   }
   const leaving = new Set(
     accepted.flatMap(({ row, stored }) => (stored && stored.record.slug !== row.record.slug ? stored.id : [])),
@@ -69,6 +69,12 @@ export async function planItems(db: Db, rows: readonly (ItemRow | BadRow)[], con
     if (!stored || stored.archived || !isDeepStrictEqual(record, stored.record)) writes.push({ stored, record });
   }
   return { writes, unchanged: accepted.length - writes.length, problems };
+}
+
+/** An item whose row says no slug keeps the one that it has until its title changes. */
+function keepingSlug(row: ItemRow, stored: StoredItem | null): ItemRow {
+  const stays = stored !== null && !row.said.includes('slug') && stored.record.title === row.record.title;
+  return stays ? { ...row, record: { ...row.record, slug: stored.record.slug } } : row;
 }
 
 function unknownCategory({ record, line }: ItemRow, tree: CategoryTree): Problem | null {

@@ -48,12 +48,12 @@ export class MerchantGroup {
       title,
       description: htmlToText(['description', 'summary', 'content'].map((f) => this.#first.get(f)).find(Boolean) ?? ''),
       brand: this.#first.get('brand') || null,
-      barcode: barcodes.length === 1 ? barcodes[0] : null,
       category: main?.slug ?? '',
       categories: others.map(({ slug }) => slug),
       variants: this.#variants.map((variant) => named(variant, title)),
       images: images(this.#variants, title),
-      // The slug follows from the title, or stays what it was.
+      // Of several variants none is the item's; what the file doesn't say stays as it is.
+      ...(barcodes.length === 1 && { barcode: barcodes[0] }),
     } satisfies Omit<ItemDraft, 'slug'>;
     return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }];
   }

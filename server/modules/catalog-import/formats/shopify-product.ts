@@ -81,7 +81,7 @@ function productRows(
     // What the file has no column for, the import leaves as it is.
     ...(header.has('body') && { description: htmlToText(first.body) }),
     ...(header.has('vendor') && { brand: first.vendor || null }),
-    ...(header.has('barcode') && { barcode: variants.length === 1 ? variants[0]?.barcode : null }),
+    ...(header.has('barcode') && variants.length === 1 && { barcode: variants[0]?.barcode }),
     ...(header.has('tags') && { properties: readTags(first.tags) }),
     ...(header.has('image') && { images: readImages(rows, colorOfRow, title) }),
   } satisfies ItemDraft;
