@@ -52,7 +52,7 @@ export async function newestVersion(db: Db): Promise<number> {
 export async function changesSince(db: Db, version: number): Promise<Changes> {
   const rows = await queryRows<{ version: number; item_id: number }>(
     db,
-    sql`select version, item_id from catalog_change where version > ${version}::int order by version limit ${KEPT * MOST_ITEMS}`,
+    sql`select version, item_id from catalog_change where version > ${version}::int order by version`,
   );
   const [first] = rows;
   const itemIds = [...new Set(rows.map((row) => row.item_id))];

@@ -34,9 +34,11 @@ export class FacetIndex {
 
   /**
    * Brings the changed items in.
-   * @returns false when it can't, because an item came back with an id from the middle: load anew then
+   * @returns false when it has to be loaded anew: an item came back with an id from the middle, or too many changes
+   * have left gaps behind
    */
   async apply({ version, itemIds }: Changes): Promise<boolean> {
+    if (this.table.terms.isMostlyGaps || this.table.options.isMostlyGaps) return false;
     await this.terms.load(this.db);
     const items = await loadSome(this.db, this.terms, itemIds);
     const last = this.table.ids[this.table.size - 1] ?? 0;

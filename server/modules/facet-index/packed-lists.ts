@@ -8,6 +8,12 @@ export class PackedLists {
   length = new Uint16Array(0);
   pool = new Int32Array(0);
   #used = 0;
+  #abandoned = 0;
+
+  /** Whether most of the pool is gaps: time for a full load. */
+  get isMostlyGaps(): boolean {
+    return this.#abandoned * 2 > this.#used;
+  }
 
   /** Makes room for rows; those that are new have empty lists. */
   reserve(rows: number): void {
@@ -22,7 +28,9 @@ export class PackedLists {
   }
 
   set(row: number, values: readonly number[]): void {
-    if (values.length > (this.length[row] ?? 0)) {
+    const before = this.length[row] ?? 0;
+    this.#abandoned += values.length > before ? before : before - values.length;
+    if (values.length > before) {
       if (this.#used + values.length > this.pool.length) {
         this.pool = grown(this.pool, new Int32Array(Math.max(1024, (this.#used + values.length) * 1.5)));
       }
