@@ -1,4 +1,4 @@
-import { type OrderStatus, orderLine, orders } from '@/server/db/schema/order';
+import { type OrderStatus, orderDocument, orderLine, orders } from '@/server/db/schema/order';
 import type { TestCustomer } from './customers';
 import type { TestShop } from './shop';
 
@@ -36,8 +36,11 @@ export async function placeOrderRow({ db, clock }: TestShop, who: TestCustomer, 
       createdAt: now,
     })
     .returning({ id: orders.id });
+  const { id: orderId } = order as { id: number };
+  const document = { orderId, kind: 'distance_sales', version: '1', body: 'Sözleşme metni', sha256: '' } as const;
+  await db.insert(orderDocument).values({ ...document, acceptedAt: now });
   await db.insert(orderLine).values({
-    orderId: (order as { id: number }).id,
+    orderId,
     slug: 'dinozor-folyo-balon',
     title: 'Dinozor Folyo Balon',
     variantTitle: 'Kırmızı / Küçük',

@@ -1,0 +1,154 @@
+import { ADDRESS_TYPES, type Address, type AddressInput } from '@/contracts/address';
+import { address, customer } from '@/server/db/schema/customer';
+import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
+import { forgetEverybody, signUp, type TestCustomer } from './customers';
+import { openTestShop, type TestShop } from './shop';
+
+let shop: TestShop;
+let ayse: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  ayse = await signUp(shop, 'ayse');
+});
+afterEach(() => forgetEverybody(shop));
+afterAll(() => shop.close());
+
+const HOME: AddressInput = {
+  title: 'Ev',
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  phone: '0532 123 45 67',
+  address: 'Bahariye Caddesi No: 10 Daire: 4',
+  city: 'İstanbul',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+};
+const call = <Body = Address>({ method, path, body }: Call, who = ayse) =>
+  shop.request<Body>(path, { method, body, headers: who.headers });
+const create = (changes: Record<string, unknown> = {}, who = ayse) =>
+  call({ method: 'POST', path: '/customer/address/create/', body: { ...HOME, ...changes } }, who);
+const list = async (query = '', who = ayse) =>
+  (await call<{ results: Address[] }>({ method: 'GET', path: `/customer/address/list/${query}` }, who)).body.results;
+const defaults = async () =>
+  (await list()).filter(({ is_active }) => is_active).map(({ title, address_type }) => [title, address_type]);
+
+test('is written as the location data writes it, in Türkiye whatever was sent', async () => {
+  const answer = await create({
+    city: 'ISTANBUL',
+    district: 'kadikoy',
+    neighborhood: 'CAFERAĞA MAHALLESİ',
+    country: 'Narnia',
+  });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { ...HOME, phone: '+905321234567', country: 'Türkiye', customer: ayse.email, address_type: 'shipping' },
+  });
+  expect(await list()).toEqual([answer.body]);
+});
+
+test.each([
+  ['city', 'Atlantis'],
+  ['district', 'Çankaya'],
+  ['neighborhood', 'Etiler Mahallesi'],
+  ['zip_code', '06710'],
+  ['zip_code', '3471'],
+  ['phone', '12'],
+  ['title', ''],
+  ['title', 'Ev\u0000'],
+  ['address', 'x'.repeat(401)],
+  ['address', '\ud800'],
+  ['first_name', '<b>'],
+  ['address_type', 'home'],
+  ['is_active', 'yes'],
+])('refuses %s %j', async (field, value) => {
+  const answer = await create({ [field]: value });
+  expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+  expect(await list()).toEqual([]);
+});
+
+test('is listed in the order that was asked for', async () => {
+  const ids = [];
+  for (const title of ['Ev', 'İş', 'Yazlık']) ids.push((await create({ title })).body.id);
+  expect((await list('?ordering=id')).map(({ id }) => id)).toEqual(ids);
+  expect((await list('?ordering=-id')).map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+test('one of each type is the default: the first, then whichever is chosen', async () => {
+  await create({ title: 'Ev' });
+  const work = (await create({ title: 'İş' })).body;
+  await create({ title: 'Fatura', address_type: 'billing' });
+  expect(await defaults()).toEqual([
+    ['Ev', 'shipping'],
+    ['Fatura', 'billing'],
+  ]);
+  const path = `/customer/address/update/${work.id}/`;
+  const choose = (address_type: (typeof ADDRESS_TYPES)[number]) =>
+    call({ method: 'PATCH', path, body: { is_active: true, address_type } });
+  expect(await choose('shipping')).toMatchObject({ status: 200, body: { title: 'İş', is_active: true } });
+  expect(await defaults()).toEqual([
+    ['İş', 'shipping'],
+    ['Fatura', 'billing'],
+  ]);
+  await Promise.all([choose('billing'), choose('shipping'), choose('billing')]);
+  for (const type of ADDRESS_TYPES) {
+    expect((await defaults()).filter(([, of]) => of === type).length).toBeLessThanOrEqual(1);
+  }
+  expect((await call({ method: 'PATCH', path, body: { is_active: false, address_type: 'billing' } })).status).toBe(400);
+});
+
+test('is replaced and deleted', async () => {
+  const { id } = (await create()).body;
+  const body = { ...HOME, title: 'Yeni ev', district: 'Beşiktaş', neighborhood: 'Etiler Mahallesi', is_active: true };
+  expect(await call({ method: 'PUT', path: `/customer/address/update/${id}/`, body })).toMatchObject({
+    status: 200,
+    body: { id, title: 'Yeni ev', district: 'Beşiktaş', is_active: true },
+  });
+  const remove = () => call({ method: 'DELETE', path: `/customer/address/delete/${id}/` });
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+  expect(await list()).toEqual([]);
+});
+
+test('of somebody else’s is out of reach', async () => {
+  const { id } = (await create()).body;
+  const thief = await signUp(shop, 'veli');
+  const calls: Call[] = [
+    { method: 'PUT', path: `/customer/address/update/${id}/`, body: { ...HOME, title: 'Benim' } },
+    { method: 'PATCH', path: `/customer/address/update/${id}/`, body: { is_active: true, address_type: 'billing' } },
+    { method: 'DELETE', path: `/customer/address/delete/${id}/` },
+  ];
+  for (const attack of calls) {
+    await expectOwnOnly(shop, attack, { thief, state: () => shop.db.select().from(address) });
+  }
+  expect(await list('', thief)).toEqual([]);
+});
+
+test('takes no other fields: nobody writes into another’s book', async () => {
+  const veli = await signUp(shop, 'veli');
+  const { status } = await create({
+    ...FORBIDDEN_FIELDS,
+    customer: veli.email,
+    customer_id: veli.id,
+    customerId: veli.id,
+  });
+  expect(status).toBe(201);
+  const [row] = await shop.db.select().from(address);
+  expect(row).toMatchObject({ customerId: ayse.id, createdAt: shop.clock.now() });
+  expect(await shop.db.select().from(customer)).toHaveLength(2);
+});
+
+test('refuses what is no such body', async () => {
+  await expectBadBodiesRefused(shop, { method: 'POST', path: '/customer/address/create/', body: { ...HOME } }, ayse);
+});
+
+test('no book is endless', async () => {
+  const answers = await Promise.all(Array.from({ length: 52 }, () => create()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+  expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_addresses' },
+  });
+  expect(await defaults()).toHaveLength(1);
+});
