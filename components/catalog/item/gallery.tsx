@@ -37,6 +37,7 @@ export function Gallery({ images, title, color }: Props) {
               <li key={image.url} id={`gorsel-${at + 1}`} className={`swiper-slide ${styles.slide}`}>
                 <a
                   href={imageVariant(image.url, 640)}
+                  aria-label={`${image.alt}, görseli büyüt`}
                   tabIndex={at === place ? 0 : -1}
                   onClick={(event) => {
                     event.preventDefault();
@@ -44,7 +45,6 @@ export function Gallery({ images, title, color }: Props) {
                   }}
                 >
                   <ProductImage src={image.url} alt={image.alt} sizes={SIZES} priority={at === 0} />
-                  <span className={styles.hidden}>, görseli büyüt</span>
                 </a>
               </li>
             ))}

@@ -49,7 +49,7 @@ test('the pictures follow the chosen colour, and stay where they are when it has
 
 test('a picture opens large, at the place it had; closing gives the page back at the place it was left', async () => {
   render(<Gallery images={IMAGES} title="Balon" color="mavi" />);
-  await userEvent.click(screen.getByRole('link', { name: 'Balon, mavi , görseli büyüt' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Balon, mavi, görseli büyüt' }));
   const viewer = await screen.findByRole('dialog', { name: 'Büyük görsel' });
   expect(within(viewer).getByText('2 / 3')).toBeVisible();
   await userEvent.click(within(viewer).getByRole('button', { name: 'Sonraki görsel' }));
