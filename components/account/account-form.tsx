@@ -24,7 +24,9 @@ export function AccountForm({ submit, button, busy, problem, children, ways }: P
   return (
     // POST, so that a form that is sent before its script runs puts no password into an address.
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <div className={styles.live} role="alert">
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
       {children}
       <Button type="submit" wide disabled={!hydrated} aria-disabled={busy} aria-busy={busy}>
         {button}

@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link';
 import { requestPasswordReset } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
 import { AccountForm } from './account-form';
+import styles from './account-form.module.scss';
 import { emailField } from './fields';
 import { useFormCall } from './use-form-call';
 
@@ -29,7 +30,7 @@ export function ForgotPasswordForm() {
       problem={problem}
       ways={<Link href="/giris">Giriş yap</Link>}
     >
-      <div role="status">
+      <div className={styles.live} role="status">
         {sent && <p>Bu adrese ait bir hesap varsa şifre yenileme bağlantısını gönderdik. Bağlantı bir saat geçerli.</p>}
       </div>
       <TextField

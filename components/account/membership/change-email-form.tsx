@@ -9,6 +9,7 @@ import { changeEmail } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
 import { AccountForm } from '../account-form';
+import styles from '../account-form.module.scss';
 import { emailField } from '../fields';
 import { PasswordField } from '../password-field';
 import { useFormCall } from '../use-form-call';
@@ -34,7 +35,7 @@ export function ChangeEmailForm() {
       <p>
         Şu anki adresiniz: <strong>{present}</strong>
       </p>
-      <div role="status">
+      <div className={styles.live} role="status">
         {sentTo && (
           <p>
             {sentTo} adresine bir bağlantı gönderdik. Ona dokunduğunuzda yeni adresiniz geçerli olur. Gelmediyse bu

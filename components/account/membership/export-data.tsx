@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { exportUser } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
+import styles from '../account-form.module.scss';
 
 /** Everything that the shop holds about the customer, as a file (KVKK, art. 11). */
 export function ExportData() {
@@ -24,7 +25,9 @@ export function ExportData() {
   return (
     <>
       <p>Hakkınızda tuttuğumuz bütün bilgileri tek bir dosya olarak indirebilirsiniz.</p>
-      <div role="alert">{failed && <p>Dosya şu anda hazırlanamadı. Birazdan yeniden deneyin.</p>}</div>
+      <div className={styles.live} role="alert">
+        {failed && <p>Dosya şu anda hazırlanamadı. Birazdan yeniden deneyin.</p>}
+      </div>
       <div>
         <Button variant="quiet" onClick={() => void download()}>
           Verilerimi indir
