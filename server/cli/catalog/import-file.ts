@@ -29,18 +29,25 @@ export async function importFile(command: ImportCommand, context: ImportContext)
   const state: FileState = { unreadable: 0, isCut: false };
   const ending = await writeAll(command, context, run, { size, tally, progress, state });
   progress.finish();
-  if (ending === EXIT.done && command.archiveMissing) await archiveMissing(command, run, state, tally);
-  const closing = createProgress();
-  for await (const { label, done, total } of run.close({ interrupted: ending !== EXIT.done })) {
-    closing.update(label, done, total);
+  try {
+    if (ending === EXIT.done && command.archiveMissing) await archiveMissing(command, run, state, tally);
+  } finally {
+    // What was written is brought to its end, even when nobody says yes to archiving.
+    await closeRun(run, ending !== EXIT.done);
+    await tally.close();
+    console.log(tally.text(dryRun));
   }
-  closing.finish();
-  await tally.close();
-  console.log(tally.text(dryRun));
-  if (ending === EXIT.interrupted)
+  if (ending === EXIT.interrupted) {
     console.log('  Interrupted: what is counted above was written. Run it again to go on.');
+  }
   if (ending === EXIT.stopped) console.log('  Stopped at a bad row (--strict): nothing of its batch was written.');
   return ending === EXIT.done && tally.badRows > 0 ? EXIT.badRows : ending;
+}
+
+async function closeRun(run: CatalogRun, interrupted: boolean): Promise<void> {
+  const progress = createProgress();
+  for await (const { label, done, total } of run.close({ interrupted })) progress.update(label, done, total);
+  progress.finish();
 }
 
 type Reading = { size: number; tally: Tally; progress: Progress; state: FileState };

@@ -31,7 +31,8 @@ export function prepareRow(row: Exclude<ImportRow, { note: string }>): PreparedR
   const said = isMention ? [] : Object.keys(raw).filter((key) => (raw as Fields)[key] !== undefined);
   const parsed = isItem ? catalogRecordSchema.safeParse(fields) : categoryRecordSchema.safeParse(fields);
   const problems = [
-    ...(parsed.success ? [] : schemaProblems(row.line, parsed.error)),
+    ...(parsed.success ? [] : schemaProblems(row.line, parsed.error, fields.slug === '' ? 'slug' : null)),
+    ...(fields.slug === '' ? [namelessProblem(row.line, isItem ? 'title' : 'name')] : []),
     ...unstorable(row.line, fields),
     ...(isItem ? itemProblems(row.line, fields) : []),
   ];
@@ -61,9 +62,12 @@ function shapedVariant(variant: unknown): unknown {
   const fields = variant as Fields;
   const { price, market_price: market, stock } = fields;
   const isLower = typeof market === 'number' && typeof price === 'number' && market < price;
+  const follows = market === undefined || market === null || isLower;
+  // What is wrong with the price is told of the price alone.
+  const sound = typeof price === 'number' && Number.isInteger(price) && price > 0 ? price : 1;
   return {
     ...fields,
-    market_price: market === undefined || market === null || isLower ? price : market,
+    market_price: follows ? sound : market,
     stock: typeof stock === 'number' && Number.isInteger(stock) && stock < 0 ? 0 : stock,
   };
 }
@@ -76,8 +80,15 @@ function uniqueBy(list: readonly unknown[], key: string): unknown[] {
   });
 }
 
-function schemaProblems(line: number, error: z.ZodError): Problem[] {
-  return error.issues.map((issue) => ({ line, field: issue.path.join('.'), reason: issue.message }));
+/** @param without a field whose problem is told otherwise */
+function schemaProblems(line: number, error: z.ZodError, without: string | null): Problem[] {
+  return error.issues
+    .map((issue) => ({ line, field: issue.path.join('.'), reason: issue.message }))
+    .filter(({ field }) => field !== without);
+}
+
+function namelessProblem(line: number, field: string): Problem {
+  return { line, field, reason: 'expected a letter or digit of the Latin alphabet, to make an address of' };
 }
 
 function itemProblems(line: number, fields: Fields): Problem[] {

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCatalog, startCatalog } from '@/tests/catalog-command';
+import { copyTemplate } from '../engines/postgres-template';
+import { categoryLine, itemLine } from './loading';
+
+/** The command as the owner runs it, over an empty database of each engine: embedded ones are made by the command. */
+const folder = mkdtempSync(join(tmpdir(), 'shop-catalog-'));
+const variables: Record<string, string> = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
+let drop = async () => {};
+beforeAll(async () => {
+  if (globalThis.databaseEngine !== 'postgres') return;
+  const copy = await copyTemplate(process.env.TEST_POSTGRES_URL as string);
+  variables.DATABASE_URL = copy.url;
+  drop = copy.drop;
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+const ITEMS = 900;
+const file = join(folder, 'catalogue.jsonl');
+const report = join(folder, 'problems.jsonl');
+const out = join(folder, 'out.jsonl');
+
+function writeFile(lines: readonly unknown[]): void {
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
+
+test('killed in the middle and run again: every item once and whole, and a third run changes nothing', async () => {
+  const items = Array.from({ length: ITEMS }, (_, n) =>
+    n % 300 === 7
+      ? itemLine(`K-${n}`, { variants: [{ sku: `K-${n}`, price: -1, stock: 1 }] })
+      : itemLine([`K-${n}`, `L-${n}`]),
+  );
+  writeFile([categoryLine('balonlar'), ...items]);
+  const killed = startCatalog(['import', file], variables);
+  await killed.printed(/[2-9]0% \d+ items/);
+  killed.kill('SIGKILL');
+  expect((await killed.ended).signal).toBe('SIGKILL');
+
+  const second = await runCatalog(['import', file, '--report', report], variables);
+  expect(second.output).toMatch(/Items: \d+ new, 0 changed, [1-9]\d* unchanged, 3 bad rows\./);
+  expect(second.code).toBe(3);
+  expect(
+    readFileSync(report, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([9, 309, 609].map((line) => ({ line, field: 'variants.0.price', reason: expect.stringContaining('>0') })));
+
+  const third = await runCatalog(['import', file], variables);
+  expect(third.output).toContain(`Items: 0 new, 0 changed, ${ITEMS - 3} unchanged, 3 bad rows.`);
+  expect(await runCatalog(['export', '--out', out], variables)).toMatchObject({ code: 0 });
+  const lines = readFileSync(out, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ kind }) => kind === 'item').map(({ variants }) => variants.length)).toEqual(
+    Array.from({ length: ITEMS - 3 }, () => 2),
+  );
+});
+
+test('Ctrl-C ends after a whole batch and tells how far it came', async () => {
+  writeFile(Array.from({ length: ITEMS }, (_, n) => itemLine([`K-${n}`, `L-${n}`], { description: 'Yeni' })));
+  const stopped = startCatalog(['import', file], variables);
+  await stopped.printed(/0% \d+ items/);
+  stopped.kill('SIGINT');
+  const { code, output } = await stopped.ended;
+  expect(output).toMatch(/Items: .*\n.*Interrupted: what is counted above was written/);
+  expect(code).toBe(130);
+});
+
+test('losing most of the catalogue needs a yes', async () => {
+  writeFile([itemLine(['K-0', 'L-0'])]);
+  const refused = await runCatalog(['import', file, '--archive-missing'], variables);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/896 of 897 items .* Say --yes/) });
+  const done = await runCatalog(['import', file, '--archive-missing', '--yes'], variables);
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('896 archived') });
+});
+
+test.each([
+  [['import'], 'Name one file to import.'],
+  [['import', 'x.jsonl', '--format', 'excel'], '--format takes shopify-csv, jsonl, merchant-xml, not "excel".'],
+  [['import', 'x.jsonl', '--nonsense'], '--nonsense'],
+  [['demo', '--items', 'many'], '--items takes a whole number'],
+  [['delete'], 'There is no "delete"'],
+])('%j is wrong usage', async (args, words) => {
+  expect(await runCatalog(args, variables)).toMatchObject({ code: 2, output: expect.stringContaining(words) });
+});

@@ -1,0 +1,172 @@
+import type { ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
+import { emptyShop } from '@/server/seed/reset';
+import { openTestShop, type TestShop } from '../shop';
+import { fillShop } from '../small-catalog';
+import { categoryLine, closed, exported, itemLine, load, prepared, storeOf } from './loading';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await emptyShop(shop.db);
+  shop.stalePaths.length = 0;
+});
+afterAll(() => shop.close());
+
+const detail = (slug: string) => shop.request<ItemDetail>(`/items/detail/${slug}`);
+const balloons = categoryLine('balonlar', { name: 'Balonlar' });
+
+test('new items are listed, found and shown at once; the same file again changes nothing', async () => {
+  const lines = [balloons, itemLine('A-1', { title: 'Işıklı Doğum Günü Balonu' }), itemLine(['B-1', 'B-2'])];
+  const first = await load(storeOf(shop), lines);
+  expect(first).toMatchObject({ items: { added: 2 }, categories: { added: 1 }, problems: [] });
+  expect((await detail('isikli-dogum-gunu-balonu')).body.title).toBe('Işıklı Doğum Günü Balonu');
+  expect((await shop.request<ItemList>('/items/by-category/balonlar')).body.count).toBe(2);
+  expect((await shop.request<QuickSearch>('/items/search?search=isikli+dogum')).body.count).toBe(1);
+
+  shop.stalePaths.length = 0;
+  const second = await load(storeOf(shop), lines);
+  expect(second.items).toEqual({ added: 0, changed: 0, unchanged: 2 });
+  expect(second.categories).toEqual({ added: 0, changed: 0, unchanged: 1 });
+  expect(shop.stalePaths).toEqual([]);
+});
+
+test('what is exported and imported again is the same, into this shop and into an empty one', async () => {
+  await fillShop(shop.db);
+  const lines = await exported(storeOf(shop));
+  const again = await load(storeOf(shop), lines);
+  expect(again).toMatchObject({ items: { added: 0, changed: 0, unchanged: 5 }, problems: [] });
+  const other = await openTestShop();
+  await load(storeOf(other), lines, { batch: 2 });
+  // Ratings are taken from demo items alone.
+  const unrated = lines.map((line) => (line.kind === 'item' ? { ...line, rating: 0, rate_counter: 0 } : line));
+  expect(await exported(storeOf(other))).toEqual(unrated);
+  await other.close();
+});
+
+test('a change of price is written, noted, and makes exactly the pages stale that show the item', async () => {
+  await load(storeOf(shop), [
+    balloons,
+    categoryLine('folyo', { parent: 'balonlar' }),
+    categoryLine('kostumler'),
+    itemLine('A-1', { slug: 'kalp', category: 'folyo' }),
+    itemLine('B-1', { category: 'kostumler' }),
+  ]);
+  shop.stalePaths.length = 0;
+  const cheaper = itemLine('A-1', {
+    slug: 'kalp',
+    category: 'folyo',
+    variants: [{ sku: 'A-1', price: 8000, market_price: 10_000, stock: 5 }],
+  });
+  const { items } = await load(storeOf(shop), [cheaper]);
+  expect(items).toEqual({ added: 0, changed: 1, unchanged: 0 });
+  expect((await detail('kalp')).body.products[0]).toMatchObject({ price: '80.00' });
+  expect(shop.stalePaths.toSorted()).toEqual(
+    ['/balonlar', '/balonlar/kalp', '/folyo', '/folyo/kalp', '/kalp', '/vitrin/ana'].toSorted(),
+  );
+});
+
+test('a bad row is told by line, field and reason, and the rest goes in', async () => {
+  const { items, problems } = await load(storeOf(shop), [
+    balloons,
+    itemLine('A-1', { variants: [{ sku: 'A-1', price: -5, stock: 1 }] }),
+    '{"kind":"item", broken',
+    itemLine('B-1', { category: 'hic-yok' }),
+    itemLine('C-1', { title: 'Kötü \u0000 Başlık' }),
+    itemLine('D-1', { title: '🎈' }),
+    itemLine('E-1'),
+  ]);
+  expect(items).toMatchObject({ added: 1 });
+  expect(problems.map(({ line, field }) => [line, field])).toEqual([
+    [2, 'variants.0.price'],
+    [3, ''],
+    [4, 'category'],
+    [5, 'title'],
+    [6, 'title'],
+  ]);
+  expect(problems[2]?.reason).toBe('there is no category "hic-yok" in the shop or earlier in the file');
+});
+
+test('a strict import writes nothing of the batch with the bad row, and keeps those before', async () => {
+  const lines = [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1', { category: 'yok' })];
+  const { stopped, problems } = await load(storeOf(shop), lines, { strict: true, batch: 2 });
+  expect({ stopped, lines: problems.map(({ line }) => line) }).toEqual({ stopped: true, lines: [4] });
+  expect((await exported(storeOf(shop))).map((line) => line.slug)).toEqual(['balonlar', 'urun-a-1']);
+});
+
+test('a dry run reports all and writes nothing', async () => {
+  await load(storeOf(shop), [balloons, itemLine('A-1'), itemLine('B-1')]);
+  const before = await exported(storeOf(shop));
+  shop.stalePaths.length = 0;
+  const lines = [
+    categoryLine('yeni', { parent: 'balonlar' }),
+    itemLine('A-1', { title: 'Ürün A-1', description: 'Yeni' }),
+    itemLine('B-1'),
+    itemLine('C-1', { category: 'yeni' }),
+    itemLine('C-1', { title: 'Aynı kod' }),
+  ];
+  const report = await load(storeOf(shop), lines, { dryRun: true, batch: 1 });
+  expect(report.items).toEqual({ added: 1, changed: 1, unchanged: 1 });
+  expect(report.categories).toEqual({ added: 1, changed: 0, unchanged: 0 });
+  expect(report.problems).toEqual([{ line: 5, field: 'variants.0.sku', reason: '"C-1" stands on line 4 already' }]);
+  expect(await exported(storeOf(shop))).toEqual(before);
+  expect(shop.stalePaths).toEqual([]);
+});
+
+test('what a row does not say stays; a market price below the price and a stock below zero are put right', async () => {
+  const picture = { url: '/media/urun/a-1280.webp', alt: 'Kalp', color: null };
+  await load(storeOf(shop), [
+    balloons,
+    itemLine('A-1', { slug: 'kalp', description: 'Uzun', brand: 'Uçan Ev', images: [picture], popularity: 7 }),
+  ]);
+  await load(storeOf(shop), [
+    itemLine('A-1', { slug: 'kalp', variants: [{ sku: 'A-1', price: 5000, market_price: 10, stock: -3 }] }),
+  ]);
+  expect((await exported(storeOf(shop)))[1]).toMatchObject({
+    description: 'Uzun',
+    brand: 'Uçan Ev',
+    images: [picture],
+    popularity: 7,
+    variants: [{ price: 5000, market_price: 5000, stock: 0 }],
+  });
+});
+
+test('a word that is written otherwise is the word that the shop knows', async () => {
+  const variant = { sku: 'A-1', color: 'Kırmızı', price: 100, stock: 1 };
+  await load(storeOf(shop), [balloons, itemLine('A-1', { slug: 'a', brand: 'Uçan Ev', variants: [variant] })]);
+  const shouted = { ...variant, color: 'KIRMIZI' };
+  const same = await load(storeOf(shop), [
+    itemLine('A-1', { slug: 'a', title: 'Ürün A-1', brand: 'UÇAN EV', variants: [shouted] }),
+  ]);
+  expect(same.items).toMatchObject({ changed: 0, unchanged: 1 });
+});
+
+test('items that no row names are archived, those on bad rows are not, and they come back', async () => {
+  const store = storeOf(shop);
+  await load(store, [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1')]);
+  const run = await store.begin({ dryRun: false, strict: false, keepPictures: false });
+  await run.write(
+    await prepared([itemLine('A-1'), itemLine('B-1', { variants: [{ sku: 'B-1', price: 0, stock: 1 }] })]),
+  );
+  expect(await run.missing()).toEqual({ living: 3, missing: 1 });
+  expect(await run.archiveMissing()).toBe(1);
+  await closed(run);
+  expect((await detail('urun-c-1')).status).toBe(404);
+  expect((await shop.request<ItemList>('/items/')).body.count).toBe(2);
+  expect((await load(store, [itemLine('C-1')])).items).toMatchObject({ changed: 1 });
+  expect((await detail('urun-c-1')).status).toBe(200);
+});
+
+test('an import that was cut off is known to the next one, which makes every page anew', async () => {
+  const store = storeOf(shop);
+  const lines = [balloons, itemLine('A-1'), itemLine('B-1')];
+  const run = await store.begin({ dryRun: false, strict: false, keepPictures: false });
+  await run.write((await prepared(lines)).slice(0, 2)); // and here the process is killed
+  const { items } = await load(store, lines);
+  expect(items).toEqual({ added: 1, changed: 0, unchanged: 1 });
+  expect(shop.stalePaths).toEqual(['/layout']);
+  shop.stalePaths.length = 0;
+  await load(store, lines);
+  expect(shop.stalePaths).toEqual([]);
+});
