@@ -3,14 +3,15 @@ export type Candidate = { id: number; category: number; root: number; sharesColo
 
 export type Place = { category: number; root: number };
 
-/** As many as a shelf shows. */
+/** As many as a shelf shows, and how many of them may be of the item's own kind. */
 const SHELF = 8;
+const OWN_KIND = 4;
 
 /**
  * Who stands on the two shelves of an item's page.
  * `together`: what completes a party, so one item of each other main category, the best of it (one in the item's
  * colours before others, then what sells best); other parts of the shop before the item's own.
- * `alike`: what else there is of `similar`: its own main category first, best sellers first, without those.
+ * `alike`: what else there is of `similar`, best sellers first: some of its own main category, then others.
  */
 export function chooseRelated(
   { category, root }: Place,
@@ -25,11 +26,9 @@ export function chooseRelated(
     .sort((a, b) => Number(a.root === root) - Number(b.root === root) || byFit(a, b))
     .slice(0, SHELF)
     .map(({ id }) => id);
-  const alike = similar
-    .filter(({ id }) => !together.includes(id))
-    .sort((a, b) => Number(b.category === category) - Number(a.category === category) || byPopularity(a, b))
-    .slice(0, SHELF)
-    .map(({ id }) => id);
+  const rest = similar.filter(({ id }) => !together.includes(id)).sort(byPopularity);
+  const ownKind = rest.filter((candidate) => candidate.category === category).slice(0, OWN_KIND);
+  const alike = [...new Set([...ownKind, ...rest])].slice(0, SHELF).map(({ id }) => id);
   return { alike, together };
 }
 

@@ -41,6 +41,14 @@ test('nobody stands on both shelves; what is of the same kind is alike first, th
   expect(alike).toEqual([2, 1, 3]);
 });
 
+test('the item’s own kind does not crowd the others out', () => {
+  const foils = [21, 22, 23, 24, 25, 26].map((id) => candidate(id, FOIL));
+  const { alike } = choose(...foils, candidate(1, PLATES), candidate(2, PLATES), candidate(99, CUPS));
+  expect(alike).toEqual([26, 25, 24, 23, 22, 21, 1]);
+  const many = Array.from({ length: 9 }, (_, index) => candidate(50 + index, PLATES));
+  expect(choose(...foils, ...many).alike).toEqual([26, 25, 24, 23, 57, 56, 55, 54]);
+});
+
 test('a shelf holds eight', () => {
   const many = Array.from({ length: 30 }, (_, index) => candidate(100 + index, 100 + index));
   const { alike, together } = choose(...many);
