@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
-import { announceChange } from '@/server/modules/facet-index/change-log';
+import { inTransaction } from '@/server/db/retry';
+import { announceChange, lockCatalog } from '@/server/modules/facet-index/change-log';
 
 /**
  * Rebuilds what listings read (`listing_item`) from the base tables and announces the change to the facet indexes of
@@ -8,7 +9,8 @@ import { announceChange } from '@/server/modules/facet-index/change-log';
  * categories, brands or properties got other names or places.
  */
 export async function reindexCatalog(db: Db, itemIds?: readonly number[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
     await rebuildListing(tx, itemIds);
     await announceChange(tx, itemIds);
   });
@@ -16,18 +18,25 @@ export async function reindexCatalog(db: Db, itemIds?: readonly number[]): Promi
 
 /** After an order: brings `in_stock` of these items in line with their variants. Returns the ids that changed. */
 export async function refreshStock(db: Db, itemIds: readonly number[]): Promise<number[]> {
-  return db.transaction(async (tx) => {
+  // Most orders sell nothing out: they need not wait for whoever is writing the catalogue.
+  const [flip] = await queryRows(db, sql`select 1 from listing_item li join ${stockOf(itemIds)} on ${flips} limit 1`);
+  if (!flip) return [];
+  return inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
     const rows = await queryRows<{ item_id: number }>(
       tx,
-      sql`update listing_item li set in_stock = s.in_stock
-          from (select item_id, bool_or(stock > 0) as in_stock from product where item_id = any(${intArray(itemIds)}) group by item_id) s
-          where li.item_id = s.item_id and li.in_stock <> s.in_stock
-          returning li.item_id`,
+      sql`update listing_item li set in_stock = s.in_stock from ${stockOf(itemIds)} where ${flips} returning li.item_id`,
     );
     const flipped = rows.map((row) => row.item_id);
-    if (flipped.length > 0) await announceChange(tx, flipped);
+    await announceChange(tx, flipped);
     return flipped;
   });
+}
+
+const flips = sql`li.item_id = s.item_id and li.in_stock <> s.in_stock`;
+
+function stockOf(itemIds: readonly number[]): SQL {
+  return sql`(select item_id, bool_or(stock > 0) as in_stock from product where item_id = any(${intArray(itemIds)}) group by item_id) s`;
 }
 
 /** `{1,2,3}::int[]` as one parameter. */

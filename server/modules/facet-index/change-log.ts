@@ -15,9 +15,14 @@ const SEARCH = -1;
 export type Changes = { version: number; itemIds: number[]; everything: boolean };
 
 /**
- * Notes that these items' rows in `listing_item` changed (all without `itemIds`). Call it last in the transaction
- * that changed them: the lock makes the order of versions the order of commits, and is held until then.
+ * Lets one transaction at a time change `listing_item`, until it commits: the order of versions is then the order of
+ * commits. Taken before the first row is touched, so that two writers never wait for each other's rows.
  */
+export async function lockCatalog(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOG_LOCK})`);
+}
+
+/** Notes that these items' rows in `listing_item` changed (all without `itemIds`), in the transaction that did it. */
 export async function announceChange(tx: Db, itemIds?: readonly number[]): Promise<void> {
   if (itemIds?.length === 0) return;
   await note(tx, itemIds && itemIds.length <= MOST_ITEMS ? [...new Set(itemIds)] : [EVERYTHING]);
@@ -29,7 +34,7 @@ export function announceSearch(tx: Db): Promise<void> {
 }
 
 async function note(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOG_LOCK})`);
+  await lockCatalog(tx);
   await tx.execute(sql`
     insert into catalog_change (version, item_id)
     select (select coalesce(max(version), 0) + 1 from catalog_change), value::int

@@ -121,3 +121,18 @@ describe('another process', () => {
     expect(version).toBe(other.version + 3);
   });
 });
+
+test('stock that flips while the same items are rebuilt ends as it is', async () => {
+  const ids = await Promise.all(['dinozor-folyo-balon', 'unicorn-folyo-balon', 'bes-rakam-balon'].map(idOf));
+  for (const stock of [0, 5, 0]) {
+    await shop.db.execute(sql`update product set stock = ${stock}`);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) => {
+        const order = at % 2 === 0 ? ids : [...ids].reverse();
+        return at % 3 === 0 ? reindexCatalog(shop.db, order) : refreshStock(shop.db, order);
+      }),
+    );
+    const { count } = (await shop.request<FilterCount>(`/items/filter?in_stock=true&id=${ids.join('+')}`)).body;
+    expect(count).toBe(stock > 0 ? 3 : 0);
+  }
+});
