@@ -4,6 +4,7 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; output
 export type CatalogCommand = {
   /** Resolves once a line that it prints matches; rejects when it ends before. */
   printed(pattern: RegExp): Promise<void>;
+  pid: number;
   kill(signal: NodeJS.Signals): void;
   ended: Promise<Ended>;
 };
@@ -28,6 +29,7 @@ export function startCatalog(args: readonly string[], variables: Record<string, 
   });
   return {
     ended,
+    pid: child.pid ?? 0,
     kill: (signal) => void child.kill(signal),
     printed: (pattern) =>
       new Promise((resolve, reject) => {
