@@ -53,6 +53,16 @@ test('Escape closes the panel, and the form still searches', async ({ page }) =>
   await expect(page).toHaveURL('/alisveris?search=unicorn');
 });
 
+test('typing into the sticky header leaves the page where it is', async ({ page }) => {
+  await page.goto('/alisveris');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await field(page).click();
+  const place = await page.evaluate(() => window.scrollY);
+  await page.keyboard.type('unicorn');
+  await expect(results(page).getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test('a barcode leads straight to its item', async ({ page, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await page.goto('/alisveris');
