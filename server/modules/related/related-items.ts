@@ -60,13 +60,16 @@ function weigh(db: Db, { id, colors }: Item, ids: SQL): Promise<Candidate[]> {
   const mine = sql`array(select json_array_elements_text(${JSON.stringify(colors)}::json))`;
   return queryRows<Candidate>(
     db,
-    sql`select i.id, i.popularity, c.id as category, coalesce(c.path[1], c.id) as root,
-          exists (select 1 from product where item_id = i.id and stock > 0 and color = any(${mine})) as "sharesColor"
+    sql`select i.id, i.popularity, c.id as category, coalesce(c.path[1], c.id) as root, p."sharesColor"
         from (
           select id, popularity, main_category_id from item
           where id in (${ids}) and id <> ${id} and archived_at is null
           order by popularity desc, id desc limit ${WEIGHED}
         ) i join category c on c.id = i.main_category_id
-        where exists (select 1 from product where item_id = i.id and stock > 0)`,
+        cross join lateral (
+          select coalesce(bool_or(color = any(${mine})), false) as "sharesColor", count(*) as count
+          from product where item_id = i.id and stock > 0
+        ) p
+        where p.count > 0`,
   );
 }
