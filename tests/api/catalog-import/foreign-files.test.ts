@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { ItemDetail } from '@/contracts/catalog';
+import { readMerchantXml } from '@/server/modules/catalog-import/formats/merchant-xml';
+import { readShopifyCsv } from '@/server/modules/catalog-import/formats/shopify-csv';
+import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
+import type { ReadRows } from '@/server/modules/catalog-import/row';
+import { emptyShop } from '@/server/seed/reset';
+import { openTestShop, type TestShop } from '../shop';
+import { categoryLine, closed, itemLine, load, storeOf } from './loading';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await emptyShop(shop.db);
+  await load(storeOf(shop), [
+    categoryLine('sofra', { name: 'Sofra' }),
+    categoryLine('mumlar', { name: 'Mumlar', parent: 'sofra', description: 'Elimizle seçtik.' }),
+  ]);
+});
+afterAll(() => shop.close());
+
+async function importText(read: ReadRows, text: string) {
+  const run = await storeOf(shop).begin({ dryRun: false, strict: false, keepPictures: false });
+  const rows = [];
+  for await (const row of read(Readable.from([Buffer.from(text)]))) if (!('note' in row)) rows.push(prepareRow(row));
+  const outcome = await run.write(rows);
+  const { missing } = await run.missing();
+  await closed(run);
+  return { ...outcome, missing };
+}
+const item = async (slug: string) => (await shop.request<ItemDetail>(`/items/detail/${slug}`)).body;
+
+const CSV = `Handle,Title,Body (HTML),Type,Variant SKU,Variant Price,Variant Inventory Qty
+yildiz-mum,Yıldız Mum,<p>Damlatmaz.</p>,mumlar,M-1,"24,90",7
+pinyata,Pinyata,,Oyunlar > Pinyatalar,P-1,349.90,2
+`;
+
+test('Shopify’s file brings items, and makes only the categories that are missing', async () => {
+  expect(await importText(readShopifyCsv, CSV)).toMatchObject({ items: { added: 2 }, problems: [] });
+  expect(await item('yildiz-mum')).toMatchObject({
+    title: 'Yıldız Mum',
+    description: 'Damlatmaz.',
+    canonical: '/mumlar/yildiz-mum',
+    products: [{ price: '24.90', stock: 7 }],
+  });
+  expect(await item('pinyata')).toMatchObject({
+    main_category: { name: 'Pinyatalar', parents: [{ name: 'Oyunlar' }] },
+  });
+  expect((await item('yildiz-mum')).main_category).toMatchObject({ name: 'Mumlar', parents: [{ name: 'Sofra' }] });
+});
+
+test('the same file again changes nothing', async () => {
+  await importText(readShopifyCsv, CSV);
+  expect(await importText(readShopifyCsv, CSV)).toMatchObject({
+    items: { added: 0, changed: 0, unchanged: 2 },
+    categories: { added: 0, changed: 0 },
+  });
+});
+
+test('an item whose row can’t be read is in the file all the same', async () => {
+  await importText(readShopifyCsv, CSV);
+  const broken = await importText(readShopifyCsv, CSV.replace('349.90', '1.249'));
+  expect(broken).toMatchObject({ items: { unchanged: 1 }, missing: 0, problems: [{ line: 3 }] });
+});
+
+test('a feed leaves the slug of an item alone until its title changes', async () => {
+  await load(storeOf(shop), [itemLine('M-1', { slug: 'eski-adres', title: 'Yıldız Mum', category: 'mumlar' })]);
+  const feed = (
+    title: string,
+  ) => `<rss xmlns:g="http://base.google.com/ns/1.0"><item><g:id>M-1</g:id><g:title>${title}</g:title>
+    <g:price>19.90 TRY</g:price><g:availability>in_stock</g:availability><g:product_type>Mumlar</g:product_type></item></rss>`;
+  await importText((source) => readMerchantXml(source), feed('Yıldız Mum'));
+  expect(await item('eski-adres')).toMatchObject({ slug: 'eski-adres', products: [{ price: '19.90' }] });
+  await importText((source) => readMerchantXml(source), feed('Işıklı Yıldız Mum'));
+  expect((await item('eski-adres')).slug).toBe('isikli-yildiz-mum');
+});

@@ -1,0 +1,76 @@
+import { ownerAuthorization } from '@/server/http/owner';
+import type { BatchOutcome } from '@/server/modules/catalog-import/run';
+import { type Answer, openTestShop, type TestShop } from '../shop';
+import { categoryLine, itemLine, prepared } from './loading';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const OPTIONS = { dryRun: false, strict: false, keepPictures: false };
+
+function asOwner<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
+  return shop.request<Body>(`/admin/catalog${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) },
+    body,
+  });
+}
+
+const begin = async () => (await asOwner<{ id: string }>('/imports', OPTIONS)).body.id;
+
+test('an import over the API: rows, what is missing, and closing steps until there is none', async () => {
+  const id = await begin();
+  const rows = await prepared([categoryLine('balonlar'), itemLine('A-1'), itemLine('B-1', { category: 'yok' })]);
+  const { body } = await asOwner<BatchOutcome>(`/imports/${id}/rows`, { rows });
+  expect(body).toMatchObject({ items: { added: 1 }, categories: { added: 1 }, problems: [{ line: 3 }] });
+  expect((await asOwner(`/imports/${id}/missing`)).body).toEqual({ living: 1, missing: 0 });
+  const labels: string[] = [];
+  for (;;) {
+    const { step } = (await asOwner<{ step: { label: string } | null }>(`/imports/${id}/close`, { interrupted: false }))
+      .body;
+    if (!step) break;
+    labels.push(step.label);
+  }
+  expect(labels).toEqual(['search', 'statistics']);
+  expect(shop.stalePaths).toEqual(['/layout']);
+  expect((await asOwner(`/imports/${id}/missing`)).status).toBe(404);
+  expect((await asOwner('/items?limit=1')).body).toMatchObject({ items: [{ slug: 'urun-a-1' }] });
+});
+
+test('a new import takes the place of one that was left alone', async () => {
+  const left = await begin();
+  await begin();
+  expect((await asOwner(`/imports/${left}/rows`, { rows: [] })).status).toBe(404);
+});
+
+test.each([
+  ['nobody', undefined],
+  ['a customer', 'Token 0123456789abcdef'],
+  ['the owner of another shop', ownerAuthorization('another-secret-of-another-shop-elsewhere')],
+  ['half a token', ownerAuthorization('secret-of-a-shop-that-exists-in-tests-only').slice(0, -1)],
+])('%s is refused before the body is read', async (_who, authorization) => {
+  for (const path of ['/imports', '/stale-pages', '/contents']) {
+    const { status, body } = await shop.request(`/admin/catalog${path}`, {
+      method: path === '/contents' ? 'GET' : 'POST',
+      headers: authorization ? { authorization } : {},
+      body: path === '/contents' ? undefined : 'not even JSON',
+    });
+    expect({ status, body }).toEqual({ status: 401, body: { detail: 'Only the owner of the shop may do this.' } });
+  }
+});
+
+test('rows that are not as the command makes them are refused by field', async () => {
+  const id = await begin();
+  const { status, body } = await asOwner(`/imports/${id}/rows`, { rows: [{ kind: 'item', line: 1, record: {} }] });
+  expect(status).toBe(400);
+  expect(Object.keys(body as object)).toContain('rows.0.record.title');
+});
+
+test('pages are told to be made anew', async () => {
+  shop.stalePaths.length = 0;
+  expect((await asOwner('/stale-pages', { paths: ['/kalp'] })).status).toBe(204);
+  expect(shop.stalePaths).toEqual(['/kalp']);
+});
