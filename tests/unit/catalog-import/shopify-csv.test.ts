@@ -199,6 +199,16 @@ test('a product can’t eat the memory', async () => {
   expect(items(rows)).toMatchObject([{ slug: 'mum' }]);
 });
 
+test('a picture whose address is too long is left out and told', async () => {
+  const header = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty', 'Image Src'];
+  const long = `https://cdn.example.com/${'a'.repeat(600)}.jpg`;
+  const rows = await read(
+    csv(header, ['mum', 'Mum', '9.90', '1', long], ['mum', '', '', '', 'https://cdn.example.com/b.jpg']),
+  );
+  expect(items(rows)[0]?.images).toMatchObject([{ url: 'https://cdn.example.com/b.jpg' }]);
+  expect(remarks(rows)).toEqual([[2, expect.stringContaining('longer than 500 characters')]]);
+});
+
 test('a generated SKU stays one of a kind when it has to be cut', async () => {
   const long = 'çok uzun '.repeat(12);
   const rows = await read(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { catalogRecordSchema } from '@/contracts/catalog-record';
 import { type Kurus, parseWrittenPrice } from '@/contracts/money';
+import type { ImportRow } from '../row';
 import { RowError } from './row-error';
 
 /** An item as a foreign file tells it, before the import checks it. */
@@ -11,7 +12,6 @@ export type ImageDraft = NonNullable<ItemDraft['images']>[number];
 
 /** catalogRecordSchema's limits for what foreign files have too much of. */
 export const MAX_IMAGES = 50;
-export const MAX_IMAGE_URL = 500;
 export const MAX_ALT = 300;
 export const MAX_SKU = 80;
 
@@ -20,6 +20,22 @@ export const MAX_SKU = 80;
  * what truly lies there disappoints somebody; the next import fills it up again.
  */
 export const UNCOUNTED_STOCK = 10;
+
+const MAX_PICTURE_ADDRESS = 500;
+
+/** Whether a picture's address is one that the catalogue can hold. */
+export function isPictureAddress(url: string): boolean {
+  return url !== '' && url.length <= MAX_PICTURE_ADDRESS;
+}
+
+/** Tells of picture addresses that are too long: the item goes in without those. */
+export function longAddressNotes(line: number, urls: readonly string[]): ImportRow[] {
+  const tooLong = urls.find((url) => url.length > MAX_PICTURE_ADDRESS);
+  if (tooLong === undefined) return [];
+  return [
+    { line, note: `Picture ${tooLong.slice(0, 80)}…: its address is longer than ${MAX_PICTURE_ADDRESS} characters.` },
+  ];
+}
 
 /** @throws RowError that names the column */
 export function readPrice(text: string, column: string, line: number): Kurus {

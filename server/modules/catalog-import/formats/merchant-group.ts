@@ -1,7 +1,16 @@
 import { slugify } from '@/contracts/turkish';
 import type { ImportRow } from '../row';
 import { type CategoryPaths, splitCategoryPath } from './category-paths';
-import { type ImageDraft, type ItemDraft, MAX_ALT, MAX_IMAGES, UNCOUNTED_STOCK, type VariantDraft } from './draft';
+import {
+  type ImageDraft,
+  type ItemDraft,
+  isPictureAddress,
+  longAddressNotes,
+  MAX_ALT,
+  MAX_IMAGES,
+  UNCOUNTED_STOCK,
+  type VariantDraft,
+} from './draft';
 import { htmlToText } from './html-to-text';
 import type { MerchantEntry } from './merchant-entries';
 import { readMerchantPrices } from './merchant-price';
@@ -55,7 +64,11 @@ export class MerchantGroup {
       // Of several variants none is the item's; what the file doesn't say stays as it is.
       ...(barcodes.length === 1 && { barcode: barcodes[0] }),
     } satisfies Omit<ItemDraft, 'slug'>;
-    return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }];
+    const notes = longAddressNotes(
+      line,
+      this.#variants.flatMap(({ pictures }) => pictures),
+    );
+    return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }, ...notes];
   }
 }
 
@@ -125,7 +138,7 @@ function named({ draft, title }: Variant, itemTitle: string): VariantDraft {
 
 /** Every picture once; it belongs to a colour when only variants of that colour show it and there are others. */
 function images(variants: readonly Variant[], title: string): ImageDraft[] {
-  const urls = [...new Set(variants.flatMap(({ pictures }) => pictures))].slice(0, MAX_IMAGES);
+  const urls = [...new Set(variants.flatMap(({ pictures }) => pictures))].filter(isPictureAddress).slice(0, MAX_IMAGES);
   const isColorful = new Set(variants.map(({ draft }) => draft.color)).size > 1;
   return urls.map((url) => {
     const colors = new Set(variants.filter(({ pictures }) => pictures.includes(url)).map(({ draft }) => draft.color));

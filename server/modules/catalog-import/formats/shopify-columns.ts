@@ -42,8 +42,8 @@ export type ShopifyHeader = {
 };
 
 /** Understands a header in any order, upper or lower case, old names and new; an error when a needed column is missing. */
-export function readHeader(cells: readonly string[]): ShopifyHeader | { error: string } {
-  const places = cells.map((cell) => slugify(cell));
+export function readHeader(header: readonly string[]): ShopifyHeader | { error: string } {
+  const places = header.map((cell) => slugify(cell));
   const placeOf = new Map<ShopifyColumn, number>();
   for (const column of COLUMNS) {
     const wanted = NAMES[column].map((name) => slugify(name));
@@ -56,9 +56,10 @@ export function readHeader(cells: readonly string[]): ShopifyHeader | { error: s
   }
   return {
     has: (column) => placeOf.has(column),
-    row(line, row) {
-      const cell = (column: ShopifyColumn) => row[placeOf.get(column) ?? -1]?.trim() ?? '';
-      return { line, ...(Object.fromEntries(COLUMNS.map((c) => [c, cell(c)])) as Record<ShopifyColumn, string>) };
+    row(line, cells) {
+      const row = { line } as ShopifyRow;
+      for (const column of COLUMNS) row[column] = cells[placeOf.get(column) ?? -1]?.trim() ?? '';
+      return row;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ImageDraft, MAX_ALT, MAX_IMAGES } from './draft';
+import { type ImageDraft, isPictureAddress, MAX_ALT, MAX_IMAGES } from './draft';
 import type { ShopifyRow } from './shopify-columns';
 
 /**
@@ -12,7 +12,8 @@ export function readImages(
 ): ImageDraft[] {
   const found = new Map<string, ImageDraft & { position: number }>();
   const add = (url: string, alt: string, position: number) => {
-    if (url !== '' && !found.has(url)) found.set(url, { url, alt: (alt || title).slice(0, MAX_ALT), position });
+    if (isPictureAddress(url) && !found.has(url))
+      found.set(url, { url, alt: (alt || title).slice(0, MAX_ALT), position });
   };
   for (const row of rows) add(row.image, row.imageAlt, positionOf(row));
   for (const row of rows) add(row.variantImage, '', Number.MAX_SAFE_INTEGER);

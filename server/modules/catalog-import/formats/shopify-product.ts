@@ -2,7 +2,7 @@ import { slugify } from '@/contracts/turkish';
 import type { ImportRow } from '../row';
 import { cutSlug } from '../slugs';
 import { type CategoryPaths, splitCategoryPath } from './category-paths';
-import type { ItemDraft } from './draft';
+import { type ItemDraft, longAddressNotes } from './draft';
 import { htmlToText } from './html-to-text';
 import { RowError } from './row-error';
 import type { ShopifyHeader, ShopifyRow } from './shopify-columns';
@@ -85,7 +85,11 @@ function productRows(
     ...(header.has('tags') && { properties: readTags(first.tags) }),
     ...(header.has('image') && { images: readImages(rows, colorOfRow, title) }),
   } satisfies ItemDraft;
-  return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }];
+  const notes = longAddressNotes(
+    line,
+    rows.flatMap((row) => [row.image, row.variantImage]),
+  );
+  return [...fresh.map((named) => ({ line, category: named, mention: true as const })), { line, item }, ...notes];
 }
 
 function reasonToLeaveOut(row: ShopifyRow): string | null {
