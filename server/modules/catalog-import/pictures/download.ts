@@ -1,12 +1,20 @@
 import { lookup as resolveHost } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PictureError } from './picture-error';
 import { isPublicAddress } from './public-address';
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Connections that are kept for the next picture. Of their own, and apart by what they may reach: a connection that
+ * somebody else opened was never judged.
+ */
+const agents = () => ({ http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) });
+const PUBLIC_AGENTS = agents();
+const OPEN_AGENTS = agents();
 
 export type DownloadLimits = { maxBytes: number; timeoutMs: number; allowPrivate: boolean };
 /** What the server said to tell this version of a picture from the next one. */
@@ -72,11 +80,14 @@ function open(
   const headers: Record<string, string> = { Accept: 'image/*', 'Accept-Encoding': 'identity' };
   if (known?.etag) headers['If-None-Match'] = known.etag;
   if (known?.lastModified) headers['If-Modified-Since'] = known.lastModified;
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const { http, https } = allowPrivate ? OPEN_AGENTS : PUBLIC_AGENTS;
+  const options = { headers, signal, lookup: allowPrivate ? undefined : publicLookup };
   return new Promise((resolve, reject) => {
-    request(url, { headers, signal, lookup: allowPrivate ? undefined : publicLookup }, resolve)
-      .on('error', reject)
-      .end();
+    const request =
+      url.protocol === 'https:'
+        ? requestHttps(url, { ...options, agent: https }, resolve)
+        : requestHttp(url, { ...options, agent: http }, resolve);
+    request.on('error', reject).end();
   });
 }
 
