@@ -78,7 +78,10 @@ export const relatedItemsSchema = z
   .meta({ id: 'RelatedItems' });
 
 export const facetValueSchema = z.object({ value: z.string(), title: z.string(), count: z.int().nonnegative() });
-/** `key` is the query parameter the facet's values go into: color, size, brand, categories or properties. */
+/**
+ * `key` is the query parameter the facet's values go into: color, size, brand, categories, properties or in_stock.
+ * Values have hits or are asked for: a chosen value that nothing is left of comes with a count of 0.
+ */
 export const facetSchema = z
   .object({ key: z.string(), title: z.string(), values: z.array(facetValueSchema) })
   .meta({ id: 'Facet' });

@@ -54,30 +54,3 @@ export function isPriceRangeReversed({ price_min, price_max }: Pick<ListingQuery
   const [min, max] = [parseTypedPrice(price_min), parseTypedPrice(price_max)];
   return min !== null && max !== null && min > max;
 }
-
-/** Whether every chosen value stands in its facet. Facets hold what has hits, and a choice may have none. */
-export function holdsChosen(facets: readonly Facet[], query: ListingQuery): boolean {
-  const offered = new Set(facets.flatMap((facet) => facet.values.map(({ value }) => `${facet.key} ${value}`)));
-  return LIST_NAMES.every((name) => query[name].every((value) => offered.has(`${name} ${value}`)));
-}
-
-/**
- * Facets with every chosen value in them, so that it can be taken back: one without hits is added with a count of 0
- * under the title that it has in `known`. A value that nobody knows stays out.
- */
-export function keepChosen(facets: readonly Facet[], query: ListingQuery, known: readonly Facet[]): Facet[] {
-  const kept = facets.map((facet) => ({ ...facet, values: [...facet.values] }));
-  for (const facet of known) {
-    const { key, title } = facet;
-    if (!isListName(key)) continue;
-    for (const value of facet.values.filter((one) => query[key].includes(one.value))) {
-      let mine = kept.find((one) => one.key === key && one.title === title);
-      if (!mine) {
-        mine = { key, title, values: [] };
-        kept.push(mine);
-      }
-      if (!mine.values.some((one) => one.value === value.value)) mine.values.push({ ...value, count: 0 });
-    }
-  }
-  return kept;
-}

@@ -51,7 +51,6 @@ function openListing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
       <Listing
         title="Balonlar"
         list={{ ...full, ...list }}
-        facets={facets}
         query={readListingQuery(params)}
         place={place}
         whenEmpty={null}

@@ -55,6 +55,8 @@ export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
               placeholder={`${title} ara`}
               value={text}
               onChange={({ target }) => setText(target.value)}
+              // It narrows values down; the form is not to be sent by it.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           )}
           {list(matches)}

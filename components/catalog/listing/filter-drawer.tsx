@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { keepChosen } from '@/services/catalog/listing-filters';
 import { withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-drawer.module.scss';
 import { FilterFields } from './filter-fields';
@@ -22,7 +21,6 @@ export function FilterDrawer({ onClose }: DrawerProps) {
   const isApplied = useRef(false);
   const [draft, setDraft] = useState(listing.wanted);
   const { answer, isCounting, hasFailed } = useLiveCount(draft, listing);
-  const facets = keepChosen(answer.filters, draft, listing.facets);
   return (
     <Dialog
       open={isOpen}
@@ -54,7 +52,7 @@ export function FilterDrawer({ onClose }: DrawerProps) {
           setIsOpen(false);
         }}
       >
-        <FilterFields query={draft} facets={facets} price={answer.price} onChange={setDraft} eagerPrice />
+        <FilterFields query={draft} facets={answer.filters} price={answer.price} onChange={setDraft} eagerPrice />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { CategoryRef, Facet, ItemList } from '@/contracts/catalog';
+import type { CategoryRef, ItemList } from '@/contracts/catalog';
 import { type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
 import { ProductCard } from '../product-card';
 import { FilterChips } from './filter-chips';
@@ -17,8 +17,6 @@ type Props = {
   /** Narrower categories, as links above the list. */
   narrower?: readonly CategoryRef[];
   list: ItemList;
-  /** The list's facets, with everything in them that is chosen. */
-  facets: Facet[];
   query: ListingQuery;
   place: ListingPlace;
   /** Stands where the items would be when there are none. */
@@ -26,9 +24,9 @@ type Props = {
 };
 
 /** A listing with its filters. Everything is a link or a form: it works before any script. */
-export function Listing({ title, description, narrower = [], list, facets, query, place, whenEmpty }: Props) {
+export function Listing({ title, description, narrower = [], list, query, place, whenEmpty }: Props) {
   return (
-    <ListingStateProvider place={place} query={query} facets={facets} price={list.price} count={list.count}>
+    <ListingStateProvider place={place} query={query} facets={list.filters} price={list.price} count={list.count}>
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{title}</h1>

@@ -30,7 +30,7 @@ export function PriceFields({ query, range, isEager, onChange }: Props) {
       name={name}
       inputMode="decimal"
       autoComplete="off"
-      pattern="[0-9.]{1,10}(,[0-9]{1,2})?"
+      pattern="\s*₺?\s*[0-9.]{1,10}(,[0-9]{1,2})?\s*(₺|TL)?\s*"
       title="Örneğin 49,90"
       aria-label={label}
       aria-invalid={problem ? true : undefined}

@@ -38,8 +38,8 @@ export function SortField() {
         ))}
       </select>
       <span className={styles.scriptless}>
-        <Button type="submit" variant="quiet" form={FILTER_FORM_ID} aria-label="Sıralamayı uygula">
-          Uygula
+        <Button type="submit" variant="quiet" form={FILTER_FORM_ID}>
+          Yenile
         </Button>
       </span>
     </div>

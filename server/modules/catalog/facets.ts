@@ -2,25 +2,29 @@ import type { Facet } from '@/contracts/catalog';
 import { turkishSortKey } from '@/contracts/turkish';
 import type { Tally } from '@/server/modules/facet-index/scan';
 import { IN_STOCK, STOCK, type Terms } from '@/server/modules/facet-index/terms';
+import type { Filters } from './filters';
 
 type Value = Facet['values'][number];
 
 /**
  * What shoppers may narrow a listing by: values that some item has, in groups. Of categories those right below
- * the listing's own (the roots for the whole shop); descendants count in.
+ * the listing's own (the roots for the whole shop); descendants count in. A known value that `filters` ask for stands
+ * among them in any case, so that shoppers see its title and can take it back.
  */
-export function facetsOf(terms: Terms, tally: Tally, categoryId: number): Facet[] {
+export function facetsOf(terms: Terms, tally: Tally, categoryId: number, filters: Filters): Facet[] {
+  const asked = askedFor(filters);
   const families: Value[][] = terms.families.map(() => []);
   for (const [number, term] of terms.all.entries()) {
     const count = tally.counts[number] ?? 0;
     const isShown =
       term.family === STOCK ? number === IN_STOCK : term.kind !== 'categories' || term.parent === categoryId;
-    if (count > 0 && isShown) families[term.family]?.push({ value: term.value, title: term.title, count });
+    if ((count > 0 && isShown) || asked.has(`${term.kind} ${term.value}`))
+      families[term.family]?.push({ value: term.value, title: term.title, count });
   }
   const options = { color: [] as Value[], size: [] as Value[] };
   for (const { id, kind, value, title } of terms.options.values()) {
     const count = tally.optionCounts[id] ?? 0;
-    if (count > 0) options[kind].push({ value, title, count });
+    if (count > 0 || asked.has(`${kind} ${value}`)) options[kind].push({ value, title, count });
   }
   const of = (wanted: string): Facet[] =>
     terms.families.flatMap(({ kind, title }, family) =>
@@ -35,6 +39,11 @@ export function facetsOf(terms: Terms, tally: Tally, categoryId: number): Facet[
     ...of('in_stock'),
   ];
   return all.filter(({ values }) => values.length > 0).map((facet) => ({ ...facet, values: inOrder(facet.values) }));
+}
+
+function askedFor({ categories, color, size, brand, properties, in_stock }: Filters): Set<string> {
+  const lists = { categories, color, size, brand, properties, in_stock: in_stock === 'true' ? ['true'] : [] };
+  return new Set(Object.entries(lists).flatMap(([kind, values]) => values.map((value) => `${kind} ${value}`)));
 }
 
 /** Numbers before letters by their size ("30 cm" before "100 cm"), words in Turkish order. */

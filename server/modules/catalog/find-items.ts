@@ -47,7 +47,7 @@ async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: num
   const ranked = plan && new RankedHits(db, index, plan, tally);
   return {
     count: tally.count,
-    filters: facetsOf(index.terms, tally, categoryId),
+    filters: facetsOf(index.terms, tally, categoryId, filters),
     price: tally.price && { min: toMoneyString(tally.price.min), max: toMoneyString(tally.price.max) },
     suggestion: plan?.suggestion ?? null,
     page: (ordering, limit, offset) =>

@@ -34,23 +34,25 @@ export function loadPlainItems(db: Db): Promise<PlainItem[]> {
 
 /**
  * What a listing must say, by the words of the contract and in the plainest way: each facet value is counted by
- * filtering the whole catalogue again without the value's own group.
- * @param children ids of the categories that the category facet shows
+ * filtering the whole catalogue again without the value's own group. Values without hits are left out, unless they
+ * are asked for.
+ * @param shown ids of the categories that the category facet may show
  */
 export function countNaively(
   items: readonly PlainItem[],
   filters: FilterSet,
   within: number,
-  children: readonly number[],
+  shown: readonly number[],
 ): NaiveAnswer {
   const scoped = items.filter((item) => within === 0 || item.categories.includes(within));
   const counts: Record<string, number> = {};
+  const asked = askedFor(filters);
   const add = (key: string, group: Group, has: (item: PlainItem, without: FilterSet) => boolean) => {
     const without = withoutGroup(filters, group);
     const count = scoped.filter((item) => matches(item, without) && has(item, without)).length;
-    if (count > 0) counts[key] = count;
+    if (count > 0 || asked.has(key)) counts[key] = count;
   };
-  for (const id of children) add(`categories ${id}`, 'categories', (item) => item.categories.includes(id));
+  for (const id of shown) add(`categories ${id}`, 'categories', (item) => item.categories.includes(id));
   for (const slug of new Set(items.map(({ brand }) => brand))) {
     if (slug) add(`brand ${slug}`, 'brand', (item) => item.brand === slug);
   }
@@ -83,6 +85,11 @@ function matches(item: PlainItem, filters: FilterSet): boolean {
     priceOf(item) >= (filters.price_min ?? 0) * 100 &&
     priceOf(item) <= (filters.price_max ?? Number.MAX_SAFE_INTEGER) * 100
   );
+}
+
+function askedFor({ categories, brand, color, size, properties, in_stock }: FilterSet): Set<string> {
+  const lists = { categories, brand, color, size, properties, in_stock: in_stock === 'true' ? ['true'] : [] };
+  return new Set(Object.entries(lists).flatMap(([kind, values]) => values.map((value) => `${kind} ${value}`)));
 }
 
 function withoutGroup(filters: FilterSet, group: Group): FilterSet {

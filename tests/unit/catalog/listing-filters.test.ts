@@ -1,11 +1,5 @@
 import type { Facet } from '@/contracts/catalog';
-import {
-  chosenFilters,
-  holdsChosen,
-  isPriceRangeReversed,
-  keepChosen,
-  withValue,
-} from '@/services/catalog/listing-filters';
+import { chosenFilters, isPriceRangeReversed, withValue } from '@/services/catalog/listing-filters';
 import { readListingQuery } from '@/services/catalog/listing-query';
 
 const colors: Facet = {
@@ -47,20 +41,6 @@ test('every choice can be taken back, under the name that shoppers know', () => 
   ]);
   expect(chosen[0]?.without).toEqual({ ...query, color: ['yok-boyle'] });
   expect(chosen[5]?.without).toEqual({ ...query, in_stock: false });
-});
-
-test('a chosen value without hits stays in its facet, so that it can be unticked', () => {
-  const query = readListingQuery({ color: 'rose-gold', properties: 'tema:dinozor' });
-  const counted: Facet[] = [{ ...colors, values: [{ value: 'kirmizi', title: 'Kırmızı', count: 1 }] }];
-  expect(holdsChosen(counted, query)).toBe(false);
-  const kept = keepChosen(counted, query, [colors, themes]);
-  expect(kept[0]?.values).toEqual([
-    { value: 'kirmizi', title: 'Kırmızı', count: 1 },
-    { value: 'rose-gold', title: 'Rose Gold', count: 0 },
-  ]);
-  expect(kept[1]).toEqual({ ...themes, values: [{ value: 'tema:dinozor', title: 'Dinozor', count: 0 }] });
-  expect(holdsChosen(kept, query)).toBe(true);
-  expect(counted[0]?.values).toHaveLength(1);
 });
 
 test.each([
