@@ -76,3 +76,16 @@ test('a feed leaves the slug of an item alone until its title changes', async ()
   await importText((source) => readMerchantXml(source), feed('Işıklı Yıldız Mum'));
   expect((await item('eski-adres')).slug).toBe('isikli-yildiz-mum');
 });
+
+test('a feed shows the old price that shoppers are shown, our own format the owner’s', async () => {
+  const at = (price: number, market_price: number) =>
+    load(storeOf(shop), [
+      { ...itemLine('M-1'), category: 'mumlar', variants: [{ sku: 'M-1', price, market_price, stock: 1 }] },
+    ]);
+  await at(10_000, 10_000);
+  await at(8_000, 20_000);
+  const marketPrices = async (prices: 'owner' | 'shoppers') =>
+    (await storeOf(shop).page(0, 10, prices)).items.map(({ variants }) => variants[0]?.market_price);
+  expect(await marketPrices('owner')).toEqual([20_000]);
+  expect(await marketPrices('shoppers')).toEqual([10_000]);
+});
