@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { cheapestFirst } from '@/components/catalog/cheapest';
@@ -7,9 +8,10 @@ import { WishlistView } from '@/components/wishlist/wishlist-view';
 import type { Item, Product } from '@/contracts/catalog';
 
 /** Joins the favourites with the catalogue's offer and with the cart. */
-export function OwnFavourites() {
+export function OwnFavourites({ ideas }: { ideas?: ReactNode }) {
   return (
     <WishlistView
+      ideas={ideas}
       offerOf={offerOf}
       renderAction={(item) => {
         const offer = offerOf(item);

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,8 +14,8 @@ import { useIsRecalled, useShopDispatch, useShopSelector } from '@/store/hooks';
 import styles from './cart-view.module.scss';
 import { useRefreshedCart } from './use-refreshed-cart';
 
-/** The cart's page. Until the browser's memory is read it says that it looks. */
-export function CartView() {
+/** The cart's page. Until the browser's memory is read it says that it looks. `ideas` stand where lines would be. */
+export function CartView({ ideas }: { ideas?: ReactNode }) {
   const { cartItems, amount } = useShopSelector((state) => state.cart);
   const recalled = useIsRecalled();
   const dispatch = useShopDispatch();
@@ -27,6 +28,7 @@ export function CartView() {
         <EmptyState title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?">
           <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
         </EmptyState>
+        {ideas}
       </>
     );
   }

@@ -16,10 +16,12 @@ type Props = {
   offerOf(item: Item): Product | undefined;
   /** The button that puts it into the cart; the cart is another room. */
   renderAction(item: Item): ReactNode;
+  /** Stands where favourites would be. */
+  ideas?: ReactNode;
 };
 
 /** The favourites' page: the remembered list at once, today's prices and what can be bought when they are there. */
-export function WishlistView({ offerOf, renderAction }: Props) {
+export function WishlistView({ offerOf, renderAction, ideas }: Props) {
   const { wishlistItems, wishlistTotal } = useShopSelector((state) => state.wishlist);
   const recalled = useIsRecalled();
   const { items, gone, state } = useRefreshedFavourites();
@@ -39,9 +41,12 @@ export function WishlistView({ offerOf, renderAction }: Props) {
         </p>
       )}
       {wishlistTotal === 0 ? (
-        <EmptyState title="Favori listeniz boş" text="Beğendiğiniz ürünlerde kalbe dokunun, hepsi burada toplansın.">
-          <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
-        </EmptyState>
+        <>
+          <EmptyState title="Favori listeniz boş" text="Beğendiğiniz ürünlerde kalbe dokunun, hepsi burada toplansın.">
+            <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+          </EmptyState>
+          {ideas}
+        </>
       ) : (
         <>
           <div className={styles.head}>

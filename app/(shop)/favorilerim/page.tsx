@@ -1,6 +1,7 @@
 import { OwnFavourites } from '@/app/_wishlist/own-favourites';
 import { SharedFavourites } from '@/app/_wishlist/shared-favourites';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { Ideas } from '@/components/shell/ideas';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import { readSharedList } from '@/services/wishlist/share-list';
 import layout from '@/styles/layout.module.scss';
@@ -19,7 +20,7 @@ export default async function FavouritesPage({ searchParams }: Props) {
       <Breadcrumbs crumbs={[{ title: 'Favorilerim', href: '/favorilerim' }]} />
       <div className={layout.stack}>
         <h1>{shared ? 'Paylaşılan favoriler' : 'Favorilerim'}</h1>
-        {shared ? <SharedFavourites ids={shared} /> : <OwnFavourites />}
+        {shared ? <SharedFavourites ids={shared} /> : <OwnFavourites ideas={<Ideas />} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { CartView } from '@/components/cart/cart-view';
 import { MergeNotice } from '@/components/cart/merge-notice';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { Ideas } from '@/components/shell/ideas';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 
@@ -15,7 +16,7 @@ export default function CartPage() {
       <div className={layout.stack}>
         <h1>Sepetim</h1>
         <MergeNotice />
-        <CartView />
+        <CartView ideas={<Ideas />} />
       </div>
     </>
   );

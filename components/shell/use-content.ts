@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect } from 'react';
+import { type CmsState, contentFetched } from '@/store/cms/cms-slice';
+import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+
+/** Slides and menus for pages that the server does not render; asked for once an hour at most. Empty until known. */
+export function useContent(): CmsState {
+  const store = useShopStore();
+  const recalled = useIsRecalled();
+  const content = useShopSelector((state) => state.cms);
+  const known = content.carouselsFetchedAt !== null;
+  useEffect(() => {
+    if (!recalled || known) return;
+    const fetchContent = async () => {
+      const [{ getCarousels, getMenu }, { browserApi }] = await Promise.all([
+        import('@/services/content/content'),
+        import('@/services/http/browser'),
+      ]);
+      const [carousels, topMenu, hamMenu] = await Promise.all([
+        getCarousels(browserApi),
+        getMenu(browserApi, 'main'),
+        getMenu(browserApi, 'left'),
+      ]);
+      store.dispatch(contentFetched({ carousels, carouselsFetchedAt: Date.now(), topMenu, hamMenu }));
+    };
+    // Ideas are an extra: without them the page says what it has to say.
+    fetchContent().catch(() => undefined);
+  }, [store, recalled, known]);
+  return content;
+}

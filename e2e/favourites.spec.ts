@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures';
+import { Shopper } from './support/shopper';
+
+test('a favourite is remembered, bought and let go', async ({ page, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await shopper.visitItem(variant.slug);
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first();
+  await heart.click();
+  await expect(page.getByText('Favorilere Eklendi!')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Favorilerden çıkar' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Favorilerim' }).click();
+  await expect(page).toHaveURL(/\/favorilerim$/);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: `Sepete Ekle: ${variant.title}` }).click();
+  await expect(page.getByText('Sepete Eklendi!')).toBeVisible();
+  await main.getByRole('button', { name: `Kaldır: ${variant.title}` }).click();
+  await expect(main.getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
+});
+
+test('a shared list opens for anyone', async ({ page, browser, shopper, context, database }, info) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await shopper.visitItem(variant.slug);
+  await page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first().click();
+  await page.goto('/favorilerim');
+  await page.getByRole('button', { name: 'Listeyi paylaş' }).click();
+  await expect(page.getByText('Bağlantı kopyalandı!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const elsewhere = await browser.newContext();
+  const friend = new Shopper(await elsewhere.newPage());
+  await friend.page.goto(link);
+  await expect(friend.page.getByRole('heading', { level: 1, name: 'Paylaşılan favoriler' })).toBeVisible();
+  await expect(friend.page.getByRole('main').getByRole('link', { name: variant.title })).toBeVisible();
+  await friend.page.getByRole('button', { name: 'Hepsini favorilerime ekle' }).click();
+  await expect(friend.page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
+  await elsewhere.close();
+});

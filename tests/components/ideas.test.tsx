@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Ideas } from '@/components/shell/ideas';
+import { api } from './api';
+import { MEMORY_KEY, remember } from './remembered';
+import { renderShopPage } from './shop-page';
+
+const slide = { id: 1, title: 'Dinozor partisi', url: '/dinozor', subtitle: '', button: '', image: '', theme: 'sun' };
+const entry = {
+  ...{ title: 'Balonlar', url: '/balonlar', type: 'static', endPoint: null, category: null, category_id: null },
+  ...{ priority: 1, childs: [], subMenu: false, icon: null, heading: null },
+};
+
+test('slides and menus are asked for once, shown each once, and remembered', async () => {
+  let calls = 0;
+  const answer = (results: object[]) => () => {
+    calls++;
+    return HttpResponse.json({ results });
+  };
+  api.use(http.get('/api/mainpage-carousel/', answer([slide])), http.get('/api/menu/', answer([entry])));
+  const { unmount } = renderShopPage(<Ideas />);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dinozor partisi', '/dinozor'],
+    ['Balonlar', '/balonlar'],
+  ]);
+  await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('Dinozor partisi'));
+  unmount();
+  renderShopPage(<Ideas />);
+  expect(await screen.findByRole('link', { name: 'Dinozor partisi' })).toBeVisible();
+  expect(calls).toBe(3);
+});
+
+test('what was remembered an hour ago is asked for again', async () => {
+  const old = { carousels: [slide], carouselsFetchedAt: Date.now() - 3_700_000, topMenu: [entry], hamMenu: [entry] };
+  remember({ cms: old });
+  const fresh = HttpResponse.json({ results: [{ ...slide, title: 'Uzay partisi' }] });
+  api.use(
+    http.get('/api/mainpage-carousel/', () => fresh),
+    http.get('/api/menu/', () => HttpResponse.json({ results: [entry] })),
+  );
+  renderShopPage(<Ideas />);
+  expect(await screen.findByRole('link', { name: 'Uzay partisi' })).toBeVisible();
+});
