@@ -10,6 +10,9 @@ export const BODY_LIMIT = 256 * 1024;
 /** Where the owner's catalogue calls lie, below the API. */
 export const OWNER_CATALOG = '/admin/catalog';
 
+/** A mailed link's token as a segment of a path: whoever reads the log must not be able to use it. */
+const LINK_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
+
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Gives each request its id (the caller's `X-Request-Id` when it is harmless), logger and ports; logs the outcome. */
@@ -28,7 +31,12 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
     // A route that may be cached says so itself; silence means that the answer belongs to a person.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     log.debug(
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
+      {
+        method: c.req.method,
+        path: c.req.path.replace(LINK_TOKEN, '/[token]'),
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
       'request',
     );
   };

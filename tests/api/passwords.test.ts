@@ -37,6 +37,7 @@ describe('a forgotten password', () => {
     const look = () => shop.request(`/auth/password-reset/${uid}/${token}/`);
     expect(await look()).toMatchObject({ status: 200, body: { valid: true } });
     expect((await look()).status).toBe(200);
+    expect(JSON.stringify(shop.logLines)).not.toContain(token);
 
     expect((await complete(uid, token)).status).toBe(204);
     expect(await statusOf(ayse.token)).toBe(401);
