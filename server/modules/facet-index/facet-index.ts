@@ -63,13 +63,16 @@ export class FacetIndex {
     return this.table.ids[row] as number;
   }
 
-  /** Rows of items, in rising order; ids that are not for sale are left out. */
+  /** Rows of items; ids that are not for sale are left out. Fast where ids come in about their own order. */
   rowsOf(ids: Iterable<number>): Uint32Array {
     const rows: number[] = [];
+    let near = 0;
     for (const id of ids) {
-      const row = this.table.rowOf(id);
-      if (row !== undefined) rows.push(row);
+      const row = this.table.rowNear(id, near) ?? this.table.rowOf(id);
+      if (row === undefined) continue;
+      rows.push(row);
+      near = row;
     }
-    return Uint32Array.from(rows).sort();
+    return Uint32Array.from(rows);
   }
 }

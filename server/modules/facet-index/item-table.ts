@@ -15,6 +15,9 @@ export type IndexedItem = {
 /** What orders of the table depend on. */
 export type SortColumn = 'popularity' | 'price' | 'rating' | 'titleHash';
 
+/** Rows that are looked at one by one before the table is halved. */
+const NEAR = 8;
+
 /** All items in columns, one row each, in the order of their ids. A removed item's row stays, not alive. */
 export class ItemTable {
   size = 0;
@@ -69,6 +72,12 @@ export class ItemTable {
       if (found < id) low = middle + 1;
       else high = middle - 1;
     }
+    return undefined;
+  }
+
+  /** The row of an item when it is one of the next few after `row`: hits of a search lie close together. */
+  rowNear(id: number, row: number): number | undefined {
+    for (let at = row; at < row + NEAR; at++) if (this.ids[at] === id) return at;
     return undefined;
   }
 
