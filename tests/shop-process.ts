@@ -12,10 +12,14 @@ const PATIENCE = 10 * 60_000;
 /**
  * Starts the shop as `npm start` does and waits until it is open. What it prints goes to standard error.
  * @param variables environment of the shop; PORT must be a number that is free
+ * @param script another command that opens the API: `server/cli/api.ts`, which needs no build
  * @throws Error when the process ends before it is open
  */
-export async function startShop(variables: Record<string, string> & { PORT: string }): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+export async function startShop(
+  variables: Record<string, string> & { PORT: string },
+  script = 'server/cli/start.ts',
+): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },
   });

@@ -7,6 +7,7 @@ import { announceShop } from '@/server/running-shops';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { listen, stopOnSignals } from './lifecycle';
+import { sayMovedWith301 } from './moved-permanently';
 import { runCommand } from './run-command';
 import type { OpenShop } from './shop';
 
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const server = createServer((request, response) => {
     request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
+    sayMovedWith301(response);
     void handle(request, response);
   });
   const port = await listen(server, settings.PORT, settings.HOST);

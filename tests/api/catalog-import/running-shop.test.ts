@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ItemDetail } from '@/contracts/catalog';
+import { runCatalog } from '@/tests/catalog-command';
+import { freePort } from '@/tests/free-port';
+import { type ShopProcess, startShop } from '@/tests/shop-process';
+import { copyTemplate } from '../engines/postgres-template';
+import { categoryLine, itemLine } from './loading';
+
+/** Processes that open a database each take their time on a busy machine. */
+jest.setTimeout(300_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-running-'));
+const dataDir = join(folder, 'data');
+const file = join(folder, 'catalogue.jsonl');
+const variables: Record<string, string> = {
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  SEED_ITEMS: '50',
+  HOST: '127.0.0.1',
+};
+let drop = async () => {};
+let shop: ShopProcess;
+beforeAll(async () => {
+  if (globalThis.databaseEngine === 'postgres') {
+    const copy = await copyTemplate(process.env.TEST_POSTGRES_URL as string);
+    variables.DATABASE_URL = copy.url;
+    drop = copy.drop;
+  }
+  shop = await startShop({ DATABASE_URL: '', ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
+});
+afterAll(async () => {
+  await shop.stop();
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function titleOf(slug: string): Promise<string> {
+  return ((await (await fetch(`${shop.url}/api/items/detail/${slug}`)).json()) as ItemDetail).title;
+}
+
+test('a catalogue is loaded and saved while the shop runs', async () => {
+  const lines = [
+    categoryLine('yeni-raf', { name: 'Yeni Raf' }),
+    itemLine('Y-1', { slug: 'kalp', category: 'yeni-raf', title: 'Kalp' }),
+  ];
+  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  expect(await runCatalog(['import', file], variables)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 new'),
+  });
+  expect(await titleOf('kalp')).toBe('Kalp');
+  expect(await runCatalog(['export', '--out', join(folder, 'out.jsonl')], variables)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('51 items'),
+  });
+});
+
+test('a command that knows another secret is refused', async () => {
+  writeFileSync(
+    file,
+    JSON.stringify(itemLine('Y-1', { slug: 'kalp', category: 'yeni-raf', title: 'Kalp', brand: 'Uçan' })),
+  );
+  const stranger = { ...variables, SECRET_KEY: 'the-secret-of-quite-another-shop-elsewhere' };
+  expect(await runCatalog(['import', file], stranger)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('runs with another SECRET_KEY'),
+  });
+});
+
+test('a shop that is closed leaves no note, and a catalogue is loaded without it', async () => {
+  await shop.stop();
+  expect(readdirSync(join(dataDir, 'running'))).toEqual([]);
+  expect((await runCatalog(['import', file], variables)).code).toBe(0);
+});
