@@ -1,19 +1,32 @@
 import { sql } from 'drizzle-orm';
+import type { ServerCartLine } from '@/contracts/cart';
 import type { Item, ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
+import type { Favourite } from '@/contracts/wishlist';
 import { queryRows } from '@/server/db/client';
 import { openTestShop, type TestShop } from './shop';
+import { type Caller, signedInCustomer } from './signed-in';
 import { addItems, fillShop } from './small-catalog';
 
 let shop: TestShop;
+let ayse: Caller;
 beforeAll(async () => {
   shop = await openTestShop();
   await fillShop(shop.db);
+  ayse = await signedInCustomer(shop, 'ayse');
+  const { id, products } = await offer(8_990).then(readDetail);
+  await ayse.request('/cart/add/', {
+    method: 'POST',
+    body: { customer: ayse.email, product: products[0]?.id, quantity: 1 },
+  });
+  await ayse.request('/customer/wishlist/add/', { method: 'POST', body: { item: id } });
 });
 afterAll(() => shop.close());
 
 /** The owner loads the balloon anew at this price, kuruş. */
 const offer = (price: number, market_price = 9_990) =>
   addItems(shop.db, [{ title: 'Pahalı Balon', category: 'folyo-balonlar', variants: [{ price, market_price }] }]);
+
+const readDetail = async () => (await shop.request<ItemDetail>('/items/detail/pahali-balon')).body;
 
 /** Time passes: all that was noted so far is this much older. */
 const daysPass = (days: number) =>
@@ -27,18 +40,24 @@ const historyOf = async () => {
   return row?.count;
 };
 
-/** What list, search, detail and the refreshing of a cart say: they have to agree. */
+/** What list, search, detail, a local cart's refreshing, and a customer's cart and favourites say: they have to agree. */
 async function shown(): Promise<string[]> {
   const { body: list } = await shop.request<ItemList>('/items/?search=pahali');
   const { body: search } = await shop.request<QuickSearch>('/items/search/?search=pahali');
-  const { body: detail } = await shop.request<ItemDetail>('/items/detail/pahali-balon');
-  const { body: cart } = await shop.request<ItemList>(`/items/?id=${detail.id}`);
-  const items: (Item | undefined)[] = [list.results[0], search.items[0], detail, cart.results[0]];
-  return [...new Set(items.map((item) => item?.products[0]?.market_price ?? 'none'))];
+  const detail = await readDetail();
+  const { body: local } = await shop.request<ItemList>(`/items/?id=${detail.id}`);
+  const { body: cart } = await ayse.request<{ results: ServerCartLine[] }>('/cart/');
+  const { body: favourites } = await ayse.request<{ results: Favourite[] }>('/customer/wishlist/list/');
+  const items: (Item | undefined)[] = [list.results[0], search.items[0], detail, local.results[0]];
+  const prices = [
+    ...items.map((item) => item?.products[0]?.market_price),
+    cart.results[0]?.product.market_price,
+    favourites.results[0]?.market_price,
+  ];
+  return [...new Set(prices.map((price) => price ?? 'none'))];
 }
 
 test('every place shows the lowest price of the 30 days before the discount', async () => {
-  await offer(8_990);
   expect(await shown()).toEqual(['99.90']);
   await daysPass(60);
   await offer(6_990);
@@ -55,6 +74,7 @@ test('every place shows the lowest price of the 30 days before the discount', as
 });
 
 test('the same offer again is noted once; a larger claim is noted and not believed', async () => {
+  await offer(6_490);
   const before = await historyOf();
   await offer(6_490);
   expect(await historyOf()).toBe(before);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
-import { toMoneyString } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
+import { type PriceColumns, wirePrices } from '@/server/modules/pricing/wire-prices';
 
 type Row = {
   id: number;
   quantity: number;
-  product: Omit<ServerCartLine['product'], 'price' | 'market_price' | 'item'> & { price: number; market_price: number };
+  product: Omit<ServerCartLine['product'], 'price' | 'market_price' | 'item'> & PriceColumns;
   item: ServerCartLine['product']['item'];
 };
 
@@ -16,6 +16,7 @@ export async function readCart(db: Db, customerId: number): Promise<ServerCartLi
     db,
     sql`select ci.id, ci.quantity,
           json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price,
+            'lowest_before', p.lowest_before,
             'variant_title', p.variant_title, 'stock', case when i.archived_at is null then p.stock else 0 end) as product,
           json_build_object('id', i.id, 'barcode', i.barcode, 'title', i.title, 'brand', b.name, 'slug', i.slug,
             'get_thumbnail', coalesce(
@@ -25,14 +26,9 @@ export async function readCart(db: Db, customerId: number): Promise<ServerCartLi
           left join brand b on b.id = i.brand_id
         where ci.customer_id = ${customerId} order by ci.id`,
   );
-  return rows.map(({ id, quantity, product, item }) => ({
+  return rows.map(({ id, quantity, product: { price, market_price, lowest_before, ...product }, item }) => ({
     id,
     quantity,
-    product: {
-      ...product,
-      price: toMoneyString(product.price),
-      market_price: toMoneyString(product.market_price),
-      item,
-    },
+    product: { ...product, ...wirePrices({ price, market_price, lowest_before }), item },
   }));
 }

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
-import { toMoneyString } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
-import { lawfulMarketPrice } from '@/server/modules/pricing/old-price';
+import { type PriceColumns, wirePrices } from '@/server/modules/pricing/wire-prices';
 import { intArray } from './reindex';
 
-type ProductRow = {
+type ProductRow = PriceColumns & {
   id: number;
   store: number;
-  price: number;
-  market_price: number;
-  lowest_before: number | null;
   variant_title: string;
   color: string | null;
   size: string | null;
@@ -62,8 +58,7 @@ function toItem({ products, thumbnail, rating, ...row }: ItemRow): Item {
 }
 
 function toProduct({ price, market_price, lowest_before, ...product }: ProductRow): Product {
-  const marketPrice = lawfulMarketPrice({ price, marketPrice: market_price, lowestBefore: lowest_before });
-  return { ...product, price: toMoneyString(price), market_price: toMoneyString(marketPrice) };
+  return { ...product, ...wirePrices({ price, market_price, lowest_before }) };
 }
 
 /** Categories with their ancestors, outermost first, by id. */

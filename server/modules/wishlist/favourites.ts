@@ -1,31 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MOST_FAVOURITES } from '@/contracts/limits';
-import { toMoneyString } from '@/contracts/money';
 import type { Favourite } from '@/contracts/wishlist';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { wishlistItem } from '@/server/db/schema/wishlist';
 import { ApiError, notFound } from '@/server/http/errors';
 import { intArray } from '@/server/modules/catalog/reindex';
+import { type PriceColumns, wirePrices } from '@/server/modules/pricing/wire-prices';
 
-type Row = Omit<Favourite, 'price' | 'market_price'> & { price: number; market_price: number };
+type Row = Omit<Favourite, 'price' | 'market_price'> & PriceColumns;
 
 /** A customer's favourites that are on sale, latest first. */
 export async function readFavourites(db: Db, customerId: number): Promise<Favourite[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`select i.id, i.slug, i.title, p.price, p.market_price,
+    sql`select i.id, i.slug, i.title, p.price, p.market_price, p.lowest_before,
           (select url from item_image g where g.item_id = i.id order by position limit 1) as get_thumbnail
         from wishlist_item w join item i on i.id = w.item_id
-          join lateral (select price, market_price from product where item_id = i.id
+          join lateral (select price, market_price, lowest_before from product where item_id = i.id
                         order by (stock > 0) desc, price, position limit 1) p on true
         where w.customer_id = ${customerId} and i.archived_at is null
         order by w.created_at desc, i.id desc`,
   );
-  return rows.map(({ price, market_price, ...row }) => ({
+  return rows.map(({ price, market_price, lowest_before, ...row }) => ({
     ...row,
-    price: toMoneyString(price),
-    market_price: toMoneyString(market_price),
+    ...wirePrices({ price, market_price, lowest_before }),
   }));
 }
 
