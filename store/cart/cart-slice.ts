@@ -81,7 +81,9 @@ const cartSlice = createSlice({
 
     /** The account said how the cart looks; null when it could not be asked. */
     cartFetched: (state, { payload }: PayloadAction<Fetched | null>) =>
-      cartOf(payload ? fromServer(payload, state.cartItems) : state.cartItems, { ...state, fetched: true }),
+      payload
+        ? cartOf(fromServer(payload, state.cartItems), { ...state, mergeKey: null, fetched: true })
+        : { ...state, fetched: true },
     /** The guest's lines are in the account's cart now. */
     guestCartMerged: (state, { payload }: PayloadAction<Fetched & { guest: CartLine[] }>) =>
       cartOf(withoutRefused(fromServer(payload, state.cartItems), payload), {

@@ -234,6 +234,18 @@ describe('logging in with a guest’s cart', () => {
     expect(account.mergeKeys[1]).toBe(account.mergeKeys[0]);
   });
 
+  test('that was emptied before it could be merged leaves no key behind for later lines', async () => {
+    const account = new AccountServer([dinosaur]);
+    remember({ auth: ayse, cart: { cartItems: [], owner: ayse.email, mergeKey: 'a'.repeat(32) } });
+    shopSells(dinosaur);
+    renderCart();
+    await waitFor(() => expect(account.calls).toContain('GET /cart/'));
+    await press('Dinozoru ekle');
+    await waitFor(() => expect(account.cart).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"mergeKey\\":null'));
+    expect(account.mergeKeys).toEqual([]);
+  });
+
   test('shows nothing of the customer before, but what was put in since', async () => {
     const account = new AccountServer([dinosaur]);
     shopSells(dinosaur);
