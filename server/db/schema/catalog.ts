@@ -42,6 +42,12 @@ export const category = pgTable(
   (t) => [index('category_parent').on(t.parentId, t.position)],
 );
 
+/**
+ * Goods without a right of withdrawal that are known beforehand (Mesafeli Sözleşmeler Yönetmeliği, m. 15/1): made to
+ * the customer's wishes, quick to spoil, or a service at a fixed date.
+ */
+export const WITHDRAWAL_EXCLUSIONS = ['personalised', 'perishable', 'dated_service'] as const;
+
 export const item = pgTable(
   'item',
   {
@@ -61,6 +67,7 @@ export const item = pgTable(
     rateCounter: integer('rate_counter').notNull().default(0),
     popularity: integer('popularity').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
+    withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,4 +6,5 @@ export * from './customer';
 export * from './job';
 export * from './listing';
 export * from './order';
+export * from './return';
 export * from './wishlist';

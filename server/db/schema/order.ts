@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { product } from './catalog';
+import { product, WITHDRAWAL_EXCLUSIONS } from './catalog';
 import { customer } from './customer';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-export const ORDER_STATUSES = ['created', 'redirected', 'paid', 'failed', 'expired'] as const;
+export const ORDER_STATUSES = [
+  'created',
+  'redirected',
+  'paid',
+  'failed',
+  'expired',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** An address as it was when the order was placed: later edits of the address book don't rewrite history. */
@@ -21,6 +32,9 @@ export type OrderAddress = {
   neighborhood: string;
   zip_code: string;
 };
+
+/** Where a parcel is; `url` null when the carrier has no page for it. */
+export type OrderTracking = { carrier: string; number: string; url: string | null };
 
 /** Written, with its lines, stock reservation and contract texts, before the shopper is sent to pay. */
 export const orders = pgTable(
@@ -45,6 +59,9 @@ export const orders = pgTable(
     stockReleased: boolean('stock_released').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    tracking: jsonb('tracking').$type<OrderTracking>(),
+    /** When the customer got the goods: the right of withdrawal counts from here. */
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -70,8 +87,26 @@ export const orderLine = pgTable(
     quantity: integer('quantity').notNull(),
     /** Unit price, kuruş. */
     price: integer('price').notNull(),
+    /** Why this can't be sent back, as it was when it was sold; null when it can. */
+    withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
   },
   (t) => [index('order_line_order').on(t.orderId), check('order_line_quantity_positive', sql`${t.quantity} > 0`)],
+);
+
+/** Every status that an order has had, with its moment: written wherever the status changes. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** A short code of why, such as `customer`; empty when there is nothing to add. */
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('order_event_order').on(t.orderId)],
 );
 
 export const PAYMENT_STATUSES = ['initialized', 'succeeded', 'failed', 'review', 'refund_due'] as const;
