@@ -15,6 +15,12 @@ const MESSAGES: Record<string, string> = {
   'Enter a valid phone number.': 'Telefonu 05xx xxx xx xx biçiminde yazın.',
   'Enter a valid postcode.': 'Beş haneli posta kodunu yazın.',
   'The two passwords do not match.': 'Şifreler birbirinin aynısı değil.',
+  'This password is too common.': 'Bu şifre çok yaygın, kolayca tahmin edilir. Başka bir şifre seçin.',
+  'The password is wrong.': 'Şifre hatalı.',
+  'Choose a city of the list.': 'Listeden bir il seçin.',
+  'Choose a district of that city.': 'O ile ait bir ilçe seçin.',
+  'Choose a neighborhood of that district.': 'O ilçeye ait bir mahalle seçin.',
+  'Enter a postcode of that city.': 'Seçtiğiniz ilin posta kodlarından birini yazın.',
 };
 
 /** A message of the API in Turkish; one that is not known is shown as received (spec.md §5). */

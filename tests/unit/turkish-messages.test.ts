@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { inTurkish } from '@/services/http/turkish-messages';
+
+/** Where the messages stand that shoppers meet in forms. */
+const SOURCES = [
+  'contracts/auth.ts',
+  'contracts/person.ts',
+  'contracts/address.ts',
+  'contracts/checkout.ts',
+  'server/modules/address/place-names.ts',
+  'server/modules/auth/assert-password.ts',
+  'server/modules/auth/set-password.ts',
+  'server/modules/auth/register.ts',
+];
+
+const messages = SOURCES.flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/'((?:This|The|Enter|Choose|Ensure|Not|Email)\b[^']+\.)'/g)].map(
+    ([, message = '']) => message,
+  ),
+);
+
+test('the messages that the specification translates', () => {
+  expect(inTurkish('Ensure this field has at least 8 characters.')).toBe('Şifre en az 8 karakter olmalıdır.');
+  expect(inTurkish('This field may not be blank.')).toBe('Bu alan boş bırakılamaz.');
+  expect(inTurkish('Email address is already registered.')).toBe('Bu email adresi zaten kayıtlı.');
+});
+
+test('a message of a form that has no Turkish yet is found here', () => {
+  expect(messages.length).toBeGreaterThan(15);
+  expect(messages.filter((message) => inTurkish(message) === message)).toEqual([]);
+});
+
+test('limits are told with their number, unknown messages as received', () => {
+  expect(inTurkish('Ensure this field has no more than 60 characters.')).toBe('En fazla 60 karakter yazabilirsiniz.');
+  expect(inTurkish('Something new.')).toBe('Something new.');
+});
