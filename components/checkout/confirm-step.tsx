@@ -18,12 +18,15 @@ export function ConfirmStep({ testPayments }: { testPayments: boolean }) {
   );
 }
 
+/** A draft is remembered while it is typed: without these it is half of one. */
+const NEEDED = ['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'district', 'neighborhood', 'zip_code'];
+
 function Confirm({ testPayments }: { testPayments: boolean }) {
   const draft = useShopSelector((state) => state.order.orderInfo.shippingAddress);
   const [accepted, setAccepted] = useState({ pre_information: false, distance_sales: false });
   const [reminded, setReminded] = useState(false);
   const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
-  if (!draft?.city) {
+  if (!draft || !NEEDED.every((name) => draft[name])) {
     return (
       <p>
         Önce teslimat bilgilerinizi yazın.{' '}

@@ -2,11 +2,24 @@
 
 import { AddressForm } from './address-form';
 import { CheckoutFrame } from './checkout-frame';
+import { useSavedAddresses } from './use-saved-addresses';
 
 export function DeliveryStep() {
   return (
     <CheckoutFrame title="Sipariş bilgilerim" step={0}>
-      <AddressForm />
+      <Delivery />
     </CheckoutFrame>
+  );
+}
+
+/** A customer's form opens once the address book is there: what is typed is never overwritten by it. */
+function Delivery() {
+  const { waiting, failed, addresses } = useSavedAddresses();
+  if (waiting) return <p role="status">Kayıtlı adresleriniz getiriliyor…</p>;
+  return (
+    <>
+      {failed && <p role="alert">Kayıtlı adresleriniz şu anda alınamadı. Adresinizi aşağıya yazabilirsiniz.</p>}
+      <AddressForm addresses={addresses} />
+    </>
   );
 }

@@ -9,11 +9,13 @@ import { SettleCart } from './settle-cart';
 export function PaymentResult({ control, selfHref }: { control: PaymentControl; selfHref: string }) {
   const { status, order } = control;
   const bought = order.lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
+  const cancelled = order.lines.some(({ order_status }) => order_status === 'cancelled' || order_status === 'refunded');
+  const end = status === 'paid' && cancelled ? 'cancelled' : status;
   return (
     <section className={styles.result}>
-      {status === 'paid' && <Confetti />}
-      <h1>{TITLES[status]}</h1>
-      <p className={styles.lead}>{TEXTS[status]}</p>
+      {end === 'paid' && <Confetti />}
+      <h1>{TITLES[end]}</h1>
+      <p className={styles.lead}>{TEXTS[end]}</p>
       <p>
         Sipariş numarası: <strong>{order.number}</strong>
       </p>
@@ -43,11 +45,17 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
   );
 }
 
-const TITLES = { paid: 'Siparişiniz alındı', pending: 'Ödeme bekleniyor', failed: 'Ödeme alınamadı' } as const;
+const TITLES = {
+  paid: 'Siparişiniz alındı',
+  pending: 'Ödeme bekleniyor',
+  failed: 'Ödeme alınamadı',
+  cancelled: 'Sipariş iptal edildi',
+} as const;
 const TEXTS = {
   paid: 'Teşekkürler! Ödemenizi aldık, siparişinizi hazırlamaya başlıyoruz. Onay e-postası yolda.',
   pending: 'Bankanızdan yanıt bekliyoruz. Bu sayfa kendiliğinden yenilenir; kapatsanız da siparişiniz kaybolmaz.',
   failed: 'Kartınızdan para çekilmedi. Sepetiniz duruyor; başka bir kartla ya da yeniden deneyebilirsiniz.',
+  cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
 } as const;
 
 function Confetti() {

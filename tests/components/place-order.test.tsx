@@ -30,7 +30,17 @@ async function order(): Promise<void> {
     toCartLine(sampleItem(), sampleProduct(), 2),
     { ...toCartLine(sampleItem({ id: 2 }), sampleProduct({ id: 22, stock: 0 }), 1), quantity: 0 },
   ];
-  const shippingAddress = { first_name: 'Ayşe', last_name: 'Yılmaz', city: 'İzmir', district: 'Bornova' };
+  const shippingAddress = {
+    first_name: 'Ayşe',
+    last_name: 'Yılmaz',
+    email: 'ayse@example.com',
+    phone: '05321234567',
+    address: 'Fevzi Çakmak Caddesi 12',
+    city: 'İzmir',
+    district: 'Bornova',
+    neighborhood: 'Kazımdirik Mahallesi',
+    zip_code: '35100',
+  };
   localStorage.setItem(
     'persist:senlikhane',
     JSON.stringify({

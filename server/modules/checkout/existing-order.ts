@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { orders, payment } from '@/server/db/schema/order';
+import { type OrderStatus, orders, payment } from '@/server/db/schema/order';
 import { ApiError } from '@/server/http/errors';
 import type { Ports } from '@/server/ports/ports';
 import { signRt } from './rt';
@@ -10,6 +10,8 @@ import { signRt } from './rt';
 /** How long a repeated request waits for the first one to open the payment page: 50 looks, 200 ms apart. */
 const LOOKS = 50;
 const PAUSE = 200;
+/** No payment is awaited any more. */
+const CLOSED = new Set<OrderStatus>(['failed', 'expired', 'cancelled', 'refunded']);
 
 /**
  * The order that this idempotency key has placed before; null when there is none.
@@ -33,7 +35,7 @@ export async function existingOrder(ports: Ports, key: string, requestHash: stri
     if (found.hash !== requestHash) {
       throw new ApiError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another order.');
     }
-    if (found.status === 'failed' || found.status === 'expired') {
+    if (CLOSED.has(found.status)) {
       throw new ApiError(
         409,
         'order_closed',

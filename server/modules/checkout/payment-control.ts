@@ -19,7 +19,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
   if (!number) return null;
   const before = await load(ports, number);
   if (!before) return null;
-  if (statusOf(before.status) === 'pending') {
+  if (statusOf(before) === 'pending') {
     const [tried] = await db
       .select({ token: payment.token })
       .from(payment)
@@ -36,7 +36,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
   const order = await load(ports, number);
   if (!order) return null;
   const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id));
-  const status = statusOf(order.status);
+  const status = statusOf(order);
   return {
     status,
     order: {
@@ -60,13 +60,20 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
 
 async function load({ db }: Ports, number: string) {
   const [order] = await db
-    .select({ id: orders.id, status: orders.status, amount: orders.amount, createdAt: orders.createdAt })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      amount: orders.amount,
+      paidAt: orders.paidAt,
+      createdAt: orders.createdAt,
+    })
     .from(orders)
     .where(eq(orders.number, number));
   return order;
 }
 
-function statusOf(status: OrderStatus): PaymentControl['status'] {
-  if (status === 'paid') return 'paid';
+/** Of the payment, not of the order: one that was paid and cancelled later was paid. */
+function statusOf({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): PaymentControl['status'] {
+  if (paidAt) return 'paid';
   return status === 'created' || status === 'redirected' ? 'pending' : 'failed';
 }

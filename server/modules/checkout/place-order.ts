@@ -9,6 +9,7 @@ import type { PaymentRequest } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { documentRows, writeAgreements } from './agreements';
 import { announceStock } from './announce-stock';
+import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
 import { LinesRefusedError, orderAmount, type PricedLine, priceLines } from './price-lines';
 import { signRt } from './rt';
@@ -82,6 +83,7 @@ function writeOrder(
       })
       .returning({ id: orders.id });
     const orderId = (order as { id: number }).id;
+    await recordStatus(tx, orderId, { status: 'created', at: now });
     await tx.insert(orderLine).values(
       lines.map((line) => ({
         orderId,
@@ -92,6 +94,7 @@ function writeOrder(
         thumbnail: line.thumbnail,
         quantity: line.quantity,
         price: line.price,
+        withdrawalExclusion: line.withdrawalExclusion,
       })),
     );
     await tx
@@ -113,10 +116,8 @@ async function openPaymentPage(ports: Ports, { checkout, ip }: Placing, order: W
         .update(payment)
         .set({ token: page.token, pageUrl: page.pageUrl })
         .where(eq(payment.conversationId, order.conversationId));
-      await tx
-        .update(orders)
-        .set({ status: 'redirected', expiresAt: page.expiresAt })
-        .where(eq(orders.id, order.orderId));
+      const sent = { status: 'redirected', at: clock.now() } as const;
+      await changeStatus(tx, order.orderId, sent, { expiresAt: page.expiresAt });
     });
     await announceStock(ports, order.orderId);
     return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Checkout, RefusedLine } from '@/contracts/checkout';
 import { type Kurus, multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
+import type { WITHDRAWAL_EXCLUSIONS } from '@/server/db/schema/catalog';
 import { intArray } from '@/server/modules/catalog/reindex';
 
 /** A line as it will be sold: everything from the database, nothing from the payload but product and quantity. */
@@ -15,6 +16,7 @@ export type PricedLine = {
   variantTitle: string;
   thumbnail: string | null;
   category: string;
+  withdrawalExclusion: (typeof WITHDRAWAL_EXCLUSIONS)[number] | null;
 };
 
 type Row = Omit<PricedLine, 'product' | 'quantity'> & { id: number; stock: number };
@@ -35,6 +37,7 @@ export async function priceLines(tx: Db, items: Checkout['items']): Promise<Pric
   const rows = await queryRows<Row>(
     tx,
     sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.variant_title as "variantTitle", i.slug, i.title, c.name as category,
+          i.withdrawal_exclusion as "withdrawalExclusion",
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
                    (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail
         from product p join item i on i.id = p.item_id join category c on c.id = i.main_category_id

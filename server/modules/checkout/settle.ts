@@ -6,6 +6,7 @@ import { enqueueConfirmation } from '@/server/modules/mail/order-confirmation';
 import { type PaymentResult, PaymentSignatureError } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { announceStock } from './announce-stock';
+import { changeStatus } from './change-status';
 import { decide } from './order-state';
 import { releaseStock, reserveStock } from './stock';
 
@@ -48,7 +49,7 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
   const closed = await inTransaction(ports.db, async (tx) => {
     const current = await lockOrder(tx, orderId);
     if (decide(current, { kind: 'expired' }) === 'nothing') return false;
-    await tx.update(orders).set({ status }).where(eq(orders.id, orderId));
+    await changeStatus(tx, orderId, { status, at: ports.clock.now(), note: reason });
     await tx.update(payment).set({ status: 'failed', errorCode: reason }).where(eq(payment.orderId, orderId));
     await releaseStock(tx, orderId);
     return true;
@@ -80,12 +81,12 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
       else log.error({ order: tried.number }, 'paid after expiry and sold out: a refund is due');
       return taken;
     }
-    case 'second-payment': {
+    case 'give-back': {
       // The same payment told again is no second one.
       const [own] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.id, tried.id));
       if (own?.status === 'succeeded' || own?.status === 'refund_due') return false;
       await settle({ status: 'refund_due', ...paid });
-      log.error({ order: tried.number }, 'an order was paid twice: a refund is due');
+      log.error({ order: tried.number }, 'money came for an order that was not waiting for it: a refund is due');
       return false;
     }
     case 'review':
@@ -93,7 +94,7 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
       return false;
     case 'fail':
       await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
-      await tx.update(orders).set({ status: 'failed' }).where(eq(orders.id, tried.orderId));
+      await changeStatus(tx, tried.orderId, { status: 'failed', at: now });
       await releaseStock(tx, tried.orderId);
       return true;
     default:
@@ -103,7 +104,7 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
 
 async function markPaid(tx: Db, { clock, env }: Ports, orderId: number): Promise<void> {
   const now = clock.now();
-  await tx.update(orders).set({ status: 'paid', paidAt: now }).where(eq(orders.id, orderId));
+  await changeStatus(tx, orderId, { status: 'paid', at: now }, { paidAt: now });
   await enqueueConfirmation(tx, env.STORE_NAME, orderId, now);
 }
 
@@ -127,7 +128,8 @@ async function retakeStock(tx: Db, orderId: number): Promise<boolean> {
   return true;
 }
 
-async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
+/** The order's status, which nobody else changes until this transaction ends. */
+export async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
   const [row] = await queryRows<{ status: OrderStatus }>(
     tx,
     sql`select status from orders where id = ${orderId} for update`,

@@ -5,7 +5,10 @@ describe('an order’s payment', () => {
   test.each([
     ['redirected', 'succeeded', 'pay'],
     ['created', 'succeeded', 'pay'],
-    ['paid', 'succeeded', 'second-payment'],
+    ['paid', 'succeeded', 'give-back'],
+    ['shipped', 'succeeded', 'give-back'],
+    ['cancelled', 'succeeded', 'give-back'],
+    ['cancelled', 'failed', 'nothing'],
     ['failed', 'succeeded', 'honour-late'],
     ['expired', 'succeeded', 'honour-late'],
     ['redirected', 'failed', 'fail'],

@@ -5,17 +5,19 @@ import type { Neighborhood, Place } from '@/contracts/location';
 import { browserApi } from '@/services/http/browser';
 import { getCities, getDistricts, getNeighborhoods } from '@/services/location/location';
 
-/** The lists behind İl, İlçe and Mahalle; each waits for the choice before it. */
-export function usePlaces(cityId: string, districtId: string) {
+/** The lists behind İl, İlçe and Mahalle; each waits for the choice before it. Places are chosen by their names. */
+export function usePlaces(city: string, district: string) {
   const [tries, setTries] = useState(0);
   const cities = useList<Place>(
     useCallback(() => getCities(browserApi), []),
     tries,
   );
+  const cityId = idOf(cities.rows, city);
   const districts = useList<Place>(
     useCallback(() => (cityId ? getDistricts(browserApi, cityId) : none), [cityId]),
     tries,
   );
+  const districtId = idOf(districts.rows, district);
   const neighborhoods = useList<Neighborhood>(
     useCallback(() => (districtId ? getNeighborhoods(browserApi, districtId) : none), [districtId]),
     tries,
@@ -30,6 +32,10 @@ export function usePlaces(cityId: string, districtId: string) {
 }
 
 const none = Promise.resolve([]);
+
+function idOf(places: readonly Place[], name: string): string | undefined {
+  return places.find((place) => place.name === name)?.id;
+}
 
 function useList<T>(load: () => Promise<T[]>, tries: number): { rows: T[]; failed: boolean } {
   const [state, setState] = useState<{ rows: T[]; failed: boolean }>({ rows: [], failed: false });

@@ -1,0 +1,28 @@
+import type { Address } from '@/contracts/address';
+import type { AuthState } from '@/store/auth/auth-slice';
+import type { AddressDraft } from '@/store/order/order-slice';
+import { type AddressFields, EMPTY_ADDRESS } from './address-fields';
+
+/** The part of the delivery form that an address book holds. */
+export function deliveryPart(address: Address) {
+  const { first_name, last_name, phone, city, district, neighborhood, zip_code, address: street } = address;
+  return { first_name, last_name, phone, city, district, neighborhood, zip_code, address: street };
+}
+
+/**
+ * What the form begins with: what was typed here before; else the customer's default address for parcels; else what
+ * is known of the customer.
+ */
+export function firstValues(draft: AddressDraft | null, who: AuthState, addresses: readonly Address[]): AddressFields {
+  const known = { ...EMPTY_ADDRESS, email: who.email, first_name: who.name, last_name: who.surname };
+  if (draft) return { ...EMPTY_ADDRESS, ...draft };
+  const usual = addresses.find(({ is_active, address_type }) => is_active && address_type === 'shipping');
+  return usual ? { ...known, ...deliveryPart(usual) } : known;
+}
+
+/** The address of the book that the form shows; undefined for one that was typed or changed. */
+export function shownAddress(fields: Partial<AddressFields>, addresses: readonly Address[]): Address | undefined {
+  return addresses.find((address) =>
+    Object.entries(deliveryPart(address)).every(([name, text]) => fields[name as keyof AddressFields] === text),
+  );
+}

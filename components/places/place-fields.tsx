@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import type { Place } from '@/contracts/location';
+import styles from './place-fields.module.scss';
+import { usePlaces } from './use-places';
+
+/** The part of a form that {@link PlaceFields} fills: names as /locations/ writes them. */
+type PlaceValues = { city: string; district: string; neighborhood: string; zip_code: string };
+
+/** İl → İlçe → Mahalle and the postcode, inside a form's `FormProvider`. Country is always Türkiye. */
+export function PlaceFields() {
+  const { register, watch, setValue, getValues, formState } = useFormContext<PlaceValues>();
+  const [city, district] = watch(['city', 'district']);
+  const { cities, districts, neighborhoods, failed, retry } = usePlaces(city, district);
+  // A remembered choice is set again once its options have come: a select forgets a value that it can't show.
+  useEffect(() => {
+    for (const [name, options] of [
+      ['city', cities],
+      ['district', districts],
+      ['neighborhood', neighborhoods],
+    ] as const) {
+      if (options.length > 0 && getValues(name)) setValue(name, getValues(name));
+    }
+  }, [cities, districts, neighborhoods, getValues, setValue]);
+  const error = (name: keyof PlaceValues) => formState.errors[name]?.message;
+  return (
+    <>
+      {failed && (
+        <p className={styles.failed} role="alert">
+          İl ve ilçe listesi alınamadı.{' '}
+          <Button variant="quiet" onClick={retry}>
+            Yeniden dene
+          </Button>
+        </p>
+      )}
+      <div className={styles.pair}>
+        <SelectField
+          label="İl"
+          autoComplete="address-level1"
+          error={error('city')}
+          {...register('city', {
+            onChange: () => {
+              setValue('district', '');
+              setValue('neighborhood', '');
+            },
+          })}
+        >
+          <Options places={cities} />
+        </SelectField>
+        <SelectField
+          label="İlçe"
+          error={error('district')}
+          disabled={districts.length === 0}
+          {...register('district', { onChange: () => setValue('neighborhood', '') })}
+        >
+          <Options places={districts} />
+        </SelectField>
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label="Mahalle"
+          error={error('neighborhood')}
+          disabled={neighborhoods.length === 0}
+          {...register('neighborhood')}
+        >
+          <Options places={neighborhoods} />
+        </SelectField>
+        <TextField
+          label="Posta kodu"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          error={error('zip_code')}
+          {...register('zip_code')}
+        />
+      </div>
+    </>
+  );
+}
+
+function Options({ places }: { places: readonly Place[] }) {
+  return (
+    <>
+      <option value="">Seçin</option>
+      {places.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { type OrderStatus, orderEvent, orders } from '@/server/db/schema/order';
+
+type Change = { status: OrderStatus; at: Date; note?: string };
+/** What changes together with the status. */
+type Along = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paidAt' | 'deliveredAt' | 'tracking'>>;
+
+/** The one way in which an order's status changes: the order says how it stands, its history says since when. */
+export async function changeStatus(tx: Db, orderId: number, change: Change, along: Along = {}): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...along, status: change.status })
+    .where(eq(orders.id, orderId));
+  await recordStatus(tx, orderId, change);
+}
+
+/** For an order that was written with its status. */
+export async function recordStatus(tx: Db, orderId: number, { status, at, note = '' }: Change): Promise<void> {
+  await tx.insert(orderEvent).values({ orderId, status, at, note });
+}

@@ -1,0 +1,28 @@
+import type { AxiosInstance } from 'axios';
+import type { Address, AddressInput } from '@/contracts/address';
+
+/** The address book of whoever is signed in, the oldest first. */
+export async function getAddresses(http: AxiosInstance): Promise<Address[]> {
+  return (await http.get<{ results: Address[] }>('/customer/address/list/', { params: { ordering: 'id' } })).data
+    .results;
+}
+
+/** 400 with messages per field; 409 `too_many_addresses`. */
+export async function createAddress(http: AxiosInstance, address: AddressInput): Promise<Address> {
+  return (await http.post<Address>('/customer/address/create/', address)).data;
+}
+
+/** Replaces an address. 400 with messages per field; 404 when it is gone. */
+export async function updateAddress(http: AxiosInstance, id: number, address: AddressInput): Promise<Address> {
+  return (await http.put<Address>(`/customer/address/update/${id}`, address)).data;
+}
+
+/** Makes an address the default of its type. */
+export async function chooseDefaultAddress(http: AxiosInstance, { id, address_type }: Address): Promise<Address> {
+  return (await http.patch<Address>(`/customer/address/update/${id}`, { is_active: true, address_type })).data;
+}
+
+/** 404 when it is gone already. */
+export async function deleteAddress(http: AxiosInstance, id: number): Promise<void> {
+  await http.delete(`/customer/address/delete/${id}`);
+}
