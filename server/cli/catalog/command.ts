@@ -97,6 +97,7 @@ function oneOf<T extends string>(known: readonly T[], given: string): T {
   return found;
 }
 
+/** By its code: Node's own errors are no instances of a test runner's Error. */
 function isParseError(error: unknown): error is Error {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return typeof error === 'object' && error !== null && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
 }

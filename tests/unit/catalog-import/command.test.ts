@@ -1,0 +1,29 @@
+import { parseCommand } from '@/server/cli/catalog/command';
+import { UsageError } from '@/server/cli/catalog/exit-code';
+
+test.each([
+  [['import'], 'Name one file to import.'],
+  [['import', 'a.jsonl', 'b.jsonl'], 'Name one file to import.'],
+  [['import', 'x.jsonl', '--format', 'excel'], '--format takes shopify-csv, jsonl, merchant-xml, not "excel".'],
+  [['import', 'x.jsonl', '--pictures', 'dir', '--no-pictures'], '--pictures or --no-pictures, not both'],
+  [['import', 'x.jsonl', '--nonsense'], '--nonsense'],
+  [['export', '--format', 'shopify-csv'], '--format takes jsonl, merchant-xml'],
+  [['demo', '--items', 'many'], '--items takes a whole number'],
+  [['demo'], '--items takes a whole number'],
+  [['delete'], 'There is no "delete"'],
+])('%j is wrong usage', (args, words) => {
+  expect(() => parseCommand(args)).toThrow(UsageError);
+  expect(() => parseCommand(args)).toThrow(words);
+});
+
+test('what is left away has its usual value', () => {
+  expect(parseCommand(['import', 'x.csv', '--strict'])).toMatchObject({
+    file: 'x.csv',
+    format: null,
+    strict: true,
+    dryRun: false,
+    keepPictures: false,
+  });
+  expect(parseCommand(['export'])).toEqual({ name: 'export', format: 'jsonl', out: null });
+  expect(parseCommand(['import', 'x.csv', '--help'])).toEqual({ name: 'help' });
+});
