@@ -29,11 +29,14 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
       );
     }
   } else {
-    for (let last = 0; ; ) {
-      const sources = await loadSources(db, sql`i.id > ${last}`, isPopular, BATCH);
-      if (sources.length === 0) break;
-      await indexItems(db, sources, words);
-      last = sources.at(-1)?.id ?? last;
+    // The popular ones first: rows that are searched together then lie together, on few pages of the disk.
+    for (const tier of [isPopular, sql`not (${isPopular})`]) {
+      for (let last = 0; ; ) {
+        const sources = await loadSources(db, sql`${tier} and i.id > ${last}`, isPopular, BATCH);
+        if (sources.length === 0) break;
+        await indexItems(db, sources, words);
+        last = sources.at(-1)?.id ?? last;
+      }
     }
   }
   const mine = itemIds ? sql`i.id = any(${`{${itemIds.join(',')}}`}::int[])` : sql`true`;

@@ -9,11 +9,10 @@ import { beginsTitle, found, matches, needsListing, ranking } from './ranking';
 const TITLES = 100;
 const POPULAR = 300;
 const RARER = 2000;
-/** Hits are counted up to here. Counting all would cost more than finding the best: the rest is a listing's work. */
-const MOST_COUNTED = 1000;
 
 /**
- * The quick search: ids of the best hits by `ranking`, and how many there are (at most 1000).
+ * The quick search: ids of the best hits by `ranking`, and how many there are: all up to 20 000
+ * items; of larger catalogues those among the popular, and rarer ones where these don't fill the answer.
  * Only some hundred candidates are ranked, whatever the size of the catalogue: of many hits the ones that sell.
  */
 export async function searchItemIds(
@@ -34,11 +33,8 @@ export async function searchItemIds(
           select s.item_id from item_search s
           where (select count(*) from popular) < ${options.limit} and s.tier = 1 and ${found(plan.tsquery)}
           order by s.popularity desc, s.item_id desc limit ${RARER}
-        ), counted as (
-          select 1 from item_search s
-          where (select count(*) from hit) < ${MOST_COUNTED}::int and s.tier = 1 and ${found(plan.tsquery)} limit ${MOST_COUNTED}
         )
-        select s.item_id as id, least(${MOST_COUNTED}::int, (select count(*)::int from hit) + (select count(*)::int from counted)) as count
+        select s.item_id as id, ((select count(*) from hit) + (select count(*) from rarer))::int as count
         from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate
         join item_search s on s.item_id = candidate.item_id
           ${needsListing(options.ordering) ? sql`join listing_item ci on ci.item_id = s.item_id` : sql``}
