@@ -65,6 +65,8 @@ export const item = pgTable(
     /** 0 to 5; demo ratings are marked by `demo`. */
     rating: real('rating').notNull().default(0),
     rateCounter: integer('rate_counter').notNull().default(0),
+    /** Whether rating and counter follow from reviews: whoever else writes the item leaves them alone then. */
+    reviewed: boolean('reviewed').notNull().default(false),
     popularity: integer('popularity').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),

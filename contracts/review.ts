@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { itemSchema } from './catalog';
+import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
+import { STORABLE } from './person';
+
+export const MOST_STARS = 5;
+const LONGEST_TITLE = 80;
+const SHORTEST_TEXT = 10;
+const LONGEST_TEXT = 2000;
+
+const required = (issue: { input?: unknown }) =>
+  issue.input === undefined ? 'This field is required.' : 'Not a valid string.';
+const tooLong = (max: number) => `Ensure this field has no more than ${max} characters.`;
+
+/** Stars, 1 to 5. */
+export const starsSchema = z
+  .int('Not a valid choice.')
+  .min(1, 'Not a valid choice.')
+  .max(MOST_STARS, 'Not a valid choice.');
+
+/** One line, may be empty. */
+export const reviewTitleSchema = z
+  .string({ error: required })
+  .trim()
+  .max(LONGEST_TITLE, tooLong(LONGEST_TITLE))
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Not a valid string.')
+  .transform((text) => text.normalize('NFC'));
+
+/** Paragraphs: lines end in one way, and no more than one empty line stands between two of them. */
+export const reviewTextSchema = z
+  .string({ error: required })
+  .max(4 * LONGEST_TEXT, tooLong(LONGEST_TEXT))
+  .regex(STORABLE, 'Not a valid string.')
+  .transform((text) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .replace(/\s*\n\s*\n\s*/g, '\n\n')
+      .trim()
+      .normalize('NFC'),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'This field may not be blank.', abort: true })
+      .min(SHORTEST_TEXT, `Ensure this field has at least ${SHORTEST_TEXT} characters.`)
+      .max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
+  );
+
+/** What a customer may write of an item that was bought; whose review it is says the token. */
+export const reviewChangeSchema = z
+  .object({ rating: starsSchema, title: reviewTitleSchema.default(''), text: reviewTextSchema })
+  .meta({ id: 'ReviewChange' });
+export const reviewInputSchema = reviewChangeSchema.extend({ item: idSchema }).meta({ id: 'ReviewInput' });
+
+/** A review as anybody may read it. `author` is shortened ("Ayşe Y."); nothing else tells who it was. */
+export const reviewSchema = z
+  .object({
+    id: idSchema,
+    author: z.string(),
+    rating: starsSchema,
+    title: z.string(),
+    text: z.string(),
+    created_at: timestampSchema,
+    /** When it was last rewritten; null for one that stands as it was first written. */
+    edited_at: timestampSchema.nullable(),
+  })
+  .meta({ id: 'Review' });
+
+/** `rating` is the mean of all of them, 0 without one; `stars` counts them from one star to five. */
+export const itemReviewsSchema = listOf(reviewSchema)
+  .extend({
+    rating: z.number().min(0).max(MOST_STARS),
+    stars: z.array(z.int().nonnegative()).length(MOST_STARS),
+  })
+  .meta({ id: 'ItemReviews' });
+export const itemReviewsQuerySchema = z.object({
+  page: pagingSchema.shape.page,
+  page_size: z.coerce.number().pipe(z.int().min(1).max(50)).default(5),
+});
+
+const reviewedItemSchema = itemSchema.pick({ id: true, slug: true, title: true, get_thumbnail: true });
+
+/** A customer's own review. `hidden_reason` says why the shop does not show it; null while it does. */
+export const ownReviewSchema = reviewSchema
+  .omit({ author: true })
+  .extend({ item: reviewedItemSchema, hidden_reason: z.string().nullable() })
+  .meta({ id: 'OwnReview' });
+
+/** `waiting`: what was bought and has no review yet, latest purchase first. */
+export const ownReviewsSchema = z
+  .object({
+    results: z.array(ownReviewSchema),
+    waiting: z.array(reviewedItemSchema.extend({ bought_at: timestampSchema })),
+  })
+  .meta({ id: 'OwnReviews' });
+
+export const REPORT_REASONS = ['insult', 'advertising', 'personal_data', 'untrue', 'other'] as const;
+export const reviewReportSchema = z
+  .object({ review: idSchema, reason: z.enum(REPORT_REASONS, 'Not a valid choice.') })
+  .meta({ id: 'ReviewReport' });
+
+export type Review = z.infer<typeof reviewSchema>;
+export type ItemReviews = z.infer<typeof itemReviewsSchema>;
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+export type OwnReviews = z.infer<typeof ownReviewsSchema>;
+export type ReviewedItem = z.infer<typeof reviewedItemSchema>;
+export type ReviewInput = z.input<typeof reviewInputSchema>;
+export type ReviewChange = z.input<typeof reviewChangeSchema>;
+export type ReportReason = (typeof REPORT_REASONS)[number];

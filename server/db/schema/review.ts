@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { item } from './catalog';
+import { customer } from './customer';
+
+/** What buyers say of an item, once each. `item.rating` and `item.rate_counter` follow from those that are shown. */
+export const review = pgTable(
+  'review',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Null once the account was erased: what was said stays, who said it is forgotten. */
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    title: text('title').notNull().default(''),
+    text: text('text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    /** Taken out of sight by the owner, with the reason that its author is told. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    hiddenReason: text('hidden_reason'),
+  },
+  (t) => [
+    uniqueIndex('review_customer_item').on(t.customerId, t.itemId),
+    index('review_shown').on(t.itemId, t.createdAt, t.id).where(sql`${t.hiddenAt} is null`),
+    check('review_rating_stars', sql`${t.rating} between 1 and 5`),
+    check('review_hidden_with_reason', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
+  ],
+);
