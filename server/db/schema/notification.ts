@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customer } from './customer';
+
+/** What a customer is told in the account, written in the transaction of what it tells about. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** A name in modules/notification/notify.ts, which says what its payload holds. */
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    /** The same thing is told once. */
+    key: text('key').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('notification_once').on(t.customerId, t.key),
+    index('notification_list').on(t.customerId, t.id),
+    index('notification_unread').on(t.customerId).where(sql`${t.readAt} is null`),
+  ],
+);
