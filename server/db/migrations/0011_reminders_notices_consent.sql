@@ -37,8 +37,9 @@ CREATE TABLE "reminder" (
 --> statement-breakpoint
 CREATE TABLE "reminder_feed" (
 	"customer_id" integer PRIMARY KEY NOT NULL,
-	"nonce" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"token" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reminder_feed_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "stock_watch" (

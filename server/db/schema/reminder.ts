@@ -34,7 +34,7 @@ export const reminderFeed = pgTable('reminder_feed', {
   customerId: integer('customer_id')
     .primaryKey()
     .references(() => customer.id, { onDelete: 'cascade' }),
-  /** The secret address follows from this and the shop's secret: whoever reads the table alone can't open a feed. */
-  nonce: text('nonce').notNull(),
+  /** The secret in the feed's address. As it is, because the customer is shown it again, and it opens only what lies beside it. */
+  token: text('token').notNull().unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
