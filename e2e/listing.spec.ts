@@ -9,8 +9,13 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 /** The filters as this screen shows them: beside the list, or in the drawer behind "Filtrele". */
 async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole('form', { name: 'Filtreler' });
-  await page.getByRole('button', { name: 'Filtrele' }).click();
-  return page.getByRole('dialog', { name: 'Filtreler' });
+  const drawer = page.getByRole('dialog', { name: 'Filtreler' });
+  // A tap before the script is there opens the plain form instead.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Filtrele' }).click({ timeout: 2000 });
+    await expect(drawer).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return drawer;
 }
 
 test('filters, prices and the order live in the address: reload and Back show the same', async ({ page }) => {
@@ -27,6 +32,7 @@ test('filters, prices and the order live in the address: reload and Back show th
   if (isPhone(page)) await filters.getByRole('button', { name: /ürünü göster$/ }).click();
   else await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/color=kirmizi&properties=.*price_max=150.50$/);
+  await expect(page.getByRole('region', { name: 'Ürünler' })).toHaveAttribute('aria-busy', 'false');
   await page.getByLabel('Sırala').selectOption({ label: 'Fiyat: düşükten yükseğe' });
   await expect(page).toHaveURL(/ordering=price$/);
 

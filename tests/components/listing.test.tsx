@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
+import { renderToString } from 'react-dom/server';
 import { Listing } from '@/components/catalog/listing/listing';
 import { NoResults } from '@/components/catalog/listing/no-results';
 import type { Facet, ItemList } from '@/contracts/catalog';
@@ -34,8 +35,8 @@ const items = (from: number, count: number) =>
     sampleItem({ id: from + at, slug: `balon-${from + at}`, title: `Balon ${from + at}` }),
   );
 
-/** A category's page as the server renders it. */
-function openListing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
+/** A category's page as the server sends it. */
+function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
   const full = {
     count: 60,
     next: null,
@@ -45,7 +46,7 @@ function openListing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
     price: null,
     suggestion: null,
   };
-  return renderShopPage(
+  return (
     // Under Jest a link is the pages router's, and does nothing of its own without a router.
     <RouterContext value={{ prefetch: async () => {} } as unknown as NextRouter}>
       <Listing
@@ -55,9 +56,11 @@ function openListing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
         place={place}
         whenEmpty={null}
       />
-    </RouterContext>,
+    </RouterContext>
   );
 }
+
+const openListing = (...page: Parameters<typeof listing>) => renderShopPage(listing(...page));
 
 /** Where the shop was sent last, without scrolling. */
 const wentTo = () => {
@@ -74,6 +77,17 @@ describe('the filters beside a listing', () => {
     expect(wentTo()).toBe('/balonlar?color=pembe+mavi');
     await userEvent.click(screen.getByRole('checkbox', { name: /Yalnızca stokta olanlar/ }));
     expect(wentTo()).toBe('/balonlar?color=pembe&in_stock=true');
+  });
+
+  test('take hold even when they were ticked before the script came', async () => {
+    const html = document.createElement('div');
+    document.body.append(html);
+    html.innerHTML = renderToString(listing());
+    within(html).getByRole<HTMLInputElement>('checkbox', { name: 'Mavi (4)' }).click();
+    expect(push).not.toHaveBeenCalled();
+    render(listing(), { container: html, hydrate: true });
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    expect(wentTo()).toBe('/balonlar?color=mavi');
   });
 
   test('fold a long list, and narrow it down', async () => {

@@ -1,6 +1,9 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { isListName, withValue } from '@/services/catalog/listing-filters';
+import type { ListingQuery } from '@/services/catalog/listing-query';
 import { FilterFields } from './filter-fields';
 import styles from './filter-panel.module.scss';
 import { useListing } from './listing-state';
@@ -10,8 +13,17 @@ export const FILTER_FORM_ID = 'filtre-formu';
 /** The filters beside the list. With a script each choice takes hold at once; without one a button sends them. */
 export function FilterForm() {
   const { place, wanted, facets, price, show } = useListing();
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before the script came takes hold once
+  useEffect(() => {
+    const ticked = withTicked(wanted, form.current);
+    if (ticked !== wanted) show(ticked);
+  }, []);
   return (
     <form
+      ref={form}
+      // Else browsers tick again what was ticked before a reload, whatever the address says.
+      autoComplete="off"
       id={FILTER_FORM_ID}
       action={place.path}
       className={styles.form}
@@ -27,4 +39,15 @@ export function FilterForm() {
       </div>
     </form>
   );
+}
+
+/** The query with the boxes as they stand on the page; the very same query when that is what they say. */
+function withTicked(query: ListingQuery, form: HTMLFormElement | null): ListingQuery {
+  let next = query;
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {
+    const { name, value, checked } = box;
+    if (name === 'in_stock' && next.in_stock !== checked) next = { ...next, in_stock: checked, page: 1 };
+    if (isListName(name) && next[name].includes(value) !== checked) next = withValue(next, name, value, checked);
+  }
+  return next;
 }
