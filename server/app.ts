@@ -19,6 +19,8 @@ import { registerLocation } from './modules/location/routes';
 import { registerMedia } from './modules/media/routes';
 import { registerOrders } from './modules/orders/routes';
 import { registerRelated } from './modules/related/routes';
+import { registerReturns } from './modules/returns/routes';
+import { registerReviews } from './modules/review/routes';
 import { registerWishlist } from './modules/wishlist/routes';
 import type { Ports } from './ports/ports';
 
@@ -42,9 +44,11 @@ export function createApp(ports: Ports): App {
   registerAuth(app);
   registerAddresses(app);
   registerOrders(app);
+  registerReturns(app);
   registerCheckout(app);
   registerCart(app);
   registerWishlist(app);
+  registerReviews(app);
   registerCatalogImport(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);

@@ -25,6 +25,8 @@ const MESSAGES: Record<string, string> = {
 
 /** A message of the API in Turkish; one that is not known is shown as received (spec.md §5). */
 export function inTurkish(message: string): string {
+  const [, fewest] = /^Ensure this field has at least (\d+) characters\.$/.exec(message) ?? [];
+  if (fewest && !(message in MESSAGES)) return `En az ${fewest} karakter yazın.`;
   const [, most] = /^Ensure this field has no more than (\d+) characters\.$/.exec(message) ?? [];
   return most ? `En fazla ${most} karakter yazabilirsiniz.` : (MESSAGES[message] ?? message);
 }

@@ -10,6 +10,8 @@ import { accountErasedLetter, mailAccount } from './mails';
 /**
  * Erases an account (KVKK art. 7 and 11): the customer's row goes, and with it by foreign key whatever is its own:
  * sessions and links, addresses, cart, favourites and what later tables hang on it with `on delete cascade`.
+ * Reviews stay without their author's name (`on delete set null`), as buyers' reviews have to for a year
+ * (modules/review/item-reviews); whoever wants them gone deletes them first.
  *
  * Orders stay without the account: number, date, lines, amounts, payment, contract texts, and of the person what the
  * invoice and the contract name (name, addresses, telephone, mail). Kept for 5 years by Vergi Usul Kanunu art. 253, 10

@@ -2,8 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { AccountExport } from '@/contracts/account';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
+import { collection, collectionItem } from '@/server/db/schema/collection';
 import { address, authToken, cartItem } from '@/server/db/schema/customer';
-import { orderDocument, orderLine, orders } from '@/server/db/schema/order';
+import { orderDocument, orderEvent, orderLine, orders } from '@/server/db/schema/order';
+import { returnLine, returnRequest } from '@/server/db/schema/return';
+import { review } from '@/server/db/schema/review';
 import { wishlistItem } from '@/server/db/schema/wishlist';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount, userOf } from './accounts';
@@ -16,6 +19,8 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
   addresses: (db, id) => db.select().from(address).where(eq(address.customerId, id)).orderBy(asc(address.id)),
   cart: (db, id) => db.select().from(cartItem).where(eq(cartItem.customerId, id)).orderBy(asc(cartItem.id)),
   favourites: (db, id) => db.select().from(wishlistItem).where(eq(wishlistItem.customerId, id)),
+  reviews: (db, id) => db.select().from(review).where(eq(review.customerId, id)).orderBy(asc(review.id)),
+  collections: exportCollections,
   devices: (db, id) =>
     db
       .select({ device: authToken.device, created_at: authToken.createdAt, last_used_at: authToken.lastUsedAt })
@@ -34,12 +39,42 @@ export async function exportAccount({ db, clock }: Ports, id: number): Promise<A
   return { exported_at: clock.now().toISOString(), user, ...Object.fromEntries(sections) };
 }
 
+async function exportCollections(db: Db, customerId: number) {
+  const own = await db
+    .select()
+    .from(collection)
+    .where(eq(collection.customerId, customerId))
+    .orderBy(asc(collection.id));
+  const ids = own.map(({ id }) => id);
+  const items =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(collectionItem)
+          .where(inArray(collectionItem.collectionId, ids))
+          .orderBy(asc(collectionItem.position));
+  return own.map(({ id, name, shareToken, createdAt }) => ({
+    name,
+    share_token: shareToken,
+    created_at: createdAt,
+    items: items.filter((row) => row.collectionId === id).map(({ itemId }) => itemId),
+  }));
+}
+
 async function exportOrders(db: Db, customerId: number) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id));
   const ids = own.map((order) => order.id);
   if (ids.length === 0) return [];
   const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id));
   const documents = await db.select().from(orderDocument).where(inArray(orderDocument.orderId, ids));
+  const events = await db.select().from(orderEvent).where(inArray(orderEvent.orderId, ids)).orderBy(asc(orderEvent.id));
+  const returns = await db
+    .select()
+    .from(returnRequest)
+    .innerJoin(returnLine, eq(returnLine.returnId, returnRequest.id))
+    .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
+    .where(inArray(returnRequest.orderId, ids));
   return own.map((order) => ({
     number: order.number,
     status: order.status,
@@ -59,5 +94,16 @@ async function exportOrders(db: Db, customerId: number) {
         price: toMoneyString(price),
       })),
     documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
+    tracking: order.tracking,
+    events: events.filter((row) => row.orderId === order.id).map(({ status, at }) => ({ status, at })),
+    returns: returns
+      .filter((row) => row.return_request.orderId === order.id)
+      .map(({ return_request: { status, reason, createdAt }, return_line: { quantity }, order_line: { title } }) => ({
+        status,
+        reason,
+        created_at: createdAt,
+        title,
+        quantity,
+      })),
   }));
 }

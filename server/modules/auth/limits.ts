@@ -28,6 +28,8 @@ const LIMITS = {
   link: { name: 'link', attempts: 60, window: HOUR },
   /** Asking for the password of somebody who is signed in. */
   password: { name: 'password', attempts: 10, window: 15 * MINUTE },
+  /** Reviews that somebody reports: each may become a mail to the owner. */
+  report: { name: 'report', attempts: 10, window: HOUR },
 } satisfies Record<string, Limit>;
 
 type Counted = [limit: keyof typeof LIMITS, ...key: (string | number)[]];

@@ -35,6 +35,9 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
     popularity: record.popularity,
     demo: record.demo,
   }));
+  // What buyers say beats what a file says of it.
+  const rating = sql`case when item.reviewed then item.rating else excluded.rating end`;
+  const rateCounter = sql`case when item.reviewed then item.rate_counter else excluded.rate_counter end`;
   await tx.execute(sql`
     insert into item (slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo)
     select slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo
@@ -42,10 +45,10 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
       barcode text, main_category_id int, rating real, rate_counter int, popularity int, demo boolean)
     on conflict (slug) do update set title = excluded.title, title_key = excluded.title_key, description = excluded.description,
       brand_id = excluded.brand_id, barcode = excluded.barcode, main_category_id = excluded.main_category_id,
-      rating = excluded.rating, rate_counter = excluded.rate_counter, popularity = excluded.popularity, demo = excluded.demo,
+      rating = ${rating}, rate_counter = ${rateCounter}, popularity = excluded.popularity, demo = excluded.demo,
       archived_at = null, updated_at = now()
     where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.archived_at)
-      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, excluded.rating, excluded.rate_counter, excluded.popularity, excluded.demo, null)`);
+      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, null)`);
 }
 
 async function writeVariants(
