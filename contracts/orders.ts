@@ -1,14 +1,27 @@
 import { z } from 'zod';
+import { serverCartLineSchema } from './cart';
 import { orderLineSchema } from './checkout';
-import { listOf, moneySchema, pagingSchema, timestampSchema } from './common';
+import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { STORABLE } from './person';
 
 /** A customer's own orders. */
-export const ORDER_FILTERS = ['created', 'redirected', 'paid', 'failed', 'expired'] as const;
+export const ORDER_STATUSES = [
+  'created',
+  'redirected',
+  'paid',
+  'failed',
+  'expired',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+const statusSchema = z.enum(ORDER_STATUSES);
 
 /** `status` may repeat; `search` finds in order numbers and titles of lines. */
 export const orderListQuerySchema = pagingSchema.extend({
-  status: z.union([z.enum(ORDER_FILTERS).transform((one) => [one]), z.array(z.enum(ORDER_FILTERS)).max(10)]).optional(),
+  status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(10)]).optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),
   ordering: z.enum(['-created_at', 'created_at']).default('-created_at'),
 });
@@ -28,7 +41,7 @@ const orderAddressSchema = z.object({
 export const customerOrderSchema = z
   .object({
     number: z.string(),
-    order_status: z.string(),
+    order_status: statusSchema,
     created_at: timestampSchema,
     paid_at: timestampSchema.nullable(),
     amount: moneySchema,
@@ -43,16 +56,48 @@ export const customerOrderSchema = z
   .meta({ id: 'CustomerOrder' });
 export const customerOrderListSchema = listOf(customerOrderSchema).meta({ id: 'CustomerOrderList' });
 
+/** `returnable`: so many pieces can still be sent back; `withdrawal_exclusion`: why none can (see the schema of items). */
+const detailLineSchema = orderLineSchema.extend({
+  id: idSchema,
+  returnable: z.int().nonnegative(),
+  withdrawal_exclusion: z.enum(['personalised', 'perishable', 'dated_service']).nullable(),
+});
+
 export const customerOrderDetailSchema = customerOrderSchema
   .extend({
+    lines: z.array(detailLineSchema),
     note: z.string(),
+    /** What happened, the oldest first. `note` is a short code of why. */
+    events: z.array(z.object({ order_status: statusSchema, at: timestampSchema, note: z.string() })),
+    can_cancel: z.boolean(),
+    /** Money of this order has to go back and has not yet. */
+    refund_due: z.boolean(),
+    /** The right of withdrawal: `until` is null before delivery. */
+    withdrawal: z.object({ open: z.boolean(), until: timestampSchema.nullable() }),
     documents: z.array(
       z.object({ kind: z.string(), version: z.string(), accepted_at: timestampSchema, body: z.string() }),
     ),
   })
   .meta({ id: 'CustomerOrderDetail' });
 
+/** What can be bought again of an order at today's prices, and the lines that can't be had in full. */
+export const buyAgainSchema = z
+  .object({
+    results: z.array(serverCartLineSchema.omit({ id: true })),
+    missing: z.array(
+      z.object({
+        title: z.string(),
+        variant_title: z.string(),
+        wanted: z.int().positive(),
+        left: z.int().nonnegative(),
+      }),
+    ),
+  })
+  .meta({ id: 'BuyAgain' });
+
 export const orderNumberSchema = z.object({ number: z.string().regex(/^[\w-]{1,40}$/, 'Not an order number.') });
 
+export type OrderStatus = z.infer<typeof statusSchema>;
+export type BuyAgain = z.infer<typeof buyAgainSchema>;
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export type CustomerOrderDetail = z.infer<typeof customerOrderDetailSchema>;

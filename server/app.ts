@@ -11,6 +11,7 @@ import { registerCart } from './modules/cart/routes';
 import { registerCatalog } from './modules/catalog/routes';
 import { registerCatalogImport } from './modules/catalog-import/routes';
 import { registerCheckout } from './modules/checkout/routes';
+import { registerCollections } from './modules/collection/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDocs } from './modules/docs/routes';
 import { registerEmulator } from './modules/emulator/routes';
@@ -49,6 +50,7 @@ export function createApp(ports: Ports): App {
   registerCart(app);
   registerWishlist(app);
   registerReviews(app);
+  registerCollections(app);
   registerCatalogImport(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderDocument, orderLine, orders } from '@/server/db/schema/order';
+import { type OrderStatus, orderDocument, orderEvent, orderLine, orders } from '@/server/db/schema/order';
 import type { TestCustomer } from './customers';
 import type { TestShop } from './shop';
 
@@ -13,6 +13,8 @@ const ADDRESS = {
   neighborhood: 'Caferağa Mahallesi',
   zip_code: '34710',
 };
+
+const PAID = new Set<OrderStatus>(['paid', 'preparing', 'shipped', 'delivered']);
 
 let placed = 0;
 
@@ -32,11 +34,13 @@ export async function placeOrderRow({ db, clock }: TestShop, who: TestCustomer, 
       shippingAddress: ADDRESS,
       billingAddress: ADDRESS,
       expiresAt: now,
-      paidAt: status === 'paid' ? now : null,
+      paidAt: PAID.has(status) ? now : null,
+      deliveredAt: status === 'delivered' ? now : null,
       createdAt: now,
     })
     .returning({ id: orders.id });
   const { id: orderId } = order as { id: number };
+  await db.insert(orderEvent).values({ orderId, status, at: now });
   const document = { orderId, kind: 'distance_sales', version: '1', body: 'Sözleşme metni', sha256: '' } as const;
   await db.insert(orderDocument).values({ ...document, acceptedAt: now });
   await db.insert(orderLine).values({

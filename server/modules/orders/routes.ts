@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
+  buyAgainSchema,
   customerOrderDetailSchema,
   customerOrderListSchema,
   orderListQuerySchema,
@@ -10,7 +11,10 @@ import { notFound } from '@/server/http/errors';
 import { pageLinks } from '@/server/http/page-links';
 import { answers, json } from '@/server/http/responses';
 import { customersOnly } from '@/server/modules/auth/signed-in';
-import { findOrder, findOrders } from './customer-orders';
+import { readBuyAgain } from './buy-again';
+import { cancelOrder } from './cancel-order';
+import { findOrders } from './customer-orders';
+import { findOrder } from './order-detail';
 
 const tags = ['Orders'];
 
@@ -43,6 +47,36 @@ const detail = createRoute({
   },
 });
 
+const again = createRoute({
+  method: 'get',
+  path: '/customer/order/again/{number}',
+  tags,
+  summary: 'What of an order can be bought again today',
+  ...customersOnly,
+  request: { params: orderNumberSchema },
+  responses: {
+    200: json(buyAgainSchema, 'Lines for the cart, and what is missing'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+  },
+});
+const cancel = createRoute({
+  method: 'post',
+  path: '/customer/order/cancel/{number}',
+  tags,
+  summary: 'Call off an order that is unpaid or unsent; what was paid is due back',
+  ...customersOnly,
+  request: { params: orderNumberSchema },
+  responses: {
+    204: { description: 'Cancelled' },
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: answers[409],
+  },
+});
+
 export function registerOrders(app: App): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
@@ -50,8 +84,15 @@ export function registerOrders(app: App): void {
     return c.json({ count, ...pageLinks('/customer/order/list/', query, count), results }, 200);
   });
   app.openapi(detail, async (c) => {
-    const order = await findOrder(c.get('ports').db, c.get('customer').id, c.req.valid('param').number);
+    const order = await findOrder(c.get('ports'), c.get('customer').id, c.req.valid('param').number);
     if (!order) throw notFound();
     return c.json(order, 200);
+  });
+  app.openapi(again, async (c) =>
+    c.json(await readBuyAgain(c.get('ports').db, c.get('customer').id, c.req.valid('param').number), 200),
+  );
+  app.openapi(cancel, async (c) => {
+    await cancelOrder(c.get('ports'), c.get('customer').id, c.req.valid('param').number);
+    return c.body(null, 204);
   });
 }

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { BuyAgain } from '@/contracts/orders';
+import { type Db, queryRows } from '@/server/db/client';
+import { notFound } from '@/server/http/errors';
+import { type CartProductRow, cartProduct, cartProductColumns } from '@/server/modules/cart/cart-product';
+
+type Row = { title: string; variant_title: string; quantity: number } & ({ id: number } & CartProductRow);
+
+/**
+ * What of a customer's order can be bought again today. Nothing is put anywhere: the cart is the browser's to fill.
+ * @throws ApiError 404 for an order that is somebody else's or nobody's
+ */
+export async function readBuyAgain(db: Db, customerId: number, number: string): Promise<BuyAgain> {
+  const rows = await queryRows<Row | (Omit<Row, 'id'> & { id: null })>(
+    db,
+    sql`select l.title, l.variant_title, l.quantity, p.id, ${cartProductColumns}
+        from orders o join order_line l on l.order_id = o.id
+          left join product p on p.id = l.product_id left join item i on i.id = p.item_id
+          left join brand b on b.id = i.brand_id
+        where o.customer_id = ${customerId} and o.number = ${number} order by l.id`,
+  );
+  if (rows.length === 0) throw notFound();
+  const again: BuyAgain = { results: [], missing: [] };
+  for (const row of rows) {
+    const { title, variant_title, quantity } = row;
+    const left = row.id === null ? 0 : row.product.stock;
+    if (left < quantity) again.missing.push({ title, variant_title, wanted: quantity, left });
+    if (left > 0) again.results.push({ quantity: Math.min(quantity, left), product: cartProduct(row) });
+  }
+  return again;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { orders } from '@/server/db/schema/order';
+import { composeLetter } from '@/server/modules/mail/compose';
+import { enqueueMail } from '@/server/modules/mail/enqueue';
+import type { Ports } from '@/server/ports/ports';
+
+const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
+
+/** Writes to whoever ordered, in the transaction of what it tells about. `topic` makes the mail one of its kind. */
+async function mailBuyer(tx: Db, { env, clock }: Ports, orderId: number, topic: string, write: Write): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  const { title, parts } = write(order.number);
+  const url = `${env.SITE_URL}/hesap/siparislerim/${order.number}`;
+  const letter = {
+    title,
+    parts: [`Merhaba ${order.shippingAddress.first_name},`, ...parts, { label: 'Siparişi aç', url }],
+  };
+  const mail = composeLetter(env.STORE_NAME, letter, REASON);
+  await enqueueMail(tx, { key: `order-${topic}-${order.number}`, to: order.email, ...mail }, clock.now());
+}
+
+type Write = (number: string) => { title: string; parts: string[] };
+
+export async function mailCancelled(tx: Db, ports: Ports, orderId: number, wasPaid: boolean): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'cancelled', (number) => ({
+    title: `Siparişiniz iptal edildi: ${number}`,
+    parts: [
+      `${number} numaralı siparişiniz isteğiniz üzerine iptal edildi.`,
+      wasPaid
+        ? 'Ödediğiniz tutar, ödemeyi yaptığınız karta iade edilecek. Hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.'
+        : 'Bu sipariş için ödeme alınmamıştı.',
+    ],
+  }));
+}
+
+/** Tells at once that a withdrawal has arrived (Mesafeli Sözleşmeler Yönetmeliği, m. 11). `goods` names each line. */
+export async function mailReturnReceived(
+  tx: Db,
+  ports: Ports,
+  { orderId, returnId, goods }: { orderId: number; returnId: number; goods: readonly string[] },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `return-${returnId}`, (number) => ({
+    title: `Cayma bildiriminiz bize ulaştı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizdeki şu ürünler için cayma bildiriminizi aldık: ${goods.join('; ')}.`,
+      'Ürünleri bugünden başlayarak 10 gün içinde anlaşmalı kargo firmamızla geri gönderin; kargo ücreti bize aittir.',
+      'Ödediğiniz bedeli, bildiriminizin bize ulaşmasından başlayarak en geç 14 gün içinde ödediğiniz karta iade ederiz.',
+    ],
+  }));
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CustomerOrderDetail } from '@/contracts/orders';
+import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/db/schema/order';
+import { withdrawalOf } from '@/server/modules/returns/deadline';
+import { readReturnable } from '@/server/modules/returns/returnable';
+import type { Ports } from '@/server/ports/ports';
+import { canCancel } from './cancel-order';
+import { orderHead, wireLine } from './wire-order';
+
+/** An order of the customer's by its number; null for one that is somebody else's or nobody's. */
+export async function findOrder(
+  { db, clock }: Ports,
+  customerId: number,
+  number: string,
+): Promise<CustomerOrderDetail | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.number, number)));
+  if (!order) return null;
+  const [lines, documents, events, payments, returnable] = await Promise.all([
+    db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
+    db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
+    db
+      .select()
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, order.id))
+      .orderBy(asc(orderEvent.at), asc(orderEvent.id)),
+    db.select({ status: payment.status }).from(payment).where(eq(payment.orderId, order.id)),
+    readReturnable(db, order.id),
+  ]);
+  const { open, until } = withdrawalOf(order, clock.now());
+  return {
+    ...orderHead(order),
+    note: order.note,
+    lines: lines.map((line) => ({
+      ...wireLine(line, order.status),
+      id: line.id,
+      returnable: returnable.get(line.id) ?? 0,
+      withdrawal_exclusion: line.withdrawalExclusion,
+    })),
+    documents: documents.map(({ kind, version, body, acceptedAt }) => ({
+      kind,
+      version,
+      body,
+      accepted_at: acceptedAt.toISOString(),
+    })),
+    events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
+    can_cancel: canCancel(order.status),
+    refund_due: payments.some(({ status }) => status === 'refund_due'),
+    withdrawal: { open, until: until?.toISOString() ?? null },
+  };
+}

@@ -1,0 +1,29 @@
+import { toMoneyString } from '@/contracts/money';
+import type { OrderStatus, orderLine, orders } from '@/server/db/schema/order';
+
+/** What a list and a detail say of an order alike. */
+export function orderHead(order: typeof orders.$inferSelect) {
+  return {
+    number: order.number,
+    order_status: order.status,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    amount: toMoneyString(order.amount),
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    tracking: order.tracking,
+  };
+}
+
+export function wireLine(line: typeof orderLine.$inferSelect, status: OrderStatus) {
+  return {
+    product: line.productId,
+    slug: line.slug,
+    title: line.title,
+    variant_title: line.variantTitle,
+    get_thumbnail: line.thumbnail,
+    quantity: line.quantity,
+    price: toMoneyString(line.price),
+    order_status: status,
+  };
+}
