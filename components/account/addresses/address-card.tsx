@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Address } from '@/contracts/address';
+import { TYPE_WORDS } from './address-values';
+import styles from './addresses.module.scss';
+
+type Props = { address: Address; onEdit(): void; onDelete(): void; onDefault(): void };
+
+/** One address with what can be done about it. Deleting is asked once more. */
+export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { title, is_active, address_type } = address;
+  return (
+    <li className={styles.card}>
+      <h3>{title}</h3>
+      <p className={styles.kind}>
+        {TYPE_WORDS[address_type]}
+        {is_active && <strong>Varsayılan</strong>}
+      </p>
+      <p>
+        {address.first_name} {address.last_name}
+        <br />
+        {address.phone}
+      </p>
+      <p>
+        {address.address}, {address.neighborhood}, {address.zip_code} {address.district} / {address.city},{' '}
+        {address.country}
+      </p>
+      {asking ? (
+        <div className={styles.ways} role="group" aria-label={`${title}: silme onayı`}>
+          <p role="alert">Bu adres silinsin mi? Verdiğiniz siparişler etkilenmez.</p>
+          <Button onClick={onDelete}>Evet, sil</Button>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Vazgeç
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.ways}>
+          <Button variant="quiet" aria-label={`${title}: düzenle`} onClick={onEdit}>
+            Düzenle
+          </Button>
+          <Button variant="quiet" aria-label={`${title}: sil`} onClick={() => setAsking(true)}>
+            Sil
+          </Button>
+          {!is_active && (
+            <Button variant="quiet" aria-label={`${title}: varsayılan yap`} onClick={onDefault}>
+              Varsayılan yap
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

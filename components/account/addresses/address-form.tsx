@@ -1,0 +1,103 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { PlaceFields } from '@/components/places/place-fields';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import type { Address } from '@/contracts/address';
+import { createAddress, updateAddress } from '@/services/address/address';
+import { browserApi } from '@/services/http/browser';
+import { useShopSelector } from '@/store/hooks';
+import { AccountForm } from '../account-form';
+import formStyles from '../account-form.module.scss';
+import { useFormCall } from '../use-form-call';
+import { addressValuesSchema, newAddress, TYPE_WORDS, valuesOf } from './address-values';
+import styles from './addresses.module.scss';
+
+type Props = { stored: Address | null; onSaved(): void; onCancel(): void };
+
+const PROBLEMS = { too_many_addresses: 'Adres defteriniz doldu. Yeni bir adres için önce birini silin.' };
+
+/** Writes an address, a new one when none is `stored`. Rendered for customers only, so its values are known. */
+export function AddressForm({ stored, onSaved, onCancel }: Props) {
+  const person = useShopSelector((state) => state.auth);
+  const form = useForm({
+    resolver: zodResolver(addressValuesSchema),
+    defaultValues: stored ? valuesOf(stored) : newAddress(person),
+  });
+  const { submit, problem, busy } = useFormCall({
+    form,
+    send: (values) => (stored ? updateAddress(browserApi, stored.id, values) : createAddress(browserApi, values)),
+    done: () => {
+      void showToast('success', stored ? 'Güncellendi!' : 'Adres Eklendi!');
+      onSaved();
+    },
+    problems: PROBLEMS,
+  });
+  const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('title'), [setFocus]);
+  const { errors } = formState;
+  return (
+    <FormProvider {...form}>
+      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem}>
+        <div className={formStyles.pair}>
+          <TextField
+            label="Adres başlığı"
+            placeholder="Ev, iş…"
+            maxLength={60}
+            error={errors.title?.message}
+            {...register('title')}
+          />
+          <SelectField label="Adres türü" error={errors.address_type?.message} {...register('address_type')}>
+            <option value="shipping">{TYPE_WORDS.shipping}</option>
+            <option value="billing">{TYPE_WORDS.billing}</option>
+          </SelectField>
+        </div>
+        <div className={formStyles.pair}>
+          <TextField
+            label="Ad"
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+            {...register('first_name')}
+          />
+          <TextField
+            label="Soyad"
+            autoComplete="family-name"
+            error={errors.last_name?.message}
+            {...register('last_name')}
+          />
+        </div>
+        <TextField
+          label="Telefon"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="05xx xxx xx xx"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <PlaceFields />
+        <TextAreaField
+          label="Adres"
+          autoComplete="street-address"
+          placeholder="Cadde, sokak, bina ve daire no"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <p>
+          Ülke: <strong>Türkiye</strong>
+        </p>
+        <label className={styles.check}>
+          <input type="checkbox" {...register('is_active')} />
+          <span>Bu türdeki varsayılan adresim olsun</span>
+        </label>
+        <Button variant="quiet" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </AccountForm>
+    </FormProvider>
+  );
+}

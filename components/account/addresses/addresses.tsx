@@ -1,0 +1,71 @@
+'use client';
+
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Address } from '@/contracts/address';
+import { chooseDefaultAddress, deleteAddress, getAddresses } from '@/services/address/address';
+import { browserApi } from '@/services/http/browser';
+import { hasStatus } from '@/services/http/errors';
+import { Loaded } from '../loaded';
+import { Panel } from '../panel';
+import { useAccountData } from '../use-account-data';
+import { AddressCard } from './address-card';
+import { AddressForm } from './address-form';
+import styles from './addresses.module.scss';
+
+/** The customer's address book. `edited` is what the form is open for: an address, a new one, or nothing. */
+export function Addresses() {
+  const book = useAccountData(getAddresses);
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const change = async (call: Promise<unknown>, done: string) => {
+    try {
+      await call;
+      void showToast('success', done);
+    } catch (failure) {
+      // Gone already: the list says so in a moment.
+      if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
+    }
+    book.reload();
+  };
+  if (edited) {
+    return (
+      <Panel title={edited === 'new' ? 'Yeni adres' : 'Adresi düzenle'}>
+        <AddressForm
+          stored={edited === 'new' ? null : edited}
+          onCancel={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            book.reload();
+          }}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Loaded state={book}>
+      {(addresses) => (
+        <>
+          {addresses.length === 0 && (
+            <EmptyState title="Kayıtlı adresiniz yok" text="Bir adres ekleyin, siparişte yeniden yazmayın." />
+          )}
+          <ul className={styles.cards}>
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                onEdit={() => setEdited(address)}
+                onDelete={() => void change(deleteAddress(browserApi, address.id), 'Adres Silindi!')}
+                onDefault={() => void change(chooseDefaultAddress(browserApi, address), 'Güncellendi!')}
+              />
+            ))}
+          </ul>
+          <div>
+            <Button onClick={() => setEdited('new')}>Yeni adres ekle</Button>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
