@@ -20,7 +20,7 @@ export type Found = {
   page(ordering: Ordering, limit: number, offset: number): Promise<number[]>;
 };
 
-/** Bytes of kept results, in each process. One takes a byte an item of the catalogue. */
+/** Bytes of kept results, in each process. One takes a bit an item of the catalogue. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_RESULTS = 1000;
 const SMALL_PARTS = 20_000;
@@ -37,7 +37,9 @@ export async function findItems(db: Db, filters: Filters, categoryId = 0): Promi
   const results = kept.get(index) ?? new KeptResults<Found>({ max: KEPT_RESULTS, maxSize: KEPT_BYTES });
   kept.set(index, results);
   const key = JSON.stringify([categoryId, filters]);
-  return results.get(index.version, key, index.table.size + SMALL_PARTS, () => find(db, index, filters, categoryId));
+  return results.get(index.version, key, Math.ceil(index.table.size / 8) + SMALL_PARTS, () =>
+    find(db, index, filters, categoryId),
+  );
 }
 
 async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {

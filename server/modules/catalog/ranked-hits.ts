@@ -1,5 +1,6 @@
 import type { Db } from '@/server/db/client';
 import type { FacetIndex } from '@/server/modules/facet-index/facet-index';
+import { RowSet } from '@/server/modules/facet-index/row-set';
 import type { Tally } from '@/server/modules/facet-index/scan';
 import type { SearchPlan } from '@/server/modules/search/plan';
 import { rankItems, titleHits } from '@/server/modules/search/search';
@@ -13,7 +14,7 @@ const RANKED = 300;
  * every hit would cost more than the whole rest of the listing.
  */
 export class RankedHits {
-  #first: Promise<{ ids: number[]; others: Uint8Array }> | null = null;
+  #first: Promise<{ ids: number[]; others: RowSet }> | null = null;
 
   constructor(
     private readonly db: Db,
@@ -34,18 +35,18 @@ export class RankedHits {
     return [...page, ...(await this.index.page(others, 'relevance', left, Math.max(0, offset - ids.length)))];
   }
 
-  async #rank(): Promise<{ ids: number[]; others: Uint8Array }> {
+  async #rank(): Promise<{ ids: number[]; others: RowSet }> {
     const { hits, count } = this.tally;
     const popular = await this.index.page(hits, 'relevance', RANKED, 0);
     const titles = count > RANKED ? await titleHits(this.db, this.plan) : [];
-    const rows = this.index.rowsOf(new Set([...popular, ...titles])).filter((row) => hits[row] === 1);
+    const rows = this.index.rowsOf(new Set([...popular, ...titles])).filter((row) => hits.has(row));
     const ids = await rankItems(
       this.db,
       this.plan,
       [...rows].map((row) => this.index.idOf(row)),
     );
-    const others = hits.slice();
-    for (const row of rows) others[row] = 0;
+    const others = new RowSet(hits);
+    for (const row of rows) others.delete(row);
     return { ids: [...ids], others };
   }
 }

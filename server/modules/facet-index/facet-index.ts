@@ -4,6 +4,7 @@ import { type Changes, newestVersion } from './change-log';
 import { ItemTable } from './item-table';
 import { countItems, loadAll, loadSome, loadTitleOrder } from './load';
 import { Orders } from './orders';
+import type { RowSet } from './row-set';
 import { scan, type Tally } from './scan';
 import type { Selection } from './selection';
 import { Terms } from './terms';
@@ -54,7 +55,7 @@ export class FacetIndex {
   }
 
   /** Ids of a page of hits. */
-  async page(hits: Uint8Array, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
+  async page(hits: RowSet, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
     const rows = await this.#orders.page(hits, ordering, limit, offset);
     return rows.map((row) => this.idOf(row));
   }

@@ -1,5 +1,6 @@
 import type { Ordering } from '@/contracts/catalog';
 import type { ItemTable, SortColumn } from './item-table';
+import type { RowSet } from './row-set';
 
 /** Rows are below this: a sort key holds value and row in one exact double (31 + 22 bits). */
 const MAX_ROWS = 2 ** 22;
@@ -18,8 +19,8 @@ export class Orders {
     for (const column of columns) this.#sorted.delete(column);
   }
 
-  /** Rows of a page among those that `hits` marks, in an order that is total and the same as the database's. */
-  async page(hits: Uint8Array, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
+  /** Rows of a page of `hits`, in an order that is total and the same as the database's. */
+  async page(hits: RowSet, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
     const column = COLUMN[ordering];
     const sorted = column && (await this.#rows(column));
     const rising = ordering === 'price' || ordering === 'title';
@@ -28,7 +29,7 @@ export class Orders {
     for (let at = 0, skipped = 0; at < total && rows.length < limit; at++) {
       const place = rising ? at : total - 1 - at;
       const row = sorted ? (sorted[place] as number) : place;
-      if (hits[row] !== 1) continue;
+      if (!hits.has(row)) continue;
       if (skipped++ >= offset) rows.push(row);
     }
     return rows;

@@ -1,5 +1,6 @@
 import { FamilyCheck, NONE, TOO_MUCH } from './family-check';
 import type { ItemTable } from './item-table';
+import { RowSet } from './row-set';
 import type { Selection } from './selection';
 import type { Terms } from './terms';
 import { VariantCheck } from './variant-check';
@@ -7,8 +8,8 @@ import { VariantCheck } from './variant-check';
 /** `counts` by term and `optionCounts` by option id: the items that would be left with that value chosen. */
 export type Tally = {
   count: number;
-  /** 1 for each row that meets everything. */
-  hits: Uint8Array;
+  /** Rows that meet everything. */
+  hits: RowSet;
   counts: Uint32Array;
   optionCounts: Uint32Array;
   /** Lowest and highest price, kuruş, the price filter aside; null when nothing is left. */
@@ -25,7 +26,7 @@ export function scan(table: ItemTable, terms: Terms, selection: Selection): Tall
   const families = new FamilyCheck(table, terms, selection);
   const variants = new VariantCheck(table, selection);
   const counter = new TermCounter(table, terms);
-  const hits = new Uint8Array(table.size);
+  const hits = new RowSet(table.size);
   let count = 0;
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
@@ -45,7 +46,7 @@ export function scan(table: ItemTable, terms: Terms, selection: Selection): Tall
     }
     if (!affordable) continue;
     if (missing === NONE) {
-      hits[row] = 1;
+      hits.add(row);
       count++;
       counter.countAll(row);
     } else {

@@ -1,0 +1,20 @@
+import { RowSet } from '@/server/modules/facet-index/row-set';
+
+const ROWS = 70;
+const read = (set: RowSet) => Array.from({ length: ROWS + 5 }, (_, row) => row).filter((row) => set.has(row));
+
+test('rows come and go alone, also the last of a word', () => {
+  const set = new RowSet(ROWS);
+  for (const row of [0, 31, 32, 63, 69]) set.add(row);
+  set.delete(32);
+  expect(read(set)).toEqual([0, 31, 63, 69]);
+});
+
+test('a copy is a set of its own', () => {
+  const set = new RowSet(ROWS);
+  set.add(31);
+  const copy = new RowSet(set);
+  copy.delete(31);
+  copy.add(5);
+  expect([read(set), read(copy)]).toEqual([[31], [5]]);
+});
