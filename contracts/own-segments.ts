@@ -18,4 +18,5 @@ export const OWN_SEGMENTS: readonly string[] = [
   'vitrin',
   'liste',
   'secim',
+  'koleksiyon',
 ];

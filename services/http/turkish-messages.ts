@@ -17,6 +17,7 @@ const MESSAGES: Record<string, string> = {
   'The two passwords do not match.': 'Şifreler birbirinin aynısı değil.',
   'This password is too common.': 'Bu şifre çok yaygın, kolayca tahmin edilir. Başka bir şifre seçin.',
   'The password is wrong.': 'Şifre hatalı.',
+  'A collection of that name exists already.': 'Bu adla bir koleksiyonunuz zaten var.',
   'Choose a city of the list.': 'Listeden bir il seçin.',
   'Choose a district of that city.': 'O ile ait bir ilçe seçin.',
   'Choose a neighborhood of that district.': 'O ilçeye ait bir mahalle seçin.',

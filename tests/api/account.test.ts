@@ -198,6 +198,8 @@ describe('leaving', () => {
       cart_merge: null,
       orders: 'orders',
       wishlist_item: 'favourites',
+      review: 'reviews',
+      collection: 'collections',
     };
     expect(tables.map(({ name }) => name).filter((name) => !(name in known))).toEqual([]);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(known).filter(Boolean)));

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { itemSchema } from './catalog';
+import { idParamSchema, idSchema, timestampSchema } from './common';
+import { lineSchema } from './person';
+
+const LONGEST_NAME = 60;
+
+export const collectionNameSchema = lineSchema(LONGEST_NAME);
+export const collectionInputSchema = z.object({ name: collectionNameSchema }).meta({ id: 'CollectionInput' });
+
+/** Switches the link that opens the list for anybody on or off. A new one each time: what was given away is over. */
+export const collectionSharingSchema = z
+  .object({ shared: z.boolean('Not a valid choice.') })
+  .meta({ id: 'CollectionSharing' });
+
+export const collectionItemSchema = z.object({ item: idSchema }).meta({ id: 'CollectionItem' });
+export const collectionItemParamSchema = z.object({ id: idParamSchema, item: idParamSchema });
+
+/** The end of a shared list's address: 256 random bits. */
+export const shareTokenSchema = z.string().regex(/^[\w-]{43}$/);
+
+/** A list in the customer's overview. `count` and `thumbnails` (the first four) are of items that are on sale. */
+export const collectionSummarySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    count: z.int().nonnegative(),
+    thumbnails: z.array(z.string()),
+    /** Null while the list is not shared. */
+    share_token: shareTokenSchema.nullable(),
+    created_at: timestampSchema,
+    /** Whether the item that the call asked about is in it; false when it asked about none. */
+    holds: z.boolean(),
+  })
+  .meta({ id: 'CollectionSummary' });
+export const collectionListSchema = z
+  .object({ results: z.array(collectionSummarySchema) })
+  .meta({ id: 'CollectionList' });
+export const collectionListQuerySchema = z.object({ item: idParamSchema.optional() });
+
+/** A list with what of it is on sale, in its order. */
+export const collectionSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    share_token: shareTokenSchema.nullable(),
+    items: z.array(itemSchema),
+  })
+  .meta({ id: 'Collection' });
+
+/** A shared list as anybody sees it: whose it is stays untold. */
+export const sharedCollectionSchema = collectionSchema
+  .pick({ name: true, items: true })
+  .meta({ id: 'SharedCollection' });
+
+export type CollectionSummary = z.infer<typeof collectionSummarySchema>;
+export type Collection = z.infer<typeof collectionSchema>;
+export type SharedCollection = z.infer<typeof sharedCollectionSchema>;

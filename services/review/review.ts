@@ -1,0 +1,33 @@
+import type { AxiosInstance } from 'axios';
+import type { ItemReviews, OwnReview, OwnReviews, ReportReason, ReviewChange, ReviewInput } from '@/contracts/review';
+import { nullWhenMissing } from '../http/errors';
+
+/** A page of what buyers say of an item, newest first; null when there is no such item or page. */
+export async function getItemReviews(http: AxiosInstance, slug: string, page = 1): Promise<ItemReviews | null> {
+  const path = `/items/reviews/${encodeURIComponent(slug)}`;
+  return nullWhenMissing(http.get<ItemReviews>(path, { params: { page } }).then(({ data }) => data));
+}
+
+/** Tells the shop about a review. 404 when it is gone, 429. */
+export async function reportReview(http: AxiosInstance, review: number, reason: ReportReason): Promise<void> {
+  await http.post('/items/reviews/report/', { review, reason });
+}
+
+/** The reviews of whoever is signed in, and what waits for one. */
+export async function getOwnReviews(http: AxiosInstance): Promise<OwnReviews> {
+  return (await http.get<OwnReviews>('/customer/review/list/')).data;
+}
+
+/** 409 `not_bought`, `already_reviewed`. */
+export async function createReview(http: AxiosInstance, review: ReviewInput): Promise<OwnReview> {
+  return (await http.post<OwnReview>('/customer/review/create/', review)).data;
+}
+
+export async function updateReview(http: AxiosInstance, id: number, change: ReviewChange): Promise<OwnReview> {
+  return (await http.put<OwnReview>(`/customer/review/update/${id}`, change)).data;
+}
+
+/** 404 when it is gone already. */
+export async function deleteReview(http: AxiosInstance, id: number): Promise<void> {
+  await http.delete(`/customer/review/delete/${id}`);
+}
