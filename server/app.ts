@@ -18,10 +18,15 @@ import { registerEmulator } from './modules/emulator/routes';
 import { registerHealth } from './modules/health/routes';
 import { registerLocation } from './modules/location/routes';
 import { registerMedia } from './modules/media/routes';
+import { registerNotifications } from './modules/notification/routes';
 import { registerOrders } from './modules/orders/routes';
+import { registerPermissions } from './modules/permission/routes';
 import { registerRelated } from './modules/related/routes';
+import { registerReminders } from './modules/reminder/routes';
 import { registerReturns } from './modules/returns/routes';
 import { registerReviews } from './modules/review/routes';
+import { registerStockWatches } from './modules/stock-watch/routes';
+import { registerUnsubscribe } from './modules/unsubscribe/routes';
 import { registerWishlist } from './modules/wishlist/routes';
 import type { Ports } from './ports/ports';
 
@@ -51,6 +56,11 @@ export function createApp(ports: Ports): App {
   registerWishlist(app);
   registerReviews(app);
   registerCollections(app);
+  registerReminders(app);
+  registerNotifications(app);
+  registerStockWatches(app);
+  registerPermissions(app);
+  registerUnsubscribe(app);
   registerCatalogImport(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);

@@ -10,8 +10,8 @@ export const BODY_LIMIT = 256 * 1024;
 /** Where the owner's catalogue calls lie, below the API. */
 export const OWNER_CATALOG = '/admin/catalog';
 
-/** A mailed link's token as a segment of a path: whoever reads the log must not be able to use it. */
-const LINK_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
+/** The token of a mailed link or of a calendar feed as a segment of a path: whoever reads the log must not be able to use it. */
+const LINK_TOKEN = /\/[\w-]{43}(?=\/|\.ics|$)/g;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

@@ -1,10 +1,14 @@
 import { mailActivationAgain } from '@/server/modules/auth/activate';
 import { mailEmailConfirmation } from '@/server/modules/auth/change-email';
 import { mailReset } from '@/server/modules/auth/reset';
+import { remind } from '@/server/modules/reminder/remind';
+import { tellWatchers } from '@/server/modules/stock-watch/tell-watchers';
 import type { JobHandlers } from './due';
 
 export const jobHandlers: JobHandlers = {
   'activation-mail': mailActivationAgain,
   'reset-mail': mailReset,
   'confirm-email-mail': mailEmailConfirmation,
+  reminder: remind,
+  'back-in-stock': tellWatchers,
 };

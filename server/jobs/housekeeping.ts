@@ -1,7 +1,11 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { authToken, customer } from '@/server/db/schema/customer';
 import { job } from '@/server/db/schema/job';
+import { notification } from '@/server/db/schema/notification';
 import { orders, outboxMail } from '@/server/db/schema/order';
+import { stockWatch } from '@/server/db/schema/stock-watch';
+import { forgetOldProof } from '@/server/modules/permission/keep-proof';
+import { CONFIRM_WITHIN } from '@/server/modules/stock-watch/watch';
 import type { Ports } from '@/server/ports/ports';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,6 +14,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const UNCONFIRMED = 30 * DAY;
 /** Sent mails (their text is gone already) and jobs that nobody could do are kept this long for questions, ms. */
 const TRACES = 90 * DAY;
+
+/** A notice that is as old as this, ms, is news to nobody. */
+const NOTICES = 365 * DAY;
 
 /** Forgets what is of no use to anybody any more: personal data is kept no longer than its purpose (KVKK art. 4, 7). */
 export async function cleanUp({ db, clock }: Ports): Promise<void> {
@@ -26,5 +33,11 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
       ),
     );
   await db.delete(outboxMail).where(lt(outboxMail.sentAt, before(TRACES)));
-  await db.delete(job).where(lt(job.createdAt, before(TRACES)));
+  // Planned long ago is not enough: reminders wait for a year.
+  await db.delete(job).where(and(lt(job.createdAt, before(TRACES)), lt(job.runAt, before(TRACES))));
+  await db.delete(notification).where(lt(notification.createdAt, before(NOTICES)));
+  await db
+    .delete(stockWatch)
+    .where(and(isNull(stockWatch.confirmedAt), lt(stockWatch.createdAt, before(CONFIRM_WITHIN))));
+  await forgetOldProof(db, now);
 }

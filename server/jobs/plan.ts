@@ -6,6 +6,9 @@ export type JobPayloads = {
   'activation-mail': { email: string };
   'reset-mail': { email: string };
   'confirm-email-mail': { customer: number; email: string };
+  /** Tells of the day `occurrence`, so many days before. */
+  reminder: { reminder: number; occurrence: string; days: number };
+  'back-in-stock': { product: number };
 };
 export type JobKind = keyof JobPayloads;
 

@@ -1,4 +1,12 @@
-export type Mail = { key: string; to: string; subject: string; text: string; html: string };
+export type Mail = {
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Of mails that can be ended: takes a POST from the receiver's mail program (RFC 8058). */
+  unsubscribeUrl?: string | null;
+};
 
 /** The receiving side will never take this mail (no such mailbox, say): trying again is of no use. */
 export class MailRefusedError extends Error {

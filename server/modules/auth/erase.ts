@@ -2,6 +2,8 @@ import { and, eq, isNotNull, like, not, or } from 'drizzle-orm';
 import { inTransaction } from '@/server/db/retry';
 import { customer } from '@/server/db/schema/customer';
 import { outboxMail } from '@/server/db/schema/order';
+import { stockWatch } from '@/server/db/schema/stock-watch';
+import { keepProofOfConsent } from '@/server/modules/permission/keep-proof';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount } from './accounts';
 import { assertPassword } from './assert-password';
@@ -23,7 +25,10 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
   const account = await readAccount(ports.db, id);
   await assertPassword(ports, account, 'password', password);
   await inTransaction(ports.db, async (tx) => {
+    await keepProofOfConsent({ ...ports, db: tx }, account);
     await tx.delete(customer).where(eq(customer.id, id));
+    // What was asked for as a guest, from the same mailbox.
+    await tx.delete(stockWatch).where(eq(stockWatch.email, account.email));
     const aboutOrder = like(outboxMail.key, 'order-%');
     await tx
       .delete(outboxMail)

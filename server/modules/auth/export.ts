@@ -10,6 +10,7 @@ import { review } from '@/server/db/schema/review';
 import { wishlistItem } from '@/server/db/schema/wishlist';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount, userOf } from './accounts';
+import { MESSAGE_SECTIONS } from './export-messages';
 
 /**
  * What else the shop holds, by section. A table that gets a customer's id gets a line here: tests/api/account.test.ts
@@ -27,6 +28,7 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
       .from(authToken)
       .where(eq(authToken.customerId, id))
       .orderBy(asc(authToken.id)),
+  ...MESSAGE_SECTIONS,
   orders: exportOrders,
 };
 

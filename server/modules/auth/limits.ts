@@ -24,6 +24,9 @@ const LIMITS = {
   /** Mails that anybody can have sent to somebody: a nuisance for the receiver, a cost for us. */
   mailTo: { name: 'mail-to', attempts: 3, window: HOUR },
   mailFrom: { name: 'mail-from', attempts: 20, window: HOUR },
+  /** Stock watches of guests: each has a mail sent to an address that anybody may type. */
+  watchTo: { name: 'watch-to', attempts: 6, window: HOUR },
+  watchFrom: { name: 'watch-from', attempts: 20, window: HOUR },
   /** Mailed links can't be guessed; this spares the hashing. */
   link: { name: 'link', attempts: 60, window: HOUR },
   /** Asking for the password of somebody who is signed in. */

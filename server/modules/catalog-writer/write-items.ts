@@ -3,6 +3,7 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import { turkishSortKey } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/db/client';
 import { keepLowestBefore } from '@/server/modules/pricing/keep-lowest-before';
+import { planBackInStock } from '@/server/modules/stock-watch/plan-back-in-stock';
 import type { Dictionary } from './dictionary';
 
 /** One batch in the caller's transaction. Returns the items' ids. */
@@ -18,7 +19,9 @@ export async function writeItems(tx: Db, batch: readonly CatalogRecord[], dictio
   await writeVariants(tx, batch, itemId);
   await writeLinks(tx, batch, itemId, dictionary);
   await writeImages(tx, batch, itemId);
-  return rows.map((row) => row.id);
+  const ids = rows.map((row) => row.id);
+  await planBackInStock(tx, { items: ids });
+  return ids;
 }
 
 async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: Dictionary): Promise<void> {

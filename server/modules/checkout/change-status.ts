@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/db/schema/order';
+import { notifyOrder } from '@/server/modules/notification/notify-order';
 
 type Change = { status: OrderStatus; at: Date; note?: string };
 /** What changes together with the status. */
@@ -18,4 +19,5 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, alon
 /** For an order that was written with its status. */
 export async function recordStatus(tx: Db, orderId: number, { status, at, note = '' }: Change): Promise<void> {
   await tx.insert(orderEvent).values({ orderId, status, at, note });
+  await notifyOrder(tx, orderId, status, at);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
+import { planBackInStock } from '@/server/modules/stock-watch/plan-back-in-stock';
 
 export type StockLine = { product: number; quantity: number };
 
@@ -26,8 +27,11 @@ export async function releaseStock(tx: Db, orderId: number): Promise<void> {
     sql`update orders set stock_released = true where id = ${orderId} and not stock_released returning id`,
   );
   if (released.length === 0) return;
-  await tx.execute(sql`
-    update product p set stock = p.stock + l.quantity
+  const back = await queryRows<{ id: number }>(
+    tx,
+    sql`update product p set stock = p.stock + l.quantity
     from (select product_id, sum(quantity)::int as quantity from order_line where order_id = ${orderId} group by product_id) l
-    where p.id = l.product_id`);
+    where p.id = l.product_id returning p.id`,
+  );
+  await planBackInStock(tx, { products: back.map(({ id }) => id) });
 }

@@ -39,10 +39,15 @@ function folderMailer(env: Env): Mailer {
 }
 
 /** A message id made from the key lets receivers recognise a mail that was sent twice after a crash. */
-function messageOf(env: Env, { key, ...mail }: Mail) {
+function messageOf(env: Env, { key, unsubscribeUrl, ...mail }: Mail) {
   const messageId = `<${key}@${new URL(env.SITE_URL).hostname}>`;
   // No auto-replies, please (RFC 3834).
-  return { from: env.MAIL_FROM, messageId, headers: { 'Auto-Submitted': 'auto-generated' }, ...mail };
+  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+  if (unsubscribeUrl) {
+    headers['List-Unsubscribe'] = `<${unsubscribeUrl}>`;
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+  }
+  return { from: env.MAIL_FROM, messageId, headers, ...mail };
 }
 
 /** 5xx to the receiver or the content; a 5xx to our own log-in or sender is ours to mend, and the mail waits. */

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** What a mailed "no more of these" link ends: `stok` all stock watches of a person, `anim-12` one reminder's mails. */
+export const unsubscribeSchema = z.object({
+  what: z.string().regex(/^(?:stok|anim-\d{1,10})$/, 'Not a mailing.'),
+  key: z.string().regex(/^[\w-]{43}$/, 'Not a key.'),
+});

@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { reminder } from '@/server/db/schema/reminder';
+import { stockWatch } from '@/server/db/schema/stock-watch';
+import { notFound } from '@/server/http/errors';
+import { linkKey } from '@/server/modules/mail/link-key';
+import type { Ports } from '@/server/ports/ports';
+
+/**
+ * Ends what a mailed link names: one reminder's mails, or all stock watches of a person. As often as one likes.
+ * @throws ApiError 404 for a link that we never wrote
+ */
+export async function unsubscribe(ports: Ports, { what, key }: { what: string; key: string }): Promise<void> {
+  const { db } = ports;
+  const [, id] = what.split('-');
+  if (!id) {
+    await db.delete(stockWatch).where(eq(stockWatch.ownerKey, key));
+    return;
+  }
+  const expected = Buffer.from(linkKey(ports, 'reminder', Number(id)));
+  if (!timingSafeEqual(expected, Buffer.from(key))) throw notFound();
+  await db
+    .update(reminder)
+    .set({ byMail: false })
+    .where(eq(reminder.id, Number(id)));
+}
