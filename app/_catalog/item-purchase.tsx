@@ -1,10 +1,13 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
-import { BuyBox } from '@/components/catalog/item/buy-box';
 import type { ItemDetail, ItemImage, Product } from '@/contracts/catalog';
+
+// In the HTML like the rest, its script apart: categories, whose pages share this route, need not load it.
+const BuyBox = dynamic(() => import('@/components/catalog/item/buy-box').then((module) => module.BuyBox));
 
 type Props = {
   /** What the cart notes of an item: the page's other data need not travel to the browser twice. */
