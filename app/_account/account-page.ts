@@ -15,3 +15,9 @@ export function accountCrumbs({ title, path }: AccountPage): Crumb[] {
     { title, href: path },
   ];
 }
+
+/** Below the list of orders. */
+export function orderCrumbs(number: string, ...below: Crumb[]): Crumb[] {
+  const path = '/hesap/siparislerim';
+  return [...accountCrumbs({ title: 'Siparişlerim', path }), { title: number, href: `${path}/${number}` }, ...below];
+}

@@ -1,8 +1,6 @@
-'use client';
-
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Address } from '@/contracts/address';
+import { AskAgain } from '../ask-again';
 import { TYPE_WORDS } from './address-values';
 import styles from './addresses.module.scss';
 
@@ -10,7 +8,6 @@ type Props = { address: Address; onEdit(): void; onDelete(): void; onDefault(): 
 
 /** One address with what can be done about it. Deleting is asked once more. */
 export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
-  const [asking, setAsking] = useState(false);
   const { title, is_active, address_type } = address;
   return (
     <li className={styles.card}>
@@ -28,29 +25,24 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
         {address.address}, {address.neighborhood}, {address.zip_code} {address.district} / {address.city},{' '}
         {address.country}
       </p>
-      {asking ? (
-        <div className={styles.ways} role="group" aria-label={`${title}: silme onayı`}>
-          <p role="alert">Bu adres silinsin mi? Verdiğiniz siparişler etkilenmez.</p>
-          <Button onClick={onDelete}>Evet, sil</Button>
-          <Button variant="quiet" onClick={() => setAsking(false)}>
-            Vazgeç
+      <div className={styles.ways}>
+        <Button variant="quiet" aria-label={`${title}: düzenle`} onClick={onEdit}>
+          Düzenle
+        </Button>
+        <AskAgain
+          label="Sil"
+          name={`${title}: sil`}
+          question="Adres silinsin mi?"
+          text={`“${title}” adres defterinizden silinir. Verdiğiniz siparişler etkilenmez.`}
+          yes="Evet, sil"
+          onYes={onDelete}
+        />
+        {!is_active && (
+          <Button variant="quiet" aria-label={`${title}: varsayılan yap`} onClick={onDefault}>
+            Varsayılan yap
           </Button>
-        </div>
-      ) : (
-        <div className={styles.ways}>
-          <Button variant="quiet" aria-label={`${title}: düzenle`} onClick={onEdit}>
-            Düzenle
-          </Button>
-          <Button variant="quiet" aria-label={`${title}: sil`} onClick={() => setAsking(true)}>
-            Sil
-          </Button>
-          {!is_active && (
-            <Button variant="quiet" aria-label={`${title}: varsayılan yap`} onClick={onDefault}>
-              Varsayılan yap
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </li>
   );
 }

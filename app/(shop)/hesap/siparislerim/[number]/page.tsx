@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { accountMetadata, orderCrumbs } from '@/app/_account/account-page';
+import { AccountFrame } from '@/components/account/account-frame';
+import { OrderView } from '@/components/account/orders/order-view';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+
+type Props = { params: Promise<{ number: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { number } = await params;
+  return accountMetadata({ title: `Sipariş ${number}`, path: `/hesap/siparislerim/${number}` });
+}
+
+export default async function OrderPage({ params }: Props) {
+  const { number } = await params;
+  return (
+    <>
+      <Breadcrumbs crumbs={orderCrumbs(number)} />
+      <AccountFrame title={`Sipariş ${number}`}>
+        <OrderView number={number} />
+      </AccountFrame>
+    </>
+  );
+}

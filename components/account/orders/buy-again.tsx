@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { BuyAgain as Answer } from '@/contracts/orders';
+import { browserApi } from '@/services/http/browser';
+import { getBuyAgain } from '@/services/orders/orders';
+import { itemAdded } from '@/store/cart/cart-slice';
+import { useShopDispatch } from '@/store/hooks';
+import styles from './order-view.module.scss';
+
+/** Puts what is still sold of an order into the cart, at today's price, and tells what is not. */
+export function BuyAgain({ number }: { number: string }) {
+  const dispatch = useShopDispatch();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [asking, setAsking] = useState(false);
+  const add = async () => {
+    setAsking(true);
+    try {
+      const again = await getBuyAgain(browserApi, number);
+      for (const { quantity, product: line } of again.results) {
+        const { item, ...product } = line;
+        dispatch(itemAdded({ product, item, quantity, cartItemId: null }));
+      }
+      setAnswer(again);
+      if (again.results.length > 0) void showToast('success', 'Sepete Eklendi!');
+    } catch {
+      void showToast('error', 'Hata!');
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <div role="status">
+        {answer && answer.missing.length > 0 && (
+          <ul className={styles.notice}>
+            {answer.missing.map(({ title, variant_title, wanted, left }) => (
+              <li key={`${title} ${variant_title}`}>
+                {title} {variant_title && `(${variant_title})`}:{' '}
+                {left > 0
+                  ? `${wanted} yerine stokta kalan ${left} adet sepete eklendi.`
+                  : 'artık satışta değil ya da tükendi.'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button variant="quiet" aria-busy={asking} aria-disabled={asking} onClick={() => !asking && void add()}>
+          Yeniden sipariş ver
+        </Button>
+        {answer && answer.results.length > 0 && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { browserApi } from '@/services/http/browser';
+import { readErrorCode } from '@/services/http/field-errors';
+import { cancelOrder } from '@/services/orders/orders';
+import { AskAgain } from '../ask-again';
+
+type Props = { number: string; paid: boolean; onDone(): void };
+
+/** Calls an order off before it is sent; asked once more. */
+export function CancelOrder({ number, paid, onDone }: Props) {
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await cancelOrder(browserApi, number);
+      void showToast('success', 'Sipariş iptal edildi.');
+      onDone();
+    } catch (failure) {
+      const late = readErrorCode(failure) === 'not_cancellable';
+      void showToast('error', late ? 'Bu sipariş artık iptal edilemiyor.' : 'Hata!');
+      if (late) onDone();
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <p>
+        {paid
+          ? 'Siparişiniz kargoya verilmeden iptal edebilirsiniz. Ödediğiniz tutar kartınıza iade edilir; hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.'
+          : 'Bu sipariş için ödeme alınmadı. İptal ederseniz ayrılan ürünler yeniden satışa açılır.'}
+      </p>
+      <div aria-busy={busy}>
+        <AskAgain
+          label="Siparişi iptal et"
+          question="Sipariş iptal edilsin mi?"
+          text="Bu işlem geri alınamaz."
+          yes="Evet, iptal et"
+          onYes={() => !busy && void cancel()}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/ui/button';
+import { ProductImage } from '@/components/ui/product-image';
+import { formatDay } from '@/contracts/dates';
+import { formatMoney } from '@/contracts/money';
+import type { CustomerOrder } from '@/contracts/orders';
+import styles from './order-list.module.scss';
+import { StatusBadge } from './status-badge';
+
+/** So many pictures stand on a card; the rest is a number. */
+const PICTURES = 4;
+
+/** One order in the list. */
+export function OrderCard({ order }: { order: CustomerOrder }) {
+  const { number, lines } = order;
+  const more = lines.length - PICTURES;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2>{number}</h2>
+        <StatusBadge status={order.order_status} />
+      </div>
+      <p>
+        {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatMoney(order.amount)}</strong>
+      </p>
+      <ul className={styles.pictures}>
+        {lines.slice(0, PICTURES).map((line) => (
+          <li key={`${line.slug} ${line.variant_title}`}>
+            <ProductImage src={line.get_thumbnail} alt={line.title} sizes="64px" />
+          </li>
+        ))}
+        {more > 0 && <li className={styles.more}>+{more}</li>}
+      </ul>
+      <div>
+        <ButtonLink variant="quiet" href={`/hesap/siparislerim/${number}`} aria-label={`${number}: sipariş ayrıntısı`}>
+          Sipariş ayrıntısı
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

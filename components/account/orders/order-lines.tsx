@@ -1,0 +1,34 @@
+import { Link } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import { formatKurus, formatMoney, multiplyMoney, parseMoney } from '@/contracts/money';
+import type { CustomerOrderDetail } from '@/contracts/orders';
+import styles from './order-lines.module.scss';
+
+/** What was bought, as it was sold. A line leads to its own slug (spec.md §2.6). */
+export function OrderLines({ order }: { order: CustomerOrderDetail }) {
+  return (
+    <>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <Link className={styles.picture} href={`/${line.slug}`} tabIndex={-1} aria-hidden="true">
+              <ProductImage src={line.get_thumbnail} alt="" sizes="72px" />
+            </Link>
+            <span>
+              <Link href={`/${line.slug}`}>{line.title}</Link>
+              <small>
+                {line.variant_title && `${line.variant_title} · `}
+                {line.quantity} adet × {formatMoney(line.price)}
+              </small>
+            </span>
+            <strong>{formatKurus(multiplyMoney(parseMoney(line.price), line.quantity))}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Toplam (KDV dahil)</span> <strong>{formatMoney(order.amount)}</strong>
+      </p>
+      {order.note && <p>Sipariş notunuz: {order.note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useCallback } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import type { browserApi } from '@/services/http/browser';
+import { getOrders } from '@/services/orders/orders';
+import { Loaded } from '../loaded';
+import { useAccountData } from '../use-account-data';
+import { OrderCard } from './order-card';
+import styles from './order-list.module.scss';
+import { FILTERS, type FilterName, ordersHref } from './status-words';
+
+const PAGE_SIZE = 10;
+
+/** The customer's orders, filtered by how they stand. Filter and page live in the address. */
+export function OrderList({ filter, page }: { filter: FilterName; page: number }) {
+  return (
+    <>
+      <nav className={styles.filters} aria-label="Sipariş durumu">
+        {Object.entries(FILTERS).map(([name, { title }]) => (
+          <Link key={name} href={ordersHref(name as FilterName)} aria-current={name === filter ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {/* Another filter is another list: nothing of the last one stays while it is fetched. */}
+      <Orders key={`${filter} ${page}`} filter={filter} page={page} />
+    </>
+  );
+}
+
+function Orders({ filter, page }: { filter: FilterName; page: number }) {
+  const orders = useAccountData(
+    useCallback(
+      (http: typeof browserApi) => getOrders(http, { status: FILTERS[filter].status, page, page_size: PAGE_SIZE }),
+      [filter, page],
+    ),
+  );
+  return (
+    <Loaded state={orders}>
+      {(list) =>
+        list && list.count > 0 ? (
+          <>
+            <ul className={styles.orders}>
+              {list.results.map((order) => (
+                <OrderCard key={order.number} order={order} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pages={Math.ceil(list.count / PAGE_SIZE)}
+              hrefOf={(number) => ordersHref(filter, number)}
+            />
+          </>
+        ) : (
+          <EmptyState
+            title={filter === 'tumu' && page === 1 ? 'Henüz siparişiniz yok' : 'Burada sipariş yok'}
+            text={filter === 'tumu' && page === 1 ? 'İlk kutlamanızı birlikte hazırlayalım.' : undefined}
+          >
+            {filter === 'tumu' && page === 1 ? (
+              <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+            ) : (
+              <ButtonLink href={ordersHref('tumu')} variant="quiet">
+                Bütün siparişler
+              </ButtonLink>
+            )}
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useCallback } from 'react';
+import { formatMoment } from '@/contracts/dates';
+import type { CustomerOrderDetail } from '@/contracts/orders';
+import type { Return } from '@/contracts/returns';
+import type { browserApi } from '@/services/http/browser';
+import { getReturns } from '@/services/orders/returns';
+import { Loaded } from '../loaded';
+import { Panel } from '../panel';
+import { useAccountData } from '../use-account-data';
+import { ReturnForm } from './return-form';
+
+const WORDS: Record<Return['return_status'], string> = {
+  requested: 'Bildiriminiz bize ulaştı',
+  received: 'Ürünler bize ulaştı',
+  refunded: 'Ödemeniz iade edildi',
+  refused: 'Kabul edilmedi',
+};
+
+/** The right of withdrawal of an order that is on its way or delivered, and the notices that were sent. */
+export function Returns({ order, onDone }: { order: CustomerOrderDetail; onDone: () => void }) {
+  const { order_status, number, withdrawal } = order;
+  const returns = useAccountData(useCallback((http: typeof browserApi) => getReturns(http, number), [number]));
+  if (!withdrawal.open && withdrawal.until === null) return null;
+  return (
+    <Panel title="Cayma ve iade">
+      <p>
+        {order_status === 'shipped'
+          ? 'Ürünler elinize ulaşmadan da cayabilirsiniz.'
+          : withdrawal.until &&
+            (withdrawal.open
+              ? `Gerekçe göstermeden ${formatMoment(withdrawal.until)} anına kadar cayabilirsiniz.`
+              : `Cayma süreniz ${formatMoment(withdrawal.until)} anında doldu.`)}
+      </p>
+      <Loaded state={returns}>
+        {(list) => (
+          <>
+            {list.length > 0 && (
+              <ul aria-label="Cayma bildirimleriniz">
+                {list.map((one) => (
+                  <li key={one.id}>
+                    <strong>{WORDS[one.return_status]}</strong>, {formatMoment(one.created_at)}:{' '}
+                    {one.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {withdrawal.open && (
+              <ReturnForm
+                // What was sent can't be sent again: the next notice starts from what is left.
+                key={list.length}
+                order={order}
+                onDone={() => {
+                  returns.reload();
+                  onDone();
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@/contracts/orders';
+
+/** How an order stands, on its card. */
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  created: 'Ödeme bekleniyor',
+  redirected: 'Ödeme bekleniyor',
+  paid: 'Siparişiniz alındı',
+  failed: 'Ödeme alınamadı',
+  expired: 'Ödeme yapılmadı',
+  preparing: 'Hazırlanıyor',
+  shipped: 'Kargoda',
+  delivered: 'Teslim edildi',
+  cancelled: 'İptal edildi',
+  refunded: 'İade edildi',
+};
+
+/** What happened, in the timeline. Being sent to the payment page is no news to anybody: null. */
+export const EVENT_WORDS: Record<OrderStatus, string | null> = {
+  created: 'Sipariş oluşturuldu',
+  redirected: null,
+  paid: 'Ödeme alındı',
+  failed: 'Ödeme alınamadı',
+  expired: 'Ödeme süresi doldu',
+  preparing: 'Hazırlanmaya başlandı',
+  shipped: 'Kargoya verildi',
+  delivered: 'Teslim edildi',
+  cancelled: 'Sipariş iptal edildi',
+  refunded: 'Ödeme iade edildi',
+};
+
+/** The colour of a status: what is under way, what ended well, what came to nothing. */
+export function toneOf(status: OrderStatus): 'open' | 'done' | 'off' {
+  if (status === 'delivered') return 'done';
+  return FILTERS.iptal.status.includes(status) ? 'off' : 'open';
+}
+
+type Filter = { title: string; status: readonly OrderStatus[] };
+
+/** The list's filters by their name in the address. No status stands for all. */
+export const FILTERS = {
+  tumu: { title: 'Tümü', status: [] },
+  acik: { title: 'Devam edenler', status: ['created', 'redirected', 'paid', 'preparing', 'shipped'] },
+  teslim: { title: 'Teslim edilenler', status: ['delivered'] },
+  iptal: { title: 'İptal ve iadeler', status: ['cancelled', 'refunded', 'failed', 'expired'] },
+} satisfies Record<string, Filter> as { tumu: Filter; acik: Filter; teslim: Filter; iptal: Filter };
+export type FilterName = keyof typeof FILTERS;
+
+/** The filter that an address names; anything else is all. */
+export function filterNamed(name: string | undefined): FilterName {
+  return name !== undefined && Object.hasOwn(FILTERS, name) ? (name as FilterName) : 'tumu';
+}
+
+/** The address of a filtered page of the list. */
+export function ordersHref(filter: FilterName, page = 1): string {
+  const query = new URLSearchParams();
+  if (filter !== 'tumu') query.set('durum', filter);
+  if (page > 1) query.set('sayfa', String(page));
+  return query.size > 0 ? `/hesap/siparislerim?${query}` : '/hesap/siparislerim';
+}
