@@ -4,6 +4,7 @@ export * from './catalog';
 export * from './collection';
 export * from './consent';
 export * from './content';
+export * from './coupon';
 export * from './customer';
 export * from './job';
 export * from './listing';

@@ -47,8 +47,12 @@ export const orders = pgTable(
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    /** kuruş */
+    /** What is paid, kuruş: the lines less their discounts. */
     amount: integer('amount').notNull(),
+    /** The coupon that was used, as it was written; the order tells of it even when the coupon is gone. */
+    couponCode: text('coupon_code'),
+    /** What the coupon took off, kuruş. */
+    discount: integer('discount').notNull().default(0),
     currency: text('currency').notNull().default('TRY'),
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
     billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
@@ -67,6 +71,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_open').on(t.expiresAt).where(sql`${t.status} in ('created', 'redirected')`),
     index('orders_customer').on(t.customerId, t.id),
+    index('orders_email').on(t.email),
   ],
 );
 
@@ -87,6 +92,8 @@ export const orderLine = pgTable(
     quantity: integer('quantity').notNull(),
     /** Unit price, kuruş. */
     price: integer('price').notNull(),
+    /** This line's share of the order's discount, kuruş: what goes back for it is quantity × price less this. */
+    discount: integer('discount').notNull().default(0),
     /** Why this can't be sent back, as it was when it was sold; null when it can. */
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
   },
