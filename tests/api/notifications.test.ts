@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { Notification, NotificationList } from '@/contracts/notification';
+import { notification } from '@/server/db/schema/notification';
+import { orders } from '@/server/db/schema/order';
+import { changeStatus } from '@/server/modules/checkout/change-status';
+import { notify } from '@/server/modules/notification/notify';
+import { expectOwnOnly } from './attacks';
+import { forgetEverybody } from './customers';
+import { placeOrderRow } from './order-row';
+import { openTestShop, type TestShop } from './shop';
+import { type Caller, signedInCustomer } from './signed-in';
+
+let shop: TestShop;
+let ayse: Caller;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  ayse = await signedInCustomer(shop, 'ayse');
+});
+afterEach(() => forgetEverybody(shop));
+afterAll(() => shop.close());
+
+const tell = (number: string, who = ayse) =>
+  notify(shop.db, {
+    customerId: who.id,
+    kind: 'order_paid',
+    payload: { number },
+    key: `order-${number}-paid`,
+    at: shop.clock.now(),
+  });
+const list = async (query = '') => (await ayse.request<NotificationList>(`/customer/notification/list/${query}`)).body;
+const read = (id: number, who = ayse) =>
+  who.request<Notification>(`/customer/notification/read/${id}/`, { method: 'PATCH' });
+
+test('are told once, the newest first', async () => {
+  for (const number of ['SH-1', 'SH-2', 'SH-1']) await tell(number);
+  const told = await list();
+  expect(told).toMatchObject({ count: 2, unread: 2, next: null, previous: null });
+  expect(told.results).toMatchObject([
+    { kind: 'order_paid', payload: { number: 'SH-2' }, read_at: null, created_at: shop.clock.now().toISOString() },
+    { payload: { number: 'SH-1' } },
+  ]);
+});
+
+test('come in pages', async () => {
+  for (const number of ['SH-1', 'SH-2', 'SH-3']) await tell(number);
+  const page = await list('?page=2&page_size=2');
+  expect(page).toMatchObject({ count: 3, next: null, previous: expect.stringContaining('page=1') });
+  expect(page.results).toMatchObject([{ payload: { number: 'SH-1' } }]);
+  expect((await ayse.request('/customer/notification/list/?page=0')).status).toBe(400);
+});
+
+test('are read one by one, or all', async () => {
+  for (const number of ['SH-1', 'SH-2', 'SH-3']) await tell(number);
+  const [newest] = (await list()).results;
+  const first = await read(newest?.id ?? 0);
+  expect(first).toMatchObject({ status: 200, body: { read_at: shop.clock.now().toISOString() } });
+  shop.clock.advance(60_000);
+  expect((await read(newest?.id ?? 0)).body).toEqual(first.body);
+  expect((await ayse.request('/customer/notification/unread/')).body).toEqual({ unread: 2 });
+  expect((await ayse.request('/customer/notification/read-all/', { method: 'POST' })).status).toBe(204);
+  expect((await list()).unread).toBe(0);
+  expect((await list()).results.at(-1)?.read_at).toBe(shop.clock.now().toISOString());
+});
+
+test('follow an order’s status, in the same transaction', async () => {
+  const number = await placeOrderRow(shop, ayse, 'created');
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+  const orderId = order?.id ?? 0;
+  for (const status of ['redirected', 'paid', 'shipped', 'shipped'] as const) {
+    await changeStatus(shop.db, orderId, { status, at: shop.clock.now() });
+  }
+  expect((await list()).results.map(({ kind }) => kind)).toEqual(['order_shipped', 'order_paid']);
+  const lost = shop.db.transaction(async (tx) => {
+    await changeStatus(tx, orderId, { status: 'delivered', at: shop.clock.now() });
+    throw new Error('power cut');
+  });
+  await expect(lost).rejects.toThrow('power cut');
+  expect((await list()).count).toBe(2);
+});
+
+test('of an order without an account are told to nobody', async () => {
+  const number = await placeOrderRow(shop, ayse, 'created');
+  const [order] = await shop.db.update(orders).set({ customerId: null }).where(eq(orders.number, number)).returning();
+  await changeStatus(shop.db, order?.id ?? 0, { status: 'paid', at: shop.clock.now() });
+  expect(await shop.db.select().from(notification)).toEqual([]);
+});
+
+test('of somebody else are out of reach', async () => {
+  await tell('SH-1');
+  const [own] = (await list()).results;
+  const thief = await signedInCustomer(shop, 'veli');
+  const state = () => shop.db.select().from(notification);
+  await expectOwnOnly(shop, { method: 'PATCH', path: `/customer/notification/read/${own?.id}/` }, { thief, state });
+  await thief.request('/customer/notification/read-all/', { method: 'POST' });
+  expect((await list()).unread).toBe(1);
+  expect((await thief.request('/customer/notification/list/')).body).toMatchObject({ count: 0, results: [] });
+});

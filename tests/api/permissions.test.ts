@@ -1,0 +1,89 @@
+import { CONSENT_TEXT, type Permission } from '@/contracts/permission';
+import { consentEvent } from '@/server/db/schema/consent';
+import { customer } from '@/server/db/schema/customer';
+import { cleanUp } from '@/server/jobs/housekeeping';
+import { expectBadBodiesRefused, FORBIDDEN_FIELDS } from './attacks';
+import { forgetEverybody, PASSWORD } from './customers';
+import { openTestShop, type TestShop } from './shop';
+import { type Caller, signedInCustomer } from './signed-in';
+
+const DAY = 24 * 60 * 60_000;
+const path = '/customer/permission/';
+let shop: TestShop;
+let ayse: Caller;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  ayse = await signedInCustomer(shop, 'ayse');
+});
+afterEach(async () => {
+  await shop.db.delete(consentEvent);
+  await forgetEverybody(shop);
+});
+afterAll(() => shop.close());
+
+const NONE = { email: false, sms: false, phone: false };
+const read = async (who = ayse) => (await who.request<Permission>(path)).body;
+const put = (body: Record<string, unknown>, who = ayse) => who.request<Permission>(path, { method: 'PUT', body });
+
+test('nothing is allowed unless it was said', async () => {
+  expect(await read()).toEqual({ ...NONE, log: [] });
+  expect((await put(NONE)).body.log).toEqual([]);
+});
+
+test('each change is noted with its day and the words that were read', async () => {
+  const given = { at: shop.clock.now().toISOString(), source: 'account', text_version: CONSENT_TEXT.version };
+  await put({ ...NONE, email: true });
+  shop.clock.advance(DAY);
+  await put({ ...NONE, email: true });
+  const answer = await put({ ...NONE, sms: true });
+  expect(answer).toMatchObject({ status: 200, body: { ...NONE, sms: true } });
+  expect(answer.body.log).toHaveLength(3);
+  expect(answer.body.log.map(({ channel, given: yes }) => `${channel} ${yes}`).toSorted()).toEqual([
+    'email false',
+    'email true',
+    'sms true',
+  ]);
+  expect(answer.body.log.at(-1)).toEqual({ channel: 'email', given: true, ...given });
+  expect(await read()).toEqual(answer.body);
+});
+
+test.each([{ email: true }, { ...NONE, sms: 'yes' }, { ...NONE, phone: null }])('refuses %j', async (body) => {
+  expect((await put(body)).status).toBe(400);
+  expect(await shop.db.select().from(consentEvent)).toEqual([]);
+});
+
+test('are everybody’s own, and take no other fields', async () => {
+  const veli = await signedInCustomer(shop, 'veli');
+  await put({ ...NONE, phone: true, ...FORBIDDEN_FIELDS, customer_id: veli.id, source: 'import', at: '2020-01-01' });
+  expect(await read(veli)).toEqual({ ...NONE, log: [] });
+  expect(await shop.db.select().from(consentEvent)).toMatchObject([
+    { customerId: ayse.id, source: 'account', at: shop.clock.now() },
+  ]);
+  await expectBadBodiesRefused(shop, { method: 'PUT', path, body: NONE }, ayse);
+});
+
+test('of an erased account leave proof of what was once allowed, naming nobody, for three years', async () => {
+  await put({ ...NONE, email: true, sms: true });
+  await put({ ...NONE, email: true });
+  const veli = await signedInCustomer(shop, 'veli');
+  const erase = (who: Caller) => who.request('/auth/user/', { method: 'DELETE', body: { password: PASSWORD } });
+  expect([(await erase(ayse)).status, (await erase(veli)).status]).toEqual([204, 204]);
+  expect(await shop.db.select().from(customer)).toEqual([]);
+  const kept = await shop.db.select().from(consentEvent);
+  expect(kept.map(({ channel, given, source }) => `${channel} ${given} ${source}`).toSorted()).toEqual([
+    'email false erasure',
+    'email true account',
+    'sms false account',
+    'sms true account',
+  ]);
+  expect(kept.every(({ customerId, recipientKey }) => customerId === null && recipientKey)).toBe(true);
+  expect(JSON.stringify(kept)).not.toContain('ayse');
+  shop.clock.advance(3 * 365 * DAY - 1000);
+  await cleanUp(shop.ports);
+  expect(await shop.db.select().from(consentEvent)).toHaveLength(4);
+  shop.clock.advance(2000);
+  await cleanUp(shop.ports);
+  expect(await shop.db.select().from(consentEvent)).toEqual([]);
+});
