@@ -1,3 +1,4 @@
+import { AddToCollection } from '@/components/account/collections/add-to-collection';
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
 import { ItemFacts } from '@/components/catalog/item/item-facts';
@@ -5,15 +6,19 @@ import { ItemPromises } from '@/components/catalog/item/item-promises';
 import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
 import { ShareLinks } from '@/components/catalog/item/share-links';
 import { productAsked } from '@/components/catalog/item/variant-options';
+import { ReviewSection } from '@/components/reviews/review-section';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Rating } from '@/components/ui/rating';
 import { FavouriteButton } from '@/components/wishlist/favourite-button';
 import type { ItemDetail } from '@/contracts/catalog';
 import { storefrontEnv } from '@/services/env';
+import { serverApi } from '@/services/http/server';
+import { getItemReviews } from '@/services/review/review';
 import { breadcrumbJsonLd, productJsonLd } from '@/services/seo/json-ld';
 import layout from '@/styles/layout.module.scss';
 import { favouriteOf } from '../_wishlist/favourite-of';
+import styles from './item-page.module.scss';
 import { ItemPurchase } from './item-purchase';
 import { RelatedShelves } from './related-shelves';
 
@@ -24,9 +29,10 @@ type Props = {
 };
 
 /** An item's page: complete in HTML, the choice of a variant comes alive after hydration. */
-export function ItemPage({ item, asked }: Props) {
+export async function ItemPage({ item, asked }: Props) {
   const { id, barcode, title, brand, slug, get_thumbnail, products, images } = item;
   const crumbs = itemCrumbs(item);
+  const reviews = await getItemReviews(serverApi, slug);
   const inStock = products.find(({ stock }) => stock > 0);
   const first = (asked && productAsked(products, asked)) ?? inStock ?? cheapestFirst(products)[0];
   const head = (
@@ -38,7 +44,10 @@ export function ItemPage({ item, asked }: Props) {
   const favourite = favouriteOf(item);
   const foot = (
     <>
-      {favourite && <FavouriteButton favourite={favourite} labelled />}
+      <div className={styles.keep}>
+        {favourite && <FavouriteButton favourite={favourite} labelled />}
+        <AddToCollection item={id} />
+      </div>
       <ItemPromises />
       <ShareLinks title={title} url={`${storefrontEnv.siteUrl}${item.canonical}`} />
     </>
@@ -47,7 +56,7 @@ export function ItemPage({ item, asked }: Props) {
     <>
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
-      <JsonLd data={productJsonLd(item)} />
+      <JsonLd data={productJsonLd(item, reviews)} />
       <div className={layout.stack}>
         {first && (
           <ItemPurchase
@@ -60,6 +69,7 @@ export function ItemPage({ item, asked }: Props) {
           />
         )}
         <ItemFacts item={item} />
+        {reviews && <ReviewSection slug={slug} reviews={reviews} demoRating={item.rate_counter > reviews.count} />}
         <RelatedShelves item={item} />
         <RecentlyViewed item={id} />
       </div>

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
 import type { ItemDetail } from '@/contracts/catalog';
+import type { ItemReviews } from '@/contracts/review';
 import { storefrontEnv } from '@/services/env';
 
 const absolute = (path: string) => new URL(path, storefrontEnv.siteUrl).href;
 
-/** schema.org Product with one offer a variant. */
-export function productJsonLd(item: ItemDetail): WithContext<Product> {
+/** schema.org Product with one offer a variant. Its rating is told only where buyers gave it: never the demo's. */
+export function productJsonLd(item: ItemDetail, reviews: ItemReviews | null): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -15,6 +16,9 @@ export function productJsonLd(item: ItemDetail): WithContext<Product> {
     ...(item.images.length > 0 ? { image: item.images.map((image) => absolute(image.url)) } : {}),
     ...(item.brand ? { brand: { '@type': 'Brand', name: item.brand } } : {}),
     ...(item.barcode ? { gtin13: item.barcode } : {}),
+    ...(reviews && reviews.count > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.rating, reviewCount: reviews.count } }
+      : {}),
     offers: item.products.map((product) => ({
       '@type': 'Offer',
       name: product.variant_title,

@@ -27,8 +27,9 @@ export function EraseAccount() {
   return (
     <>
       <p>
-        Hesabınız ve kişisel bilgileriniz silinir, bu işlem geri alınamaz. Sipariş ve fatura kayıtlarını yasaların
-        istediği süre boyunca hesabınızdan ayrı olarak saklarız.
+        Hesabınız ve kişisel bilgileriniz silinir, bu işlem geri alınamaz. Yorumlarınız adınız olmadan yayında kalır;
+        istemezseniz önce onları silin. Sipariş ve fatura kayıtlarını yasaların istediği süre boyunca hesabınızdan ayrı
+        olarak saklarız.
       </p>
       {asking ? (
         <AccountForm submit={submit} button="Hesabımı kalıcı olarak sil" busy={busy} problem={problem}>

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { BuyAll } from '@/app/_collection/buy-all';
+import { ProductGrid } from '@/components/catalog/product-grid';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { getSharedCollection } from '@/services/collection/collection';
+import { serverApi } from '@/services/http/server';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+
+// Never kept: a link that is switched off is off at once.
+export const dynamic = 'force-dynamic';
+
+const readShared = cache((token: string) => getSharedCollection(serverApi, token));
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const list = await readShared((await params).token);
+  return list ? buildPageMetadata({ title: list.name, index: false }) : {};
+}
+
+/** A list that a customer has shared, for anybody who has its link. */
+export default async function SharedCollectionPage({ params }: Props) {
+  const { token } = await params;
+  const list = await readShared(token);
+  if (!list) notFound();
+  const { name, items } = list;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: name, href: `/koleksiyon/${token}` }]} />
+      <div className={layout.stack}>
+        <h1>{name}</h1>
+        {items.length === 0 ? (
+          <EmptyState title="Bu listede şu anda ürün yok" text="Listenin sahibi yeni ürünler ekleyince burada görünür.">
+            <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <p>Sizinle paylaşılan liste: {items.length} ürün</p>
+            <div>
+              <BuyAll items={items} />
+            </div>
+            <ProductGrid items={items} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { AddAllToCart } from '@/components/cart/add-all-to-cart';
+import { toCartLine } from '@/components/cart/cart-line';
+import { cheapestFirst } from '@/components/catalog/cheapest';
+import type { Item } from '@/contracts/catalog';
+
+/** Joins a list of items with the cart: of each what its card offers. */
+export function BuyAll({ items }: { items: readonly Item[] }) {
+  const lines = items.flatMap((item) => {
+    const [offer] = cheapestFirst(item.products);
+    return offer ? [toCartLine(item, offer, 1)] : [];
+  });
+  return <AddAllToCart lines={lines} />;
+}

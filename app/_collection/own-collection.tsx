@@ -1,0 +1,16 @@
+'use client';
+
+import { OpenCollection } from '@/components/account/collections/open-collection';
+import { ProductCard } from '@/components/catalog/product-card';
+import { BuyAll } from './buy-all';
+
+/** Joins a customer's list with the catalogue's cards and with the cart. */
+export function OwnCollection({ id }: { id: number }) {
+  return (
+    <OpenCollection
+      id={id}
+      renderItem={(item, action) => <ProductCard item={item} action={action} />}
+      renderBuyAll={(items) => <BuyAll items={items} />}
+    />
+  );
+}

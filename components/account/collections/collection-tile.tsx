@@ -1,0 +1,32 @@
+import { Link2 } from 'lucide-react';
+import { Link } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import type { CollectionSummary } from '@/contracts/collection';
+import styles from './collections.module.scss';
+
+/** A list with its first four pictures. The name's link covers the tile. */
+export function CollectionTile({ list }: { list: CollectionSummary }) {
+  const { id, name, count, thumbnails, share_token } = list;
+  return (
+    <li className={styles.tile}>
+      <div className={styles.pictures} aria-hidden="true">
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place}>{thumbnails[place] && <ProductImage src={thumbnails[place]} alt="" sizes="140px" />}</div>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <h2>
+          <Link href={`/hesap/koleksiyonlarim/${id}`}>{name}</Link>
+        </h2>
+        <p>
+          {count} ürün
+          {share_token && (
+            <span className={styles.shared}>
+              <Link2 aria-hidden="true" size={16} /> Paylaşılıyor
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

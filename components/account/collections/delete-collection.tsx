@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import type { Collection } from '@/contracts/collection';
+import { deleteCollection } from '@/services/collection/collection';
+import { browserApi } from '@/services/http/browser';
+import { hasStatus } from '@/services/http/errors';
+import styles from './open-collection.module.scss';
+
+/** Asked once more, then back to the others. */
+export function DeleteCollection({ list: { id, name } }: { list: Collection }) {
+  const [asking, setAsking] = useState(false);
+  const router = useRouter();
+  const remove = async () => {
+    try {
+      await deleteCollection(browserApi, id);
+    } catch (failure) {
+      if (!hasStatus(failure, 404)) {
+        void showToast('error', 'Hata!');
+        return;
+      }
+    }
+    void showToast('info', 'Kaldırıldı!');
+    router.push('/hesap/koleksiyonlarim');
+  };
+  if (!asking) {
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Koleksiyonu sil
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      <p role="alert">“{name}” silinsin mi? Ürünlere bir şey olmaz, bağlantısı artık açılmaz.</p>
+      <Button onClick={() => void remove()}>Evet, sil</Button>
+      <Button variant="quiet" onClick={() => setAsking(false)}>
+        Vazgeç
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { type ReactNode, useCallback } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import type { Item } from '@/contracts/catalog';
+import { getCollection, removeFromCollection } from '@/services/collection/collection';
+import { browserApi } from '@/services/http/browser';
+import { hasStatus } from '@/services/http/errors';
+import layout from '@/styles/layout.module.scss';
+import { Loaded } from '../loaded';
+import { useAccountData } from '../use-account-data';
+import { CollectionSettings } from './collection-settings';
+import styles from './open-collection.module.scss';
+
+type Props = {
+  id: number;
+  /** The card of an item, with what can be done about it; the catalogue is another room. */
+  renderItem(item: Item, action: ReactNode): ReactNode;
+  /** The button that puts all of it into the cart. */
+  renderBuyAll(items: readonly Item[]): ReactNode;
+};
+
+/** One list of the customer's: what is in it, its name, its link. */
+export function OpenCollection({ id, renderItem, renderBuyAll }: Props) {
+  const read = useCallback((http: typeof browserApi) => getCollection(http, id), [id]);
+  const state = useAccountData(read);
+  const remove = async (item: Item) => {
+    try {
+      await removeFromCollection(browserApi, id, item.id);
+      void showToast('info', 'Kaldırıldı!');
+    } catch (failure) {
+      // Out already: the list says so in a moment.
+      if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
+    }
+    state.reload();
+  };
+  return (
+    <Loaded state={state}>
+      {(list) =>
+        list === null ? (
+          <EmptyState title="Böyle bir koleksiyonunuz yok" text="Silinmiş olabilir.">
+            <ButtonLink href="/hesap/koleksiyonlarim">Koleksiyonlarıma dön</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <div className={styles.head}>
+              <div>
+                <Link href="/hesap/koleksiyonlarim">Bütün koleksiyonlarım</Link>
+                <h2>{list.name}</h2>
+                <p role="status">{list.items.length} ürün</p>
+              </div>
+              {list.items.length > 0 && renderBuyAll(list.items)}
+            </div>
+            {list.items.length === 0 && (
+              <EmptyState title="Bu koleksiyon boş" text="Ürün sayfalarındaki “Koleksiyona ekle” düğmesiyle doldurun.">
+                <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+              </EmptyState>
+            )}
+            <ul className={`${layout.grid} ${styles.items}`}>
+              {list.items.map((item) => (
+                <li key={item.id}>
+                  {renderItem(
+                    item,
+                    <Button variant="quiet" wide aria-label={`Kaldır: ${item.title}`} onClick={() => void remove(item)}>
+                      Kaldır
+                    </Button>,
+                  )}
+                </li>
+              ))}
+            </ul>
+            <CollectionSettings list={list} onChanged={state.reload} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { Stars } from '@/components/ui/stars';
+import { formatDay } from '@/contracts/dates';
+import type { OwnReview } from '@/contracts/review';
+import { browserApi } from '@/services/http/browser';
+import { hasStatus } from '@/services/http/errors';
+import { deleteReview } from '@/services/review/review';
+import { ReviewForm } from './review-form';
+import { ReviewedItem } from './reviewed-item';
+import styles from './reviews.module.scss';
+
+type Props = { review: OwnReview; open: boolean; onOpen(): void; onClose(): void; onChanged(): void };
+
+/** A review of the customer's with what can be done about it. Deleting is asked once more. */
+export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { id, item, rating, title, text, created_at, hidden_reason } = review;
+  const remove = async () => {
+    try {
+      await deleteReview(browserApi, id);
+      void showToast('info', 'Kaldırıldı!');
+    } catch (failure) {
+      // Gone already: the list says so in a moment.
+      if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
+    }
+    onChanged();
+  };
+  return (
+    <li>
+      <ReviewedItem item={item}>
+        <Stars value={rating} />
+        <p className={styles.day}>{formatDay(created_at)}</p>
+        {hidden_reason && <p className={styles.hidden}>Yorumunuz yayından kaldırıldı. Neden: {hidden_reason}</p>}
+        {!open && (
+          <>
+            {title && (
+              <p>
+                <strong>{title}</strong>
+              </p>
+            )}
+            <p className={styles.text}>{text}</p>
+          </>
+        )}
+        {!open && !asking && (
+          <div className={styles.ways}>
+            <Button variant="quiet" aria-label={`Düzenle: ${item.title}`} onClick={onOpen}>
+              Düzenle
+            </Button>
+            <Button variant="quiet" aria-label={`Sil: ${item.title}`} onClick={() => setAsking(true)}>
+              Sil
+            </Button>
+          </div>
+        )}
+        {!open && asking && (
+          <div className={styles.ways}>
+            <p role="alert">“{item.title}” yorumunuz silinsin mi? Puanınız da ürünün puanından düşülür.</p>
+            <Button onClick={() => void remove()}>Evet, sil</Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Vazgeç
+            </Button>
+          </div>
+        )}
+      </ReviewedItem>
+      {open && (
+        <div className={styles.form}>
+          <ReviewForm item={item.id} stored={review} onSaved={onChanged} onCancel={onClose} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import type { OwnReview } from '@/contracts/review';
+import { browserApi } from '@/services/http/browser';
+import { createReview, updateReview } from '@/services/review/review';
+import { AccountForm } from '../account-form';
+import { useFormCall } from '../use-form-call';
+import { changeOf, reviewValuesSchema, valuesOf } from './review-values';
+import { StarField } from './star-field';
+
+type Props = {
+  /** The item's id. */
+  item: number;
+  /** What is rewritten; null for a new one. */
+  stored: OwnReview | null;
+  onSaved(): void;
+  onCancel(): void;
+};
+
+const PROBLEMS = {
+  not_bought: 'Yalnızca satın aldığınız ürünlere yorum yazabilirsiniz.',
+  already_reviewed: 'Bu ürüne daha önce yorum yazmışsınız. Sayfayı yenileyince yorumunuzu düzenleyebilirsiniz.',
+};
+
+/** Writes a review. Rendered for customers only, long after the page woke up, so its values are known. */
+export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
+  const form = useForm({
+    resolver: zodResolver(reviewValuesSchema),
+    defaultValues: stored ? valuesOf(stored) : { title: '', text: '' },
+  });
+  const { submit, problem, busy } = useFormCall({
+    form,
+    send: (values) =>
+      stored
+        ? updateReview(browserApi, stored.id, changeOf(values))
+        : createReview(browserApi, { item, ...changeOf(values) }),
+    done: () => {
+      void showToast('success', stored ? 'Güncellendi!' : 'Yorumunuz yayımlandı!');
+      onSaved();
+    },
+    problems: PROBLEMS,
+  });
+  const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('rating'), [setFocus]);
+  const { errors } = formState;
+  return (
+    <AccountForm submit={submit} button={stored ? 'Kaydet' : 'Yorumu yayımla'} busy={busy} problem={problem}>
+      <StarField error={errors.rating?.message} {...register('rating')} />
+      <TextField label="Başlık (isteğe bağlı)" maxLength={80} error={errors.title?.message} {...register('title')} />
+      <TextAreaField
+        label="Yorumunuz"
+        rows={5}
+        maxLength={2000}
+        hint="10 ile 2000 karakter arası. Kısaltılmış adınızla yayımlanır (Ayşe Y. gibi); kişisel bilgi yazmayın."
+        error={errors.text?.message}
+        {...register('text')}
+      />
+      <Button variant="quiet" onClick={onCancel}>
+        Vazgeç
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import type { ReviewedItem as Item } from '@/contracts/review';
+import styles from './reviews.module.scss';
+
+/** Picture and title of an item, and what stands beside them. */
+export function ReviewedItem({ item, children }: { item: Item; children: ReactNode }) {
+  const href = `/${item.slug}`;
+  return (
+    <>
+      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage src={item.get_thumbnail} alt="" sizes="96px" />
+      </Link>
+      <div className={styles.words}>
+        <h3>
+          <Link href={href}>{item.title}</Link>
+        </h3>
+        {children}
+      </div>
+    </>
+  );
+}

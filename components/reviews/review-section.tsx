@@ -1,0 +1,67 @@
+import { Link } from '@/components/ui/link';
+import { Stars } from '@/components/ui/stars';
+import type { ItemReviews } from '@/contracts/review';
+import { MoreReviews } from './more-reviews';
+import { ReviewCard } from './review-card';
+import { ReviewRules } from './review-rules';
+import styles from './review-section.module.scss';
+import { StarBars } from './star-bars';
+
+type Props = {
+  slug: string;
+  /** The first page of them. */
+  reviews: ItemReviews;
+  /** Whether the item carries the demo catalogue's rating, which nobody gave. */
+  demoRating: boolean;
+};
+
+const number = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1 });
+
+/** What buyers say of an item, with the figures and the rules beside it. All of it stands in the page's HTML. */
+export function ReviewSection({ slug, reviews, demoRating }: Props) {
+  const { count, rating, stars, results, next } = reviews;
+  return (
+    <section className={styles.section} aria-labelledby="yorumlar">
+      <div className={styles.aside}>
+        <h2 id="yorumlar">Yorumlar</h2>
+        {count > 0 && (
+          <>
+            <div className={styles.summary}>
+              <span className={styles.mean} aria-hidden="true">
+                {number.format(rating)}
+              </span>
+              <div>
+                <Stars value={rating} />
+                <p>{count} yorum</p>
+              </div>
+            </div>
+            <StarBars stars={stars} />
+          </>
+        )}
+        <ReviewRules />
+        <p>
+          Bu ürünü aldınız mı? <Link href="/hesap/degerlendirmelerim">Yorum yazın</Link>
+        </p>
+      </div>
+      {count > 0 ? (
+        <div>
+          <ul className={styles.list}>
+            {results.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
+          {next && <MoreReviews slug={slug} shown={results.map(({ id }) => id)} />}
+        </div>
+      ) : (
+        <div className={styles.none}>
+          <p>
+            <strong>Bu ürüne henüz yorum yazılmadı.</strong>
+          </p>
+          {demoRating && (
+            <p>Ürünün yanında gördüğünüz yıldızlar örnek veridir; ilk yorumla birlikte yerini gerçek puana bırakır.</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
