@@ -37,7 +37,7 @@ export function BuyAgain({ number }: { number: string }) {
           <ul className={styles.notice}>
             {answer.missing.map(({ title, variant_title, wanted, left }) => (
               <li key={`${title} ${variant_title}`}>
-                {title} {variant_title && `(${variant_title})`}:{' '}
+                {variant_title ? `${title} (${variant_title})` : title}:{' '}
                 {left > 0
                   ? `${wanted} yerine stokta kalan ${left} adet sepete eklendi.`
                   : 'artık satışta değil ya da tükendi.'}

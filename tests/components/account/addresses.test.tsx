@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Addresses } from '@/components/account/addresses/addresses';
+import { AddressBook, sampleAddress } from '../address-book';
+import { api } from '../api';
+import { announcePlaces } from '../places-server';
+import { renderShopPage } from '../shop-page';
+
+beforeEach(announcePlaces);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
+
+test('an empty book says so; an address is added with its places chosen one after the other', async () => {
+  const book = new AddressBook([]);
+  renderShopPage(<Addresses />);
+  expect(await screen.findByRole('heading', { name: 'Kayıtlı adresiniz yok' })).toBeVisible();
+  await press('Yeni adres ekle');
+  expect(screen.getByLabelText('Adres başlığı')).toHaveFocus();
+  for (const [label, text] of Object.entries({
+    'Adres başlığı': 'İş',
+    Ad: 'Ayşe',
+    Soyad: 'Yılmaz',
+    Telefon: '0532 123 45 67',
+    'Posta kodu': '34710',
+    Adres: 'Moda Caddesi 5',
+  })) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  expect(screen.getByLabelText('İlçe')).toBeDisabled();
+  await screen.findByRole('option', { name: 'İstanbul' });
+  await userEvent.selectOptions(screen.getByLabelText('İl'), 'İstanbul');
+  await screen.findByRole('option', { name: 'Kadıköy' });
+  await userEvent.selectOptions(screen.getByLabelText('İlçe'), 'Kadıköy');
+  await screen.findByRole('option', { name: 'Osmanağa Mahallesi' });
+  await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Osmanağa Mahallesi');
+  await userEvent.selectOptions(screen.getByLabelText('Adres türü'), 'Fatura adresi');
+  await press('Kaydet');
+  expect(await toast('Adres Eklendi!')).toBeVisible();
+  expect(book.calls).toMatchObject([
+    [
+      'create',
+      {
+        title: 'İş',
+        city: 'İstanbul',
+        district: 'Kadıköy',
+        neighborhood: 'Osmanağa Mahallesi',
+        address_type: 'billing',
+        is_active: false,
+      },
+    ],
+  ]);
+  expect(await screen.findByRole('heading', { name: 'İş' })).toBeVisible();
+});
+
+test('another il empties ilçe and mahalle', async () => {
+  new AddressBook([sampleAddress()]);
+  renderShopPage(<Addresses />);
+  await press('Ev: düzenle');
+  await waitFor(() => expect(screen.getByLabelText('Mahalle')).toHaveValue('Caferağa Mahallesi'));
+  await userEvent.selectOptions(screen.getByLabelText('İl'), 'İzmir');
+  expect(await screen.findByRole('option', { name: 'Bornova' })).toBeVisible();
+  expect(screen.getByLabelText('İlçe')).toHaveValue('');
+  expect(screen.getByLabelText('Mahalle')).toHaveValue('');
+});
+
+test('an address is changed; what the API refuses stands beside its field', async () => {
+  const book = new AddressBook([sampleAddress()]);
+  renderShopPage(<Addresses />);
+  await press('Ev: düzenle');
+  await waitFor(() => expect(screen.getByLabelText('Mahalle')).toHaveValue('Caferağa Mahallesi'));
+  api.use(
+    http.put(
+      '/api/customer/address/update/1',
+      () => HttpResponse.json({ title: ['This field may not be blank.'] }, { status: 400 }),
+      { once: true },
+    ),
+  );
+  await press('Kaydet');
+  await waitFor(() => expect(screen.getByLabelText('Adres başlığı')).toBeInvalid());
+  await userEvent.clear(screen.getByLabelText('Adres başlığı'));
+  await userEvent.type(screen.getByLabelText('Adres başlığı'), 'Yazlık');
+  await press('Kaydet');
+  expect(await toast('Güncellendi!')).toBeVisible();
+  expect(book.calls).toMatchObject([['update 1', { title: 'Yazlık', neighborhood: 'Caferağa Mahallesi' }]]);
+});
+
+test('deleting is asked once more', async () => {
+  const book = new AddressBook([sampleAddress()]);
+  renderShopPage(<Addresses />);
+  await press('Ev: sil');
+  const dialog = within(screen.getByRole('dialog', { name: 'Adres silinsin mi?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+  expect(book.calls).toEqual([]);
+  await press('Ev: sil');
+  await press('Evet, sil');
+  expect(await toast('Adres Silindi!')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Kayıtlı adresiniz yok' })).toBeVisible();
+});
+
+test('another address becomes the default of its type', async () => {
+  const book = new AddressBook([sampleAddress(), sampleAddress({ id: 2, title: 'İş', is_active: false })]);
+  renderShopPage(<Addresses />);
+  await press('İş: varsayılan yap');
+  await waitFor(() => expect(book.calls).toEqual([['default 2', { is_active: true, address_type: 'shipping' }]]));
+  expect(await toast('Güncellendi!')).toBeVisible();
+});
+
+test('a book that can’t be read can be asked for again', async () => {
+  const book = new AddressBook([sampleAddress()]);
+  api.use(http.get('/api/customer/address/list/', () => new HttpResponse(null, { status: 503 }), { once: true }));
+  renderShopPage(<Addresses />);
+  await press('Yeniden dene');
+  expect(await screen.findByRole('heading', { name: 'Ev' })).toBeVisible();
+  expect(book.calls).toEqual([]);
+});

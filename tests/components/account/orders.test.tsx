@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { OrderList } from '@/components/account/orders/order-list';
+import { OrderView } from '@/components/account/orders/order-view';
+import { CartBadge } from '@/components/cart/cart-badge';
+import type { CustomerOrderDetail } from '@/contracts/orders';
+import type { ReturnInput } from '@/contracts/returns';
+import { api } from '../api';
+import { renderShopPage } from '../shop-page';
+
+const PERSON = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  phone: '+905321234567',
+  address: 'Bahariye Caddesi No: 10',
+  city: 'İstanbul',
+  country: 'Türkiye',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+};
+const at = '2026-11-20T09:00:00Z';
+
+function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): CustomerOrderDetail {
+  return {
+    number: 'SH-1',
+    order_status: 'paid',
+    created_at: at,
+    paid_at: at,
+    amount: '99.80',
+    lines: [
+      {
+        id: 7,
+        product: 11,
+        slug: 'dinozor-folyo-balon',
+        title: 'Dinozor Folyo Balon',
+        variant_title: 'Kırmızı',
+        get_thumbnail: null,
+        quantity: 2,
+        price: '49.90',
+        order_status: 'paid',
+        returnable: 2,
+        withdrawal_exclusion: null,
+      },
+    ],
+    shippingAddress: PERSON,
+    billingAddress: PERSON,
+    tracking: null,
+    documents: [{ kind: 'distance_sales', version: '1', accepted_at: at, body: 'Metin' }],
+    note: '',
+    events: [
+      { order_status: 'created', at, note: '' },
+      { order_status: 'redirected', at, note: '' },
+      { order_status: 'paid', at, note: '' },
+    ],
+    can_cancel: true,
+    refund_due: false,
+    withdrawal: { open: false, until: null },
+    ...overrides,
+  };
+}
+
+/** The API knows this order, and what becomes of it once `change` has happened. */
+function announceOrder(first: CustomerOrderDetail): { now: CustomerOrderDetail } {
+  const kept = { now: first };
+  api.use(
+    http.get('/api/customer/order/detail/SH-1/', () => HttpResponse.json(kept.now)),
+    http.get('/api/customer/return/list/', () => HttpResponse.json({ results: [] })),
+  );
+  return kept;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the list', () => {
+  const answer = (count: number) => HttpResponse.json({ count, next: null, previous: null, results: [sampleOrder()] });
+
+  test('asks for what its filter means and leads to its pages', async () => {
+    const asked: URLSearchParams[] = [];
+    api.use(
+      http.get('/api/customer/order/list/', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return answer(25);
+      }),
+    );
+    renderShopPage(<OrderList filter="iptal" page={2} />);
+    expect(await screen.findByRole('link', { name: 'SH-1: sipariş ayrıntısı' })).toHaveAttribute(
+      'href',
+      '/hesap/siparislerim/SH-1',
+    );
+    expect(asked[0]?.getAll('status')).toEqual(['cancelled', 'refunded', 'failed', 'expired']);
+    expect(asked[0]?.get('page')).toBe('2');
+    expect(screen.getByRole('link', { name: 'İptal ve iadeler' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Sonraki sayfa' })).toHaveAttribute(
+      'href',
+      '/hesap/siparislerim?durum=iptal&sayfa=3',
+    );
+  });
+
+  test('says what is missing: any order, or one of that kind', async () => {
+    api.use(
+      http.get('/api/customer/order/list/', () =>
+        HttpResponse.json({ count: 0, next: null, previous: null, results: [] }),
+      ),
+    );
+    const { unmount } = renderShopPage(<OrderList filter="tumu" page={1} />);
+    expect(await screen.findByRole('heading', { name: 'Henüz siparişiniz yok' })).toBeVisible();
+    unmount();
+    renderShopPage(<OrderList filter="teslim" page={1} />);
+    expect(await screen.findByRole('heading', { name: 'Burada sipariş yok' })).toBeVisible();
+  });
+});
+
+describe('an order', () => {
+  test('shows lines, amounts, history, documents and where its parcel is', async () => {
+    announceOrder(
+      sampleOrder({
+        order_status: 'shipped',
+        tracking: { carrier: 'Hızlı Kargo', number: '123', url: 'https://kargo.example/123' },
+        can_cancel: false,
+      }),
+    );
+    renderShopPage(<OrderView number="SH-1" />);
+    expect(await screen.findByRole('link', { name: 'Dinozor Folyo Balon' })).toHaveAttribute(
+      'href',
+      '/dinozor-folyo-balon',
+    );
+    const history = within(screen.getByRole('list', { name: 'Sipariş geçmişi' })).getAllByRole('listitem');
+    expect(history.map((one) => within(one).getByText(/^(Sipariş|Ödeme)/).textContent)).toEqual([
+      'Sipariş oluşturuldu',
+      'Ödeme alındı',
+    ]);
+    expect(screen.getByRole('link', { name: 'Kargomu takip et' })).toHaveAttribute('href', 'https://kargo.example/123');
+    expect(screen.getByRole('link', { name: 'Mesafeli Satış Sözleşmesi' })).toHaveAttribute(
+      'href',
+      '/hesap/siparislerim/SH-1/mesafeli-satis-sozlesmesi',
+    );
+    expect(screen.getAllByText('₺99,80')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
+  });
+
+  test('that is nobody’s is told', async () => {
+    api.use(
+      http.get('/api/customer/order/detail/SH-9/', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })),
+    );
+    renderShopPage(<OrderView number="SH-9" />);
+    expect(await screen.findByRole('heading', { name: 'Sipariş bulunamadı' })).toBeVisible();
+  });
+
+  test('is cancelled after one more question, and says that money comes back', async () => {
+    const kept = announceOrder(sampleOrder());
+    api.use(
+      http.post('/api/customer/order/cancel/SH-1/', () => {
+        kept.now = sampleOrder({ order_status: 'cancelled', can_cancel: false, refund_due: true });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderShopPage(<OrderView number="SH-1" />);
+    await press('Siparişi iptal et');
+    await press('Evet, iptal et');
+    expect(await screen.findByText(/Ödemeniz iade edilecek/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
+  });
+
+  test('that was sent meanwhile can’t be cancelled any more', async () => {
+    const kept = announceOrder(sampleOrder());
+    api.use(
+      http.post('/api/customer/order/cancel/SH-1/', () => {
+        kept.now = sampleOrder({ order_status: 'shipped', can_cancel: false });
+        return HttpResponse.json({ detail: 'x', code: 'not_cancellable', requestId: 'r' }, { status: 409 });
+      }),
+    );
+    renderShopPage(<OrderView number="SH-1" />);
+    await press('Siparişi iptal et');
+    await press('Evet, iptal et');
+    expect(await screen.findByText('Bu sipariş artık iptal edilemiyor.')).toBeVisible();
+    expect(await screen.findByText('Kargoda')).toBeVisible();
+  });
+
+  test('is bought again as far as it is sold', async () => {
+    announceOrder(sampleOrder());
+    const product = { id: 11, store: 1, price: '59.90', market_price: '59.90', variant_title: 'Kırmızı', stock: 1 };
+    const item = { id: 1, barcode: null, title: 'Dinozor Folyo Balon', brand: null, get_thumbnail: null, slug: 'd' };
+    api.use(
+      http.get('/api/customer/order/again/SH-1/', () =>
+        HttpResponse.json({
+          results: [{ quantity: 1, product: { ...product, item } }],
+          missing: [
+            { title: 'Dinozor Folyo Balon', variant_title: 'Kırmızı', wanted: 2, left: 1 },
+            { title: 'Peruk', variant_title: '', wanted: 1, left: 0 },
+          ],
+        }),
+      ),
+    );
+    renderShopPage(
+      <>
+        <OrderView number="SH-1" />
+        <CartBadge />
+      </>,
+    );
+    await press('Yeniden sipariş ver');
+    expect(await screen.findByText('Sepete Eklendi!')).toBeVisible();
+    expect(screen.getByText(/2 yerine stokta kalan 1 adet/)).toBeVisible();
+    expect(screen.getByText('Peruk: artık satışta değil ya da tükendi.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
+  });
+});
+
+describe('withdrawing', () => {
+  const delivered = sampleOrder({
+    order_status: 'delivered',
+    can_cancel: false,
+    withdrawal: { open: true, until: '2026-12-04T20:59:59.999Z' },
+  });
+
+  test('sends so many pieces, none without a choice', async () => {
+    announceOrder(delivered);
+    const sent: ReturnInput[] = [];
+    api.use(
+      http.post('/api/customer/return/create/', async ({ request }) => {
+        sent.push((await request.json()) as ReturnInput);
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    renderShopPage(<OrderView number="SH-1" />);
+    expect(await screen.findByText(/4 Aralık 2026 23:59 anına kadar cayabilirsiniz/)).toBeVisible();
+    await press('Cayma bildirimi gönder');
+    expect(await screen.findByText('En az bir ürünün adedini seçin.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText(/kaç adet geri gönderilecek/), '1');
+    await press('Cayma bildirimi gönder');
+    expect(await screen.findByText('Bildiriminiz bize ulaştı.')).toBeVisible();
+    expect(sent).toEqual([{ order: 'SH-1', lines: [{ line: 7, quantity: 1 }], reason: '' }]);
+  });
+
+  test('is not offered for what can’t be sent back, with the reason', async () => {
+    const [line] = delivered.lines;
+    announceOrder({
+      ...delivered,
+      lines: line ? [{ ...line, returnable: 0, withdrawal_exclusion: 'personalised' }] : [],
+    });
+    renderShopPage(<OrderView number="SH-1" />);
+    expect(await screen.findByText(/Kişiye özel hazırlandığı için cayma hakkı yok/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cayma bildirimi gönder' })).toBeNull();
+  });
+
+  test('is over after its last day', async () => {
+    announceOrder({ ...delivered, withdrawal: { open: false, until: '2026-12-04T20:59:59.999Z' } });
+    renderShopPage(<OrderView number="SH-1" />);
+    await waitFor(() => expect(screen.getByText(/anında doldu/)).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Cayma bildirimi gönder' })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { HttpResponse, http } from 'msw';
+import type { Address, AddressInput } from '@/contracts/address';
+import { api } from './api';
+
+export function sampleAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    id: 1,
+    customer: 'ayse@example.com',
+    title: 'Ev',
+    first_name: 'Ayşe',
+    last_name: 'Yılmaz',
+    phone: '+905321234567',
+    address: 'Bahariye Caddesi No: 10',
+    city: 'İstanbul',
+    district: 'Kadıköy',
+    neighborhood: 'Caferağa Mahallesi',
+    zip_code: '34710',
+    country: 'Türkiye',
+    address_type: 'shipping',
+    is_active: true,
+    created_at: '2026-11-01T10:00:00Z',
+    ...overrides,
+  };
+}
+
+/** The address book of the API: answers its calls and writes down what was sent. */
+export class AddressBook {
+  readonly calls: [string, unknown][] = [];
+
+  constructor(public addresses: Address[]) {
+    const hear = (name: string, body: unknown) => void this.calls.push([name, body]);
+    api.use(
+      http.get('/api/customer/address/list/', () => HttpResponse.json({ results: this.addresses })),
+      http.post('/api/customer/address/create/', async ({ request }) => {
+        const body = (await request.json()) as AddressInput;
+        hear('create', body);
+        const created = sampleAddress({ ...body, id: this.addresses.length + 1 });
+        this.addresses = [...this.addresses, created];
+        return HttpResponse.json(created, { status: 201 });
+      }),
+      http.put('/api/customer/address/update/:id', async ({ request, params }) => {
+        const body = (await request.json()) as AddressInput;
+        hear(`update ${params.id}`, body);
+        this.#change(Number(params.id), body);
+        return HttpResponse.json(this.addresses[0]);
+      }),
+      http.patch('/api/customer/address/update/:id', async ({ request, params }) => {
+        hear(`default ${params.id}`, await request.json());
+        this.#change(Number(params.id), { is_active: true });
+        return HttpResponse.json(this.addresses[0]);
+      }),
+      http.delete('/api/customer/address/delete/:id', ({ params }) => {
+        hear(`delete ${params.id}`, null);
+        this.addresses = this.addresses.filter(({ id }) => id !== Number(params.id));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  }
+
+  #change(id: number, changes: Partial<Address>): void {
+    this.addresses = this.addresses.map((one) => (one.id === id ? { ...one, ...changes } : one));
+  }
+}

@@ -1,0 +1,22 @@
+import { HttpResponse, http } from 'msw';
+import { api } from './api';
+
+/** Two cities with what lies in them, as /locations/ tells. */
+const PLACES = {
+  cities: { '': ['İstanbul', 'İzmir'] },
+  districts: { İstanbul: ['Kadıköy', 'Beşiktaş'], İzmir: ['Bornova'] },
+  neighborhoods: { Kadıköy: ['Caferağa Mahallesi', 'Osmanağa Mahallesi'], Bornova: ['Kazımdirik Mahallesi'] },
+} satisfies Record<string, Record<string, string[]>>;
+
+/** Lets the picker of il, ilçe and mahalle find its lists; ids are the names. */
+export function announcePlaces(): void {
+  for (const [level, below] of Object.entries(PLACES)) {
+    api.use(
+      http.get(`/api/locations/${level}/`, ({ request }) => {
+        const [parent = ''] = [...new URL(request.url).searchParams.values()];
+        const names = (below as Record<string, string[]>)[parent] ?? [];
+        return HttpResponse.json({ results: names.map((name) => ({ id: name, name, zip_code: null })) });
+      }),
+    );
+  }
+}
