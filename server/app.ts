@@ -15,6 +15,7 @@ import { registerCollections } from './modules/collection/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDocs } from './modules/docs/routes';
 import { registerEmulator } from './modules/emulator/routes';
+import { registerFulfilment } from './modules/fulfilment/routes';
 import { registerHealth } from './modules/health/routes';
 import { registerLocation } from './modules/location/routes';
 import { registerMedia } from './modules/media/routes';
@@ -62,6 +63,7 @@ export function createApp(ports: Ports): App {
   registerPermissions(app);
   registerUnsubscribe(app);
   registerCatalogImport(app);
+  registerFulfilment(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);
   return app;

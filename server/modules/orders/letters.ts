@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { orders } from '@/server/db/schema/order';
-import { composeLetter } from '@/server/modules/mail/compose';
+import { type OrderTracking, orders } from '@/server/db/schema/order';
+import { composeLetter, type Letter } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
 
@@ -21,7 +21,7 @@ async function mailBuyer(tx: Db, { env, clock }: Ports, orderId: number, topic: 
   await enqueueMail(tx, { key: `order-${topic}-${order.number}`, to: order.email, ...mail }, clock.now());
 }
 
-type Write = (number: string) => { title: string; parts: string[] };
+type Write = (number: string) => Pick<Letter, 'title' | 'parts'>;
 
 export async function mailCancelled(tx: Db, ports: Ports, orderId: number, wasPaid: boolean): Promise<void> {
   await mailBuyer(tx, ports, orderId, 'cancelled', (number) => ({
@@ -31,6 +31,26 @@ export async function mailCancelled(tx: Db, ports: Ports, orderId: number, wasPa
       wasPaid
         ? 'Ödediğiniz tutar, ödemeyi yaptığınız karta iade edilecek. Hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.'
         : 'Bu sipariş için ödeme alınmamıştı.',
+    ],
+  }));
+}
+
+export async function mailShipped(tx: Db, ports: Ports, orderId: number, tracking: OrderTracking): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'shipped', (number) => ({
+    title: `Siparişiniz yola çıktı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizi ${tracking.carrier} ile yola çıkardık. Takip numaranız: ${tracking.number}.`,
+      ...(tracking.url ? [{ label: 'Kargoyu takip et', url: tracking.url }] : []),
+    ],
+  }));
+}
+
+export async function mailDelivered(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'delivered', (number) => ({
+    title: `Siparişiniz teslim edildi: ${number}`,
+    parts: [
+      `${number} numaralı siparişiniz teslim edildi. Keyifli kutlamalar dileriz!`,
+      'Bir eksik ya da kusur varsa bize yazın. Cayma hakkınızı teslimden başlayarak 14 gün içinde kullanabilirsiniz.',
     ],
   }));
 }

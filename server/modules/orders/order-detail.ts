@@ -8,16 +8,19 @@ import { canCancel } from './cancel-order';
 import { orderHead, wireLine } from './wire-order';
 
 /** An order of the customer's by its number; null for one that is somebody else's or nobody's. */
-export async function findOrder(
-  { db, clock }: Ports,
-  customerId: number,
-  number: string,
-): Promise<CustomerOrderDetail | null> {
-  const [order] = await db
+export async function findOrder(ports: Ports, customerId: number, number: string): Promise<CustomerOrderDetail | null> {
+  const [order] = await ports.db
     .select()
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.number, number)));
-  if (!order) return null;
+  return order ? describeOrder(ports, order) : null;
+}
+
+/** The order with everything that belongs to it. */
+export async function describeOrder(
+  { db, clock }: Ports,
+  order: typeof orders.$inferSelect,
+): Promise<CustomerOrderDetail> {
   const [lines, documents, events, payments, returnable] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),

@@ -1,0 +1,30 @@
+import './load-env';
+import { env } from '@/server/env';
+import { EXIT, UsageError } from './catalog/exit-code';
+import { HELP, topicOf } from './owner/topics';
+import { runCommand } from './run-command';
+
+/** `npm run shop`: what the owner of the shop does with orders and everything else; see owner/topics.ts. */
+async function main(): Promise<void> {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined || name === 'help' || args.includes('--help') || name === '--help' || name === '-h') {
+    console.log(HELP);
+    return;
+  }
+  try {
+    const run = topicOf(name).parse(args);
+    const { openOwnerApi } = await import('./owner/owner-api');
+    const api = await openOwnerApi(env());
+    try {
+      await run(api);
+    } finally {
+      await api.close();
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\nnpm run shop -- --help tells what there is.`);
+    process.exitCode = EXIT.usage;
+  }
+}
+
+runCommand(main);

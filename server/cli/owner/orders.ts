@@ -1,0 +1,126 @@
+import { type OwnerOrderDetail, ownerOrderDetailSchema, ownerOrderListSchema } from '@/contracts/fulfilment';
+import { UsageError } from '../catalog/exit-code';
+import { LIST, oneWord, readArguments, required, TEXT } from './arguments';
+import type { OwnerApi } from './owner-api';
+import { table } from './table';
+import type { Topic } from './topics';
+
+export const orders: Topic = {
+  usage: `orders
+  orders list [--status STATUS …] [--search TEXT] [--page N]   all orders, the newest first
+  orders show NUMBER                                           lines, address, history and payments of one
+  orders pack NUMBER                                           a paid order is being prepared
+  orders ship NUMBER --carrier NAME --tracking NUMBER [--url URL]
+                                                               it has left; the buyer is mailed how to follow it
+  orders deliver NUMBER                                        it has arrived; the days of withdrawal begin`,
+  parse([action, ...args]) {
+    switch (action) {
+      case 'list':
+        return parseList(args);
+      case 'show':
+        return parseShow(args);
+      case 'pack':
+      case 'deliver':
+        return parseMove(action, args);
+      case 'ship':
+        return parseShip(args);
+      default:
+        throw new UsageError('Say orders list, show, pack, ship or deliver.');
+    }
+  },
+};
+
+function parseList(args: string[]) {
+  const { values } = readArguments(args, { status: LIST, search: TEXT, page: TEXT });
+  const query = new URLSearchParams((values.status ?? []).map((status) => ['status', status]));
+  if (values.search) query.set('search', values.search);
+  if (values.page) query.set('page', values.page);
+  return async (api: OwnerApi) => {
+    const list = await api.read(ownerOrderListSchema, `/admin/orders/?${query}`);
+    if (!list) throw new Error('There is no such page.');
+    if (values.json) return console.log(JSON.stringify(list, null, 2));
+    const rows = list.results.map((order) => [
+      order.number,
+      order.order_status,
+      moment(order.created_at),
+      order.amount,
+      String(order.pieces),
+      order.buyer,
+      order.city,
+    ]);
+    console.log(table(['number', 'status', 'placed', 'TRY', 'pieces', 'buyer', 'city'], rows));
+    console.log(`${list.count} orders${list.next ? `, more with --page ${Number(values.page ?? 1) + 1}` : ''}`);
+  };
+}
+
+function parseShow(args: string[]) {
+  const { values, positionals } = readArguments(args, {});
+  const number = oneWord(positionals, 'order number');
+  return async (api: OwnerApi) => {
+    const order = await api.read(ownerOrderDetailSchema, `/admin/orders/${encodeURIComponent(number)}/`);
+    if (!order) throw new Error(`There is no order ${number}.`);
+    console.log(values.json ? JSON.stringify(order, null, 2) : describe(order));
+  };
+}
+
+function parseMove(action: 'pack' | 'deliver', args: string[]) {
+  const number = oneWord(readArguments(args, {}).positionals, 'order number');
+  return move(number, action);
+}
+
+function parseShip(args: string[]) {
+  const { values, positionals } = readArguments(args, { carrier: TEXT, tracking: TEXT, url: TEXT });
+  const number = oneWord(positionals, 'order number');
+  const carrier = required(values.carrier, 'carrier');
+  return move(number, 'ship', { carrier, number: required(values.tracking, 'tracking'), url: values.url ?? null });
+}
+
+function move(number: string, action: string, body?: unknown) {
+  return async (api: OwnerApi) => {
+    await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/${action}/`, body);
+    const order = await api.read(ownerOrderDetailSchema, `/admin/orders/${encodeURIComponent(number)}/`);
+    console.log(`${number} is ${order?.order_status}.`);
+  };
+}
+
+function describe(order: OwnerOrderDetail): string {
+  const { shippingAddress: to } = order;
+  const lines = order.lines.map((line) => [
+    String(line.quantity),
+    line.price,
+    [line.title, line.variant_title].filter(Boolean).join(', '),
+  ]);
+  return [
+    `${order.number}  ${order.order_status}  ${order.amount} TRY  ${order.email}`,
+    `${to.first_name} ${to.last_name}, ${to.phone}`,
+    `${to.address}, ${to.neighborhood}, ${to.zip_code} ${to.district} / ${to.city}`,
+    order.note && `Note: ${order.note}`,
+    order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
+    table(['pieces', 'TRY', 'what'], lines),
+    table(
+      ['when', 'status', 'why'],
+      order.events.map((event) => [moment(event.at), event.order_status, event.note]),
+    ),
+    table(
+      ['when', 'payment', 'TRY', 'paid', 'error'],
+      order.payments.map((payment) => [
+        moment(payment.created_at),
+        payment.status,
+        payment.price,
+        payment.paid_price ?? '',
+        payment.error ?? '',
+      ]),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** In Istanbul's time: "2026-11-21 14:05". */
+function moment(at: string): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  }).format(new Date(at));
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { createApp } from '@/server/app';
+import { closeDatabase } from '@/server/database';
+import type { Env } from '@/server/env';
+import { ownerAuthorization } from '@/server/http/owner';
+import { findRunningShops } from '@/server/running-shops';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The owner's calls of the API. */
+export type OwnerApi = {
+  /**
+   * @param path below /api, with its query
+   * @returns the parsed answer, or null when there is none under this path
+   * @throws Error with the API's words when it refuses
+   */
+  read<T>(schema: z.ZodType<T>, path: string): Promise<T | null>;
+  /** @throws Error with the API's words when it refuses */
+  send(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * The same calls wherever they are answered: by the shop that runs on this machine, whose pages then change at once,
+ * or by this process when none runs. The embedded database has one owner, so beside a running shop there is no other way.
+ */
+export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
+  const [shop] = findRunningShops(settings.DATA_DIR);
+  if (shop)
+    return over(
+      (path, init) => fetch(`${shop.url}${path}`, init),
+      settings.SECRET_KEY,
+      async () => {},
+    );
+  const { processPorts } = await import('@/server/api');
+  const app = createApp(await processPorts());
+  return over(
+    async (path, init) => app.fetch(new Request(`http://shop.invalid${path}`, init)),
+    settings.SECRET_KEY,
+    closeDatabase,
+  );
+}
+
+function over(send: Send, secret: string, close: () => Promise<void>): OwnerApi {
+  const call = (method: Method, path: string, body?: unknown) =>
+    send(`/api${path}`, {
+      method,
+      headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    async read(schema, path) {
+      const answer = await call('GET', path);
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw await refusal(answer);
+      return schema.parse(await answer.json());
+    },
+    async send(method, path, body) {
+      const answer = await call(method, path, body);
+      if (!answer.ok) throw await refusal(answer);
+      return answer.status === 204 ? null : answer.json();
+    },
+    close,
+  };
+}
+
+/** What the API says of a refused call, in a sentence. */
+async function refusal(answer: Response): Promise<Error> {
+  if (answer.status === 401) return new Error('The shop runs with another SECRET_KEY than this command.');
+  if (answer.status === 404) return new Error('There is no such thing.');
+  const { detail, ...fields } = (await answer.json()) as { detail?: string } & Record<string, unknown>;
+  if (detail) return new Error(detail);
+  return new Error(
+    Object.entries(fields)
+      .map(([field, messages]) => `${field}: ${[messages].flat().join(' ')}`)
+      .join('\n'),
+  );
+}

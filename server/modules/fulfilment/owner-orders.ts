@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
+import { toMoneyString } from '@/contracts/money';
+import type { Db } from '@/server/db/client';
+import { orderLine, orders, payment } from '@/server/db/schema/order';
+import { notFound } from '@/server/http/errors';
+import { describeOrder } from '@/server/modules/orders/order-detail';
+import { orderHead } from '@/server/modules/orders/wire-order';
+import type { Ports } from '@/server/ports/ports';
+
+type Query = z.output<typeof ownerOrderQuerySchema>;
+type Order = typeof orders.$inferSelect;
+
+/** One page of all orders, the newest first. @throws ApiError 404 for a page past the end */
+export async function listOwnerOrders(db: Db, { page, page_size, status, search }: Query) {
+  const where = and(status ? inArray(orders.status, status) : undefined, search ? matches(search) : undefined);
+  const [counted] = await db.select({ count: count() }).from(orders).where(where);
+  const total = counted?.count ?? 0;
+  const offset = (page - 1) * page_size;
+  if (page > 1 && offset >= total) throw notFound();
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page_size)
+    .offset(offset);
+  const pieces = await countPieces(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { count: total, results: rows.map((order) => toRow(order, pieces.get(order.id) ?? 0)) };
+}
+
+/** Everything about one order; null when there is none. */
+export async function findOwnerOrder(ports: Ports, number: string): Promise<OwnerOrderDetail | null> {
+  const { db } = ports;
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) return null;
+  const [detail, payments] = await Promise.all([
+    describeOrder(ports, order),
+    db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.id)),
+  ]);
+  return {
+    ...detail,
+    email: order.email,
+    payments: payments.map((tried) => ({
+      status: tried.status,
+      price: toMoneyString(tried.price),
+      paid_price: tried.paidPrice === null ? null : toMoneyString(tried.paidPrice),
+      provider_payment_id: tried.providerPaymentId,
+      error: tried.errorMessage ?? tried.errorCode,
+      created_at: tried.createdAt.toISOString(),
+    })),
+  };
+}
+
+function toRow(order: Order, pieces: number): OwnerOrder {
+  const { number, order_status, created_at, paid_at, amount, tracking } = orderHead(order);
+  const { first_name, last_name, city } = order.shippingAddress;
+  const buyer = `${first_name} ${last_name}`;
+  return { number, order_status, created_at, paid_at, amount, tracking, email: order.email, buyer, city, pieces };
+}
+
+async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: orderLine.orderId, pieces: sql<number>`sum(${orderLine.quantity})::int` })
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .groupBy(orderLine.orderId);
+  return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]));
+}
+
+/** `%` and `_` mean themselves. */
+function matches(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql`${orders.shippingAddress}->>'first_name' || ' ' || (${orders.shippingAddress}->>'last_name')`;
+  return or(ilike(orders.number, pattern), ilike(orders.email, pattern), sql`${name} ilike ${pattern}`);
+}

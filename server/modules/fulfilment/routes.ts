@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  ownerOrderDetailSchema,
+  ownerOrderListSchema,
+  ownerOrderQuerySchema,
+  shipmentSchema,
+} from '@/contracts/fulfilment';
+import { orderNumberSchema } from '@/contracts/orders';
+import type { App } from '@/server/http/context';
+import { notFound } from '@/server/http/errors';
+import { ownerOnly } from '@/server/http/owner';
+import { pageLinks } from '@/server/http/page-links';
+import { answers, json, jsonBody } from '@/server/http/responses';
+import { moveOrder } from './move-order';
+import { findOwnerOrder, listOwnerOrders } from './owner-orders';
+
+const PATH = '/admin/orders';
+const shared = { tags: ['Owner'], security: [{ Owner: [] }] };
+const moved = {
+  204: { description: 'Moved, and the buyer is told' },
+  400: answers[400],
+  401: answers[401],
+  404: answers[404],
+  409: answers[409],
+} as const;
+
+const list = createRoute({
+  ...shared,
+  method: 'get',
+  path: PATH,
+  summary: 'All orders, the newest first',
+  request: { query: ownerOrderQuerySchema },
+  responses: { 200: json(ownerOrderListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
+});
+const detail = createRoute({
+  ...shared,
+  method: 'get',
+  path: `${PATH}/{number}`,
+  summary: 'One order with its payments',
+  request: { params: orderNumberSchema },
+  responses: {
+    200: json(ownerOrderDetailSchema, 'The order'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+  },
+});
+const pack = createRoute({
+  ...shared,
+  method: 'post',
+  path: `${PATH}/{number}/pack`,
+  summary: 'A paid order is being prepared',
+  request: { params: orderNumberSchema },
+  responses: moved,
+});
+const ship = createRoute({
+  ...shared,
+  method: 'post',
+  path: `${PATH}/{number}/ship`,
+  summary: 'The parcel was handed to a carrier',
+  request: { params: orderNumberSchema, ...jsonBody(shipmentSchema) },
+  responses: moved,
+});
+const deliver = createRoute({
+  ...shared,
+  method: 'post',
+  path: `${PATH}/{number}/deliver`,
+  summary: 'The parcel has arrived: the days of withdrawal begin',
+  request: { params: orderNumberSchema },
+  responses: moved,
+});
+
+/** What `npm run shop -- orders` asks of the shop. */
+export function registerFulfilment(app: App): void {
+  app.use(`${PATH}/*`, ownerOnly);
+  app.use(PATH, ownerOnly);
+  app.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { count, results } = await listOwnerOrders(c.get('ports').db, query);
+    return c.json({ count, ...pageLinks(`${PATH}/`, query, count), results }, 200);
+  });
+  app.openapi(detail, async (c) => {
+    const order = await findOwnerOrder(c.get('ports'), c.req.valid('param').number);
+    if (!order) throw notFound();
+    return c.json(order, 200);
+  });
+  app.openapi(pack, async (c) => {
+    await moveOrder(c.get('ports'), c.req.valid('param').number, { to: 'preparing' });
+    return c.body(null, 204);
+  });
+  app.openapi(ship, async (c) => {
+    const move = { to: 'shipped', tracking: c.req.valid('json') } as const;
+    await moveOrder(c.get('ports'), c.req.valid('param').number, move);
+    return c.body(null, 204);
+  });
+  app.openapi(deliver, async (c) => {
+    await moveOrder(c.get('ports'), c.req.valid('param').number, { to: 'delivered' });
+    return c.body(null, 204);
+  });
+}
