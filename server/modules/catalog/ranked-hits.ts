@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/client';
 import type { FacetIndex } from '@/server/modules/facet-index/facet-index';
-import { RowSet } from '@/server/modules/facet-index/row-set';
+import type { RowSet } from '@/server/modules/facet-index/row-set';
 import type { Tally } from '@/server/modules/facet-index/scan';
 import type { SearchPlan } from '@/server/modules/search/plan';
 import { rankItems, titleHits } from '@/server/modules/search/search';
@@ -45,7 +45,7 @@ export class RankedHits {
       this.plan,
       [...rows].map((row) => this.index.idOf(row)),
     );
-    const others = new RowSet(hits);
+    const others = hits.copy();
     for (const row of rows) others.delete(row);
     return { ids: [...ids], others };
   }

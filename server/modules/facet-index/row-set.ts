@@ -3,8 +3,18 @@ export class RowSet {
   readonly #words: Uint32Array;
 
   /** @param rows all that there are; later ones are in no set */
-  constructor(rows: number | RowSet) {
-    this.#words = typeof rows === 'number' ? new Uint32Array(Math.ceil(rows / 32)) : rows.#words.slice();
+  constructor(rows: number) {
+    this.#words = new Uint32Array(Math.ceil(rows / 32));
+  }
+
+  /**
+   * A set of the same rows that goes its own way. A method, not a constructor that reads another set: sets are shared
+   * through globalThis by several bundles of this class, and only its own bundle may read what is private.
+   */
+  copy(): RowSet {
+    const twin = new RowSet(this.#words.length * 32);
+    twin.#words.set(this.#words);
+    return twin;
   }
 
   has(row: number): boolean {

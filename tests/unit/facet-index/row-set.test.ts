@@ -13,7 +13,7 @@ test('rows come and go alone, also the last of a word', () => {
 test('a copy is a set of its own', () => {
   const set = new RowSet(ROWS);
   set.add(31);
-  const copy = new RowSet(set);
+  const copy = set.copy();
   copy.delete(31);
   copy.add(5);
   expect([read(set), read(copy)]).toEqual([[31], [5]]);
