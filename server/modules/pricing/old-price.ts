@@ -11,8 +11,8 @@ const LOOK_BACK = 30 * 24 * 60 * 60_000;
  * that was set earlier but still stood within the 30 days counts; in a row of discounts each counts for the next.
  *
  * Source: Ticari Reklam ve Haksız Ticari Uygulamalar Yönetmeliği, article 14 as amended in Resmî Gazete 31737 of
- * 1 February 2022, and article 13 of the Kılavuz (Reklam Kurulu 2022/1): the price before a discount is the lowest
- * one applied in the thirty days before the day on which the discount began.
+ * 1 February 2022: the price before a discount is the lowest one applied in the thirty days before the day on which
+ * the discount began.
  *
  * @param offers of one product, oldest first, the present one last
  */
