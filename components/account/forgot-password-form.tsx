@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { requestPasswordReset } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
 import { AccountForm } from './account-form';
 import styles from './account-form.module.scss';
 import { emailField } from './fields';
+import { boundTo, EmailField } from './person-fields';
 import { useFormCall } from './use-form-call';
 
 /** Has a link mailed. It says the same for known and unknown addresses, so that nobody can ask who is a customer. */
@@ -33,14 +33,7 @@ export function ForgotPasswordForm() {
       <div className={styles.live} role="status">
         {sent && <p>Bu adrese ait bir hesap varsa şifre yenileme bağlantısını gönderdik. Bağlantı bir saat geçerli.</p>}
       </div>
-      <TextField
-        label="E-posta"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField email={boundTo(form)('email')} />
     </AccountForm>
   );
 }

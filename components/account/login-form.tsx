@@ -14,6 +14,7 @@ import { useShopDispatch } from '@/store/hooks';
 import { AccountForm } from './account-form';
 import { emailField } from './fields';
 import { PasswordField } from './password-field';
+import { boundTo, EmailField } from './person-fields';
 import { ResendActivation } from './resend-activation';
 import { useFormCall } from './use-form-call';
 
@@ -54,14 +55,7 @@ export function LoginForm({ next }: { next: string }) {
       }
     >
       {problem === NOT_ACTIVATED && <ResendActivation email={form.getValues('email')} />}
-      <TextField
-        label="E-posta"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField email={boundTo(form)('email')} />
       <PasswordField
         label="Şifre"
         autoComplete="current-password"

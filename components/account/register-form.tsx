@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { showToast } from '@/components/toasts/show-toast';
-import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { register } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import { AccountForm } from './account-form';
 import styles from './account-form.module.scss';
 import { emailField, NOT_SAME, nameField, newPasswordField, samePasswords } from './fields';
-import { PasswordField } from './password-field';
+import { boundTo, EmailField, NameFields, NewPasswordFields } from './person-fields';
 import { ResendActivation } from './resend-activation';
 import { useFormCall } from './use-form-call';
 
@@ -38,7 +37,7 @@ export function RegisterForm({ next }: { next: string }) {
       setMadeFor(email);
     },
   });
-  const { errors } = form.formState;
+  const bound = boundTo(form);
   const login = `/giris?referer=${encodeURIComponent(next)}`;
   if (madeFor) return <Made email={madeFor} login={login} />;
   return (
@@ -49,41 +48,9 @@ export function RegisterForm({ next }: { next: string }) {
       problem={problem}
       ways={<Link href={login}>Zaten üye misiniz? Giriş yap</Link>}
     >
-      <div className={styles.pair}>
-        <TextField
-          label="Ad"
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <TextField
-          label="Soyad"
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
-      </div>
-      <TextField
-        label="E-posta"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Şifre"
-        autoComplete="new-password"
-        hint="En az 8 karakter. Uzun ve kolay hatırlanan bir cümle iyi bir şifredir."
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Şifre tekrar"
-        autoComplete="new-password"
-        error={errors.password2?.message}
-        {...form.register('password2')}
-      />
+      <NameFields first={bound('first_name')} last={bound('last_name')} />
+      <EmailField email={bound('email')} />
+      <NewPasswordFields password={bound('password')} repeated={bound('password2')} />
     </AccountForm>
   );
 }

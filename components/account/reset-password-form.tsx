@@ -13,7 +13,7 @@ import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import { AccountForm } from './account-form';
 import { NOT_SAME, newPasswordField, samePasswords } from './fields';
-import { PasswordField } from './password-field';
+import { boundTo, NewPasswordFields } from './person-fields';
 import { useFormCall } from './use-form-call';
 
 const fieldsSchema = z.object({ password: newPasswordField, password2: z.string() }).refine(samePasswords, NOT_SAME);
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
     },
     problems: { invalid_link: DEAD },
   });
-  const { errors } = form.formState;
+  const bound = boundTo(form);
   if (dead) {
     return (
       <>
@@ -51,19 +51,7 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
       problem={problem}
       ways={<Link href="/sifremi-unuttum">Yeni bağlantı iste</Link>}
     >
-      <PasswordField
-        label="Şifre"
-        autoComplete="new-password"
-        hint="En az 8 karakter."
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Şifre tekrar"
-        autoComplete="new-password"
-        error={errors.password2?.message}
-        {...form.register('password2')}
-      />
+      <NewPasswordFields password={bound('password')} repeated={bound('password2')} />
     </AccountForm>
   );
 }

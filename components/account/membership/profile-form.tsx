@@ -13,6 +13,7 @@ import { useShopDispatch } from '@/store/hooks';
 import { AccountForm } from '../account-form';
 import styles from '../account-form.module.scss';
 import { nameField, typed } from '../fields';
+import { boundTo, NameFields } from '../person-fields';
 import { useFormCall } from '../use-form-call';
 
 const { birth_date, phone } = profileSchema.shape;
@@ -46,22 +47,10 @@ export function ProfileForm({ user }: { user: User }) {
     },
   });
   const { errors } = form.formState;
+  const bound = boundTo(form);
   return (
     <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem}>
-      <div className={styles.pair}>
-        <TextField
-          label="Ad"
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <TextField
-          label="Soyad"
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
-      </div>
+      <NameFields first={bound('first_name')} last={bound('last_name')} />
       <div className={styles.pair}>
         <TextField
           label="Telefon"
