@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
+import { dropWaitingWebhooks } from '@/server/modules/emulator/routes';
 import { createIyzico } from '@/server/modules/payment/iyzico/adapter';
 import type { PaymentProvider } from '@/server/ports/payment';
 import { type Answer, openTestShop, type TestShop, testEnv } from './shop';
@@ -67,6 +68,7 @@ export async function openPayingShop(): Promise<PayingShop> {
       return (await shop.request<PaymentControl>(`/checkout/payment-control?rt=${encodeURIComponent(rt)}`)).body;
     },
     async close() {
+      dropWaitingWebhooks();
       await new Promise((resolve) => server.close(resolve));
       await shop.close();
     },

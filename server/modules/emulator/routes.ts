@@ -162,5 +162,17 @@ function callWebhook(c: Context<AppEnv>, entry: Entry): void {
         timeout: 5_000,
       })
       .catch((error: unknown) => log.warn({ err: error }, 'the emulator could not call the webhook'));
-  setTimeout(() => void send(), 3_000).unref();
+  const timer = setTimeout(() => {
+    waiting.delete(timer);
+    void send();
+  }, 3_000).unref();
+  waiting.add(timer);
+}
+
+const waiting = new Set<NodeJS.Timeout>();
+
+/** Makes none of the calls that still wait for their moment: who would hear them has closed. */
+export function dropWaitingWebhooks(): void {
+  for (const timer of waiting) clearTimeout(timer);
+  waiting.clear();
 }
