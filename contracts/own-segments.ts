@@ -19,4 +19,6 @@ export const OWN_SEGMENTS: readonly string[] = [
   'liste',
   'secim',
   'koleksiyon',
+  'stok-haberi',
+  'e-posta-iptal',
 ];

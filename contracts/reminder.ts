@@ -3,7 +3,7 @@ import { idSchema, listOf, timestampSchema } from './common';
 import { lineSchema, STORABLE } from './person';
 
 /** As many times as one reminder tells. */
-const MOST_TIMES = 5;
+const MOST_TIMES = 6;
 const CHOICE = 'Not a valid choice.';
 
 const text = (max: number) =>

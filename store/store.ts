@@ -14,6 +14,8 @@ import { wishlistReducer } from './wishlist/wishlist-slice';
 
 /** Key of the remembered state in the browser's storage (redux-persist puts `persist:` before it). */
 export const STORAGE_KEY = 'senlikhane';
+/** Key of the recent searches, which are no slice: no page needs them before the search panel opens. */
+export const SEARCHES_KEY = `${STORAGE_KEY}:recent-searches`;
 const REHYDRATE_TIMEOUT = 5_000;
 /** How long the checks of development take says something about the machine, nothing about the shop. */
 const NEVER = Number.POSITIVE_INFINITY;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardHearts } from '@/app/_wishlist/card-hearts';
 import { AccountBlock } from '@/components/account/account-block';
+import { UnreadBadge } from '@/components/account/unread-badge';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { MiniCart } from '@/components/cart/mini-cart';
 import { SearchForm } from '@/components/search/search-form';
@@ -40,7 +41,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         <CardHearts>{children}</CardHearts>
       </main>
       <Footer storeName={storefrontEnv.storeName} branches={branches} />
-      <BottomBar badge={<CartBadge />} />
+      <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />
       <Toasts />
       <AccountToasts />
       <SessionGuard />

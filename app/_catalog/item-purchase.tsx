@@ -8,6 +8,7 @@ import type { ItemDetail, ItemImage, Product } from '@/contracts/catalog';
 
 // In the HTML like the rest, its script apart: categories, whose pages share this route, need not load it.
 const BuyBox = dynamic(() => import('@/components/catalog/item/buy-box').then((module) => module.BuyBox));
+const StockWatch = dynamic(() => import('@/components/catalog/item/stock-watch').then((module) => module.StockWatch));
 
 type Props = {
   /** What the cart notes of an item: the page's other data need not travel to the browser twice. */
@@ -33,6 +34,7 @@ export function ItemPurchase({ item, products, images, first, head, foot }: Prop
         const picture = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, picture)} />;
       }}
+      renderSoldOut={(product) => <StockWatch key={product.id} product={product.id} />}
     />
   );
 }

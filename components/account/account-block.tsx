@@ -9,6 +9,7 @@ import { loginHref } from '@/services/auth/safe-referer';
 import { useShopSelector } from '@/store/hooks';
 import styles from './account-block.module.scss';
 import { ACCOUNT_SCREENS } from './menu-entries';
+import { UnreadBadge } from './unread-badge';
 import { useLogOut } from './use-log-out';
 
 /** The header's account corner on wide screens: "Giriş" and "Üye Ol", or the customer's menu. */
@@ -39,6 +40,7 @@ function CustomerMenu({ name }: { name: string }) {
       <button type="button" className={styles.open} popoverTarget="hesap-menusu">
         <CircleUserRound aria-hidden="true" size={22} />
         <span>{name || 'Hesabım'}</span>
+        <UnreadBadge />
       </button>
       <div id="hesap-menusu" ref={panel} popover="auto" className={styles.panel}>
         <nav aria-label="Hesabım">

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { Link } from '@/components/ui/link';
 import styles from './account-nav.module.scss';
 import { ACCOUNT_SCREENS } from './menu-entries';
+import { UnreadBadge } from './unread-badge';
 import { useLogOut } from './use-log-out';
 
 /** The account area's menu: all screens on wide screens, the short menu on phones. */
@@ -17,6 +18,7 @@ export function AccountNav() {
           <li key={href} className={short ? undefined : styles.wide}>
             <Link href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
               {title}
+              {href === '/hesap/bildirimler' && <UnreadBadge />}
             </Link>
           </li>
         ))}

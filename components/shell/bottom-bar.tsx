@@ -10,8 +10,8 @@ import { useShopSelector } from '@/store/hooks';
 import styles from './bottom-bar.module.scss';
 import { sectionOf } from './section';
 
-/** The thumb's menu on phones; `badge` counts the cart. */
-export function BottomBar({ badge }: { badge: ReactNode }) {
+/** The thumb's menu on phones; `badge` counts the cart, `accountBadge` the unread notices. */
+export function BottomBar({ badge, accountBadge }: { badge: ReactNode; accountBadge: ReactNode }) {
   const section = sectionOf(usePathname());
   const login = loginHref(usePublicPath());
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
@@ -23,6 +23,7 @@ export function BottomBar({ badge }: { badge: ReactNode }) {
       title: isLoggedIn ? 'Hesabım' : 'Giriş Yap',
       icon: CircleUserRound,
       active: section === 'account',
+      badge: accountBadge,
     },
     { href: '/sepetim', title: 'Sepetim', icon: ShoppingBag, active: section === 'cart', badge },
   ];

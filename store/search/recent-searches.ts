@@ -1,12 +1,11 @@
 import { foldTurkish } from '@/contracts/turkish';
 import { openStorage } from '@/store/storage';
-import { STORAGE_KEY } from '@/store/store';
+import { SEARCHES_KEY as KEY } from '@/store/store';
 
 /**
  * What was searched for in this browser, newest first. Not a slice: no page needs it before the search panel opens,
  * and slices ship with every page.
  */
-const KEY = `${STORAGE_KEY}:recent-searches`;
 const MOST = 8;
 const LONGEST = 200;
 

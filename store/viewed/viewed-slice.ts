@@ -13,10 +13,11 @@ const viewedSlice = createSlice({
     itemViewed(state, { payload }: PayloadAction<number>) {
       state.ids = [payload, ...state.ids.filter((id) => id !== payload)].slice(0, MOST);
     },
+    viewedForgotten: () => ({ ids: [] }),
   },
 });
 
-export const { itemViewed } = viewedSlice.actions;
+export const { itemViewed, viewedForgotten } = viewedSlice.actions;
 export const viewedReducer = viewedSlice.reducer;
 
 /** What a browser remembers may be old or edited: what is no id is dropped. */

@@ -91,7 +91,7 @@ test.each([
   ['days_ahead', [0]],
   ['days_ahead', [61]],
   ['days_ahead', [1.5]],
-  ['days_ahead', [1, 2, 3, 4, 5, 6]],
+  ['days_ahead', [1, 2, 3, 4, 5, 6, 7]],
   ['note', 'x'.repeat(501)],
   ['note', '\u0000'],
   ['by_mail', 'yes'],

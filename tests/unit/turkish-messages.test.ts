@@ -7,10 +7,12 @@ const SOURCES = [
   'contracts/person.ts',
   'contracts/address.ts',
   'contracts/checkout.ts',
+  'contracts/reminder.ts',
   'server/modules/address/place-names.ts',
   'server/modules/auth/assert-password.ts',
   'server/modules/auth/set-password.ts',
   'server/modules/auth/register.ts',
+  'server/modules/reminder/reminders.ts',
 ];
 
 const messages = SOURCES.flatMap((path) =>

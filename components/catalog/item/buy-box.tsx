@@ -23,10 +23,12 @@ type Props = {
   foot: ReactNode;
   /** The button that puts the chosen product into the cart; the cart is another room. */
   renderAction(product: Product, quantity: number): ReactNode;
+  /** What a shopper can do about a chosen product that is sold out. */
+  renderSoldOut(product: Product): ReactNode;
 };
 
 /** Gallery and purchase of one item: price, stock and pictures follow the chosen variant. */
-export function BuyBox({ title, products, images, first, head, foot, renderAction }: Props) {
+export function BuyBox({ title, products, images, first, head, foot, renderAction, renderSoldOut }: Props) {
   const [product, choose] = useChosenProduct(products, first);
   const [wanted, setQuantity] = useState(1);
   const buy = useRef<HTMLDivElement>(null);
@@ -46,6 +48,7 @@ export function BuyBox({ title, products, images, first, head, foot, renderActio
           <Stepper value={quantity} max={Math.max(1, Math.min(product.stock, 99))} onChange={setQuantity} />
           <div className={styles.action}>{renderAction(product, quantity)}</div>
         </div>
+        {product.stock === 0 && renderSoldOut(product)}
         {foot}
       </div>
       <BuyBar after={buy} title={title} price={price}>

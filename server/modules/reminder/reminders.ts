@@ -16,7 +16,7 @@ type Row = typeof reminder.$inferSelect;
 type Theme = typeof property.$inferSelect | null;
 type Input = z.output<typeof reminderInputSchema>;
 
-/** More than anybody's family and friends; each may plan five tellings. */
+/** More than anybody's family and friends; each may plan a few tellings. */
 const MOST = 100;
 
 /** Ordered by the next time; what is over comes last. */

@@ -25,6 +25,7 @@ function show() {
       first={RED}
       head={<h1>Dinozor Balon</h1>}
       foot={null}
+      renderSoldOut={(product) => <p>{product.id} is sold out</p>}
       renderAction={(product, quantity) => (
         <button type="button" disabled={product.stock === 0}>
           {quantity} × {product.id}
@@ -62,6 +63,7 @@ test('a variant that is sold out says so and points at the others', async () => 
   await choose(/Yeşil/);
   expect(screen.getByRole('status')).toHaveTextContent('Tükendi Diğer seçenekler stokta.');
   expect(screen.getByRole('button', { name: '1 × 3' })).toBeDisabled();
+  expect(screen.getByText('3 is sold out')).toBeVisible();
 });
 
 test('the choice stands in the address, beside what stood there; Back and a shared link are followed', async () => {

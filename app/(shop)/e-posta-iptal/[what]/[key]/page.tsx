@@ -1,0 +1,26 @@
+import { AccountCard } from '@/components/account/account-card';
+import { EndMails } from '@/components/account/mailed-links/end-mails';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+const TITLE = 'E-postaları Durdur';
+// The address holds a secret: no other site may learn it from a link that is followed here.
+export const metadata = {
+  ...buildPageMetadata({ title: TITLE, index: false }),
+  referrer: 'no-referrer' as const,
+};
+
+type Props = { params: Promise<{ what: string; key: string }> };
+
+export default async function EndMailsPage({ params }: Props) {
+  const { what, key } = await params;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: TITLE, href: '/hesap/bildirimler' }]} />
+      <AccountCard title={TITLE}>
+        <EndMails what={what} mailKey={key} />
+      </AccountCard>
+    </>
+  );
+}

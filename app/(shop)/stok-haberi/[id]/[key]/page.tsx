@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation';
+import { AccountCard } from '@/components/account/account-card';
+import { ConfirmWatch } from '@/components/account/mailed-links/confirm-watch';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+const TITLE = 'Stok Haberi';
+// The address holds a secret: no other site may learn it from a link that is followed here.
+export const metadata = {
+  ...buildPageMetadata({ title: TITLE, index: false }),
+  referrer: 'no-referrer' as const,
+};
+
+type Props = { params: Promise<{ id: string; key: string }> };
+
+export default async function StockWatchPage({ params }: Props) {
+  const { id, key } = await params;
+  if (!/^\d{1,10}$/.test(id)) notFound();
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: TITLE, href: '/hesap/bildirimler' }]} />
+      <AccountCard title={TITLE}>
+        <ConfirmWatch id={Number(id)} mailKey={key} />
+      </AccountCard>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { browserApi } from '@/services/http/browser';
+import { unsubscribe } from '@/services/unsubscribe/unsubscribe';
+import { MailedAction } from './mailed-action';
+
+/** Ends the mails that the link stands in; no log-in, no question why. */
+export function EndMails({ what, mailKey }: { what: string; mailKey: string }) {
+  return (
+    <MailedAction
+      button="Bu e-postaları durdur"
+      words={{ ...WORDS, waiting: what === 'stok' ? STOCK : REMINDER }}
+      send={() => unsubscribe(browserApi, { what, key: mailKey })}
+    />
+  );
+}
+
+const STOCK = 'Beklediğiniz ürünlerin hiçbiri için artık e-posta göndermeyeceğiz.';
+const REMINDER =
+  'Bu anımsatıcı için artık e-posta göndermeyeceğiz. Anımsatıcınız hesabınızda kalır, zamanı gelince orada görürsünüz.';
+const WORDS = {
+  busy: 'Durduruluyor…',
+  done: 'Tamam, artık göndermeyeceğiz.',
+  dead: 'Bu bağlantı bizim gönderdiğimiz bir bağlantı değil. E-postadaki adresin tamamını açtığınızdan emin olun.',
+  failed: 'Şu anda durdurulamadı. Birazdan yeniden deneyin.',
+};

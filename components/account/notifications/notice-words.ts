@@ -1,0 +1,32 @@
+import { formatDay } from '@/contracts/dates';
+import type { Notification } from '@/contracts/notification';
+
+/** What a notice says, and where it leads. */
+export function noticeWords(notice: Notification): { text: string; href: string } {
+  switch (notice.kind) {
+    case 'back_in_stock': {
+      const { title, variant_title, slug } = notice.payload;
+      return { text: `Yeniden stokta: ${title}${variant_title && ` (${variant_title})`}`, href: `/${slug}` };
+    }
+    case 'reminder_due': {
+      const { title, person, date } = notice.payload;
+      return { text: `${title}${person && ` (${person})`}: ${formatDay(date)}`, href: '/hesap/animsaticilarim' };
+    }
+    default: {
+      const { number } = notice.payload;
+      return {
+        text: `${number} numaralı siparişiniz ${ORDER_WORDS[notice.kind]}`,
+        href: `/hesap/siparislerim/${number}`,
+      };
+    }
+  }
+}
+
+const ORDER_WORDS = {
+  order_paid: 'alındı, ödemeniz için teşekkür ederiz.',
+  order_preparing: 'hazırlanıyor.',
+  order_shipped: 'kargoya verildi.',
+  order_delivered: 'teslim edildi.',
+  order_cancelled: 'iptal edildi.',
+  order_refunded: 'için ödemeniz iade edildi.',
+} as const;

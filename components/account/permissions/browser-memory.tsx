@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { useShopDispatch, useShopSelector } from '@/store/hooks';
+import { forgetSearches, recallSearches } from '@/store/search/recent-searches';
+import { viewedForgotten } from '@/store/viewed/viewed-slice';
+import styles from './permissions.module.scss';
+
+/**
+ * What the shop keeps in this browser's own storage, in numbers. What was searched for and looked at can be erased
+ * here; the rest has its own pages, and goes with the log-out.
+ */
+export function BrowserMemory() {
+  const dispatch = useShopDispatch();
+  const viewed = useShopSelector((state) => state.viewed.ids.length);
+  const cart = useShopSelector((state) => state.cart.cartTotal);
+  const favourites = useShopSelector((state) => state.wishlist.wishlistTotal);
+  const [searches, setSearches] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void recallSearches().then(setSearches);
+  }, []);
+  const forget = async () => {
+    dispatch(viewedForgotten());
+    setSearches(await forgetSearches());
+    void showToast('success', 'Kaldırıldı!');
+  };
+  const kept = [
+    ['Oturumunuz', 'açık'],
+    ['Sepetiniz', `${cart} ürün`],
+    ['Favorileriniz', `${favourites} ürün`],
+    ['Son aramalarınız', searches.length > 0 ? searches.join(', ') : 'yok'],
+    ['Son baktıklarınız', viewed > 0 ? `${viewed} ürün` : 'yok'],
+  ];
+  return (
+    <>
+      <p>
+        Alışverişin çalışması için şu bilgiler yalnızca bu tarayıcıda saklanır. Reklam ya da izleme çerezi
+        kullanmıyoruz. Güvenli Çıkış yaptığınızda hepsi silinir.
+      </p>
+      <dl className={styles.kept}>
+        {kept.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button variant="quiet" onClick={() => void forget()}>
+          Aramaları ve son baktıklarımı sil
+        </Button>
+      </div>
+    </>
+  );
+}

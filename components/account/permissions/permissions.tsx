@@ -1,0 +1,33 @@
+'use client';
+
+import { getPermissions } from '@/services/permission/permission';
+import { Loaded } from '../loaded';
+import { Panel } from '../panel';
+import { useAccountData } from '../use-account-data';
+import { BrowserMemory } from './browser-memory';
+import { ConsentLog } from './consent-log';
+import { ConsentSwitches } from './consent-switches';
+
+/** What the shop may send, since when, and what this browser remembers for it. */
+export function Permissions() {
+  const permissions = useAccountData(getPermissions);
+  return (
+    <>
+      <Loaded state={permissions}>
+        {(data) => (
+          <>
+            <Panel title="Kampanya iletileri">
+              <ConsentSwitches permission={data} onChanged={permissions.replace} />
+            </Panel>
+            <Panel title="İzin geçmişi">
+              <ConsentLog log={data.log} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+      <Panel title="Bu tarayıcıda saklananlar">
+        <BrowserMemory />
+      </Panel>
+    </>
+  );
+}

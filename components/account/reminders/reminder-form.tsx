@@ -1,0 +1,100 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import type { Reminder, Theme } from '@/contracts/reminder';
+import { browserApi } from '@/services/http/browser';
+import { createReminder, updateReminder } from '@/services/reminder/reminder';
+import { AccountForm } from '../account-form';
+import formStyles from '../account-form.module.scss';
+import { useFormCall } from '../use-form-call';
+import { DayChoices } from './day-choices';
+import { inputOf, NEW_REMINDER, reminderValuesSchema, valuesOf } from './reminder-values';
+import styles from './reminders.module.scss';
+
+type Props = { stored: Reminder | null; themes: readonly Theme[]; onSaved(): void; onCancel(): void };
+
+const PROBLEMS = { too_many_reminders: 'En fazla 100 anımsatıcı saklanabilir. Yenisi için önce birini silin.' };
+
+/** Writes a reminder, a new one when none is `stored`. */
+export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
+  const form = useForm({
+    resolver: zodResolver(reminderValuesSchema),
+    defaultValues: stored ? valuesOf(stored) : NEW_REMINDER,
+  });
+  const { submit, problem, busy } = useFormCall({
+    form,
+    send: (values) =>
+      stored ? updateReminder(browserApi, stored.id, inputOf(values)) : createReminder(browserApi, inputOf(values)),
+    done: () => {
+      void showToast('success', stored ? 'Güncellendi!' : 'Anımsatıcı Eklendi!');
+      onSaved();
+    },
+    problems: PROBLEMS,
+  });
+  const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('title'), [setFocus]);
+  const { errors } = formState;
+  return (
+    <FormProvider {...form}>
+      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem}>
+        <div className={formStyles.pair}>
+          <TextField
+            label="Başlık"
+            placeholder="Doğum günü, mezuniyet…"
+            maxLength={80}
+            error={errors.title?.message}
+            {...register('title')}
+          />
+          <TextField
+            label="Kimin için"
+            maxLength={60}
+            hint="İsteğe bağlı"
+            error={errors.person?.message}
+            {...register('person')}
+          />
+        </div>
+        <div className={formStyles.pair}>
+          <TextField
+            label="Tarih"
+            type="date"
+            min="1900-01-01"
+            max="2100-12-31"
+            error={errors.date?.message}
+            {...register('date')}
+          />
+          <SelectField label="Tekrar" error={errors.repeats?.message} {...register('repeats')}>
+            <option value="yearly">Her yıl</option>
+            <option value="once">Bir kez</option>
+          </SelectField>
+        </div>
+        <SelectField
+          label="Tema"
+          hint="Haber verirken bu temadaki ürünleri gösteririz"
+          error={errors.theme?.message}
+          {...register('theme')}
+        >
+          <option value="">Tema yok</option>
+          {themes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <DayChoices />
+        <TextAreaField label="Not" maxLength={500} error={errors.note?.message} {...register('note')} />
+        <label className={styles.check}>
+          <input type="checkbox" {...register('by_mail')} />
+          <span>E-posta ile de haber ver</span>
+        </label>
+        <Button variant="quiet" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </AccountForm>
+    </FormProvider>
+  );
+}

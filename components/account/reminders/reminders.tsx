@@ -1,0 +1,82 @@
+'use client';
+
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Reminder } from '@/contracts/reminder';
+import { browserApi } from '@/services/http/browser';
+import { hasStatus } from '@/services/http/errors';
+import { deleteReminder, getReminders, getThemes } from '@/services/reminder/reminder';
+import { Loaded } from '../loaded';
+import { Panel } from '../panel';
+import { useAccountData } from '../use-account-data';
+import { CalendarFeed } from './calendar-feed';
+import { downloadCalendar } from './download-calendar';
+import { ReminderCard } from './reminder-card';
+import { ReminderForm } from './reminder-form';
+import styles from './reminders.module.scss';
+
+async function readScreen(http: typeof browserApi) {
+  const [reminders, themes] = await Promise.all([getReminders(http), getThemes(http)]);
+  return { reminders, themes };
+}
+
+/** The customer's days. `edited` is what the form is open for: a reminder, a new one, or nothing. */
+export function Reminders() {
+  const screen = useAccountData(readScreen);
+  const [edited, setEdited] = useState<Reminder | 'new' | null>(null);
+  const remove = async (id: number) => {
+    try {
+      await deleteReminder(browserApi, id);
+      void showToast('success', 'Kaldırıldı!');
+    } catch (failure) {
+      // Gone already: the list says so in a moment.
+      if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
+    }
+    screen.reload();
+  };
+  return (
+    <Loaded state={screen}>
+      {({ reminders, themes }) =>
+        edited ? (
+          <Panel title={edited === 'new' ? 'Yeni anımsatıcı' : 'Anımsatıcıyı düzenle'}>
+            <ReminderForm
+              stored={edited === 'new' ? null : edited}
+              themes={themes}
+              onCancel={() => setEdited(null)}
+              onSaved={() => {
+                setEdited(null);
+                screen.reload();
+              }}
+            />
+          </Panel>
+        ) : (
+          <>
+            {reminders.length === 0 && (
+              <EmptyState
+                title="Anımsatıcınız yok"
+                text="Doğum günlerini ve özel günleri ekleyin, hazırlık zamanı gelince haber verelim."
+              />
+            )}
+            <ul className={styles.cards}>
+              {reminders.map((reminder) => (
+                <ReminderCard
+                  key={reminder.id}
+                  reminder={reminder}
+                  onEdit={() => setEdited(reminder)}
+                  onDelete={() => void remove(reminder.id)}
+                  onCalendar={() => void downloadCalendar(reminder.id)}
+                />
+              ))}
+            </ul>
+            <div>
+              <Button onClick={() => setEdited('new')}>Yeni anımsatıcı ekle</Button>
+            </div>
+            <CalendarFeed />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useShopSelector } from '@/store/hooks';
+import styles from './unread-badge.module.scss';
+
+/**
+ * How many notices a customer has not read. Guests load nothing of it, and it takes no room of its own, so that nothing
+ * moves when it appears.
+ */
+export function UnreadBadge() {
+  const token = useShopSelector((state) => state.auth.token);
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    if (!token) return;
+    let here = true;
+    let stop = () => {};
+    void import('./notifications/unread').then(({ followUnread }) => {
+      if (here) stop = followUnread(token, setUnread);
+    });
+    return () => {
+      here = false;
+      stop();
+      setUnread(0);
+    };
+  }, [token]);
+  if (unread === 0) return null;
+  return (
+    <span className={styles.badge} role="img" aria-label={`${unread} okunmamış bildirim`}>
+      {unread > 99 ? '99+' : unread}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { useShopSelector } from '@/store/hooks';
+import styles from './stock-watch.module.scss';
+
+// Few products are sold out, and few shoppers wait: nobody else loads the form.
+const StockWatchForm = dynamic(() => import('./stock-watch-form').then((module) => module.StockWatchForm), {
+  ssr: false,
+});
+
+/** "Gelince haber ver" of a sold-out product: one press for customers, a mail address for guests. */
+export function StockWatch({ product }: { product: number }) {
+  const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
+  const [state, setState] = useState<'closed' | 'open' | 'busy' | 'done'>('closed');
+  const press = async () => {
+    if (!isLoggedIn) return setState('open');
+    setState('busy');
+    try {
+      const { watchAsCustomer } = await import('./watch-as-customer');
+      await watchAsCustomer(product);
+      setState('done');
+    } catch {
+      setState('closed');
+      void showToast('error', 'Hata!');
+    }
+  };
+  return (
+    <div className={styles.watch}>
+      {state === 'open' && <StockWatchForm product={product} />}
+      {(state === 'closed' || state === 'busy') && (
+        <Button variant="quiet" wide aria-busy={state === 'busy'} onClick={() => void press()}>
+          Gelince haber ver
+        </Button>
+      )}
+      <div role="status">
+        {state === 'done' && (
+          <p className={styles.done}>Ürün stoka girince size e-posta ile ve hesabınızda haber vereceğiz.</p>
+        )}
+      </div>
+    </div>
+  );
+}
