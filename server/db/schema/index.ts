@@ -10,6 +10,7 @@ export * from './job';
 export * from './listing';
 export * from './notification';
 export * from './order';
+export * from './refund';
 export * from './reminder';
 export * from './return';
 export * from './review';

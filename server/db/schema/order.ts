@@ -116,7 +116,11 @@ export const orderEvent = pgTable(
   (t) => [index('order_event_order').on(t.orderId)],
 );
 
-export const PAYMENT_STATUSES = ['initialized', 'succeeded', 'failed', 'review', 'refund_due'] as const;
+/**
+ * `refund_due` is money that is not the order's (it was cancelled, or was over when the money came), `refunded` any
+ * payment of which nothing is left.
+ */
+export const PAYMENT_STATUSES = ['initialized', 'succeeded', 'failed', 'review', 'refund_due', 'refunded'] as const;
 
 /** One try to pay an order at the provider. */
 export const payment = pgTable(
@@ -140,8 +144,10 @@ export const payment = pgTable(
     errorMessage: text('error_message'),
     createdAt: createdAt(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** When the provider is asked next how this try went; null once nothing can come of it any more. */
+    askAt: timestamp('ask_at', { withTimezone: true }),
   },
-  (t) => [index('payment_order').on(t.orderId)],
+  (t) => [index('payment_order').on(t.orderId), index('payment_ask').on(t.askAt)],
 );
 
 /** The contract texts that the shopper accepted, word for word, with their hash. */
@@ -193,6 +199,13 @@ export const emulatorPayment = pgTable('emulator_payment', {
   errorCode: text('error_code'),
   errorMessage: text('error_message'),
   paidPrice: text('paid_price'),
+  /** The provider's verdict on a suspicious payment: 1 accepted, 0 under review, -1 refused. */
+  fraudStatus: integer('fraud_status').notNull().default(1),
+  /** What was given back of it; amounts as they were sent. */
+  refunds: jsonb('refunds').$type<EmulatorRefund[]>().notNull().default([]),
+  refundable: boolean('refundable').notNull().default(true),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: createdAt(),
 });
+
+export type EmulatorRefund = { id: string; conversationId: string; price: string; cancelled: boolean };
