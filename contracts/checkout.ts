@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, moneySchema, timestampSchema } from './common';
+import { couponCodeSchema } from './coupon';
 import { STORABLE } from './person';
 
 const text = (max: number) =>
@@ -49,8 +50,12 @@ const droppedCardField = z
 
 export const agreementsSchema = z.object({ pre_information: z.literal(true), distance_sales: z.literal(true) });
 
+/** A coupon's code, and what the shopper saw it take off: compared with what it takes off today, never charged. */
+const couponFields = { coupon: couponCodeSchema.optional(), discount: moneySchema.optional() };
+
 export const checkoutSchema = deliveryAddressSchema
   .extend({
+    ...couponFields,
     items: z.array(checkoutLineSchema).min(1).max(100),
     email: z.email('Enter a valid e-mail address.').max(254),
     agreements: agreementsSchema,
@@ -105,6 +110,8 @@ export const paymentControlSchema = z
     order: z.object({
       number: z.string(),
       amount: moneySchema,
+      coupon: z.string().nullable(),
+      discount: moneySchema,
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
     }),
@@ -115,7 +122,7 @@ export const paymentControlQuerySchema = z.object({ rt: z.string().min(1).max(50
 
 /** What the contract texts are written for, before anything is ordered. */
 export const agreementsRequestSchema = deliveryAddressSchema
-  .extend({ items: z.array(checkoutLineSchema).min(1).max(100), email: z.email().max(254) })
+  .extend({ ...couponFields, items: z.array(checkoutLineSchema).min(1).max(100), email: z.email().max(254) })
   .meta({ id: 'AgreementsRequest' });
 export const agreementSchema = z.object({
   kind: z.enum(['pre_information', 'distance_sales']),

@@ -75,6 +75,35 @@ export function sumMoney(amounts: Iterable<Kurus>): Kurus {
   return total;
 }
 
+/** What is left, in kuruş. Throws RangeError when more is taken than there is. */
+export function subtractMoney(kurus: Kurus, less: Kurus): Kurus {
+  if (less > kurus) throw new RangeError(`${less} kuruş can't be taken from ${kurus}`);
+  return kurus - less;
+}
+
+/** A whole percentage in kuruş, halves rounded up: 10 % of 1005 is 101. */
+export function percentOfMoney(kurus: Kurus, percent: number): Kurus {
+  return Math.floor((kurus * percent + 50) / 100);
+}
+
+/**
+ * Parts an amount by weights, so that the parts add up to the kuruş: everybody gets the whole kuruş below the exact
+ * share, and what is left goes to the largest remainders, the first of equal ones first. All 0 where no weight is.
+ * A part never exceeds its weight while the amount doesn't exceed their sum.
+ */
+export function shareMoney(kurus: Kurus, weights: readonly number[]): Kurus[] {
+  const total = BigInt(sumMoney(weights));
+  if (total === 0n) return weights.map(() => 0);
+  const exact = weights.map((weight) => BigInt(kurus) * BigInt(weight));
+  const parts = exact.map((share) => Number(share / total));
+  const byRemainder = exact
+    .map((share, place) => ({ place, remainder: share % total }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder < b.remainder ? 1 : -1));
+  const left = kurus - sumMoney(parts);
+  for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;
+  return parts;
+}
+
 /** Share of the discount in whole percent (`"₺200"` over `"₺150"` → 25), 0 when there is none. */
 export function discountPercent(price: Kurus, marketPrice: Kurus): number {
   return marketPrice > price ? Math.round(((marketPrice - price) * 100) / marketPrice) : 0;

@@ -44,7 +44,10 @@ export const customerOrderSchema = z
     order_status: statusSchema,
     created_at: timestampSchema,
     paid_at: timestampSchema.nullable(),
+    /** What was paid: the lines less `discount`, which the coupon took off. */
     amount: moneySchema,
+    coupon: z.string().nullable(),
+    discount: moneySchema,
     lines: z.array(orderLineSchema),
     shippingAddress: orderAddressSchema,
     billingAddress: orderAddressSchema,

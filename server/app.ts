@@ -13,6 +13,7 @@ import { registerCatalogImport } from './modules/catalog-import/routes';
 import { registerCheckout } from './modules/checkout/routes';
 import { registerCollections } from './modules/collection/routes';
 import { registerContent } from './modules/content/routes';
+import { registerCoupons } from './modules/coupon/routes';
 import { registerDocs } from './modules/docs/routes';
 import { registerEmulator } from './modules/emulator/routes';
 import { registerFulfilment } from './modules/fulfilment/routes';
@@ -53,6 +54,7 @@ export function createApp(ports: Ports): App {
   registerOrders(app);
   registerReturns(app);
   registerCheckout(app);
+  registerCoupons(app);
   registerCart(app);
   registerWishlist(app);
   registerReviews(app);

@@ -4,6 +4,8 @@ import { COMPANY } from '../company';
 export type AgreementData = {
   buyer: { name: string; address: string; phone: string; email: string };
   lines: { title: string; quantity: number; unitPrice: string; total: string }[];
+  /** What a coupon takes off all lines together; null without one. */
+  discount: { code: string; amount: string } | null;
   total: string;
   date: string;
 };
@@ -16,14 +18,14 @@ export type Agreement = {
 };
 
 /** Raise it whenever a word below changes: orders keep the text and version that they were placed under. */
-const VERSION = '2026-11';
+const VERSION = '2026-11-2';
 
 const seller = () =>
   `Unvan: ${COMPANY.tradeName}\nAdres: ${COMPANY.address}\nTelefon: ${COMPANY.phone}\nE-posta: ${COMPANY.email}\nMERSİS No: ${COMPANY.mersis}\nVergi dairesi: ${COMPANY.taxOffice}`;
 const buyer = ({ buyer: b }: AgreementData) =>
   `Ad soyad: ${b.name}\nTeslimat adresi: ${b.address}\nTelefon: ${b.phone}\nE-posta: ${b.email}`;
-const goods = ({ lines, total }: AgreementData) =>
-  `${lines.map((line) => `${line.title}: ${line.quantity} adet × ${line.unitPrice} = ${line.total}`).join('\n')}\nTeslimat ücreti: ücretsiz\nKDV dahil toplam: ${total}`;
+const goods = ({ lines, discount, total }: AgreementData) =>
+  `${lines.map((line) => `${line.title}: ${line.quantity} adet × ${line.unitPrice} = ${line.total}`).join('\n')}${discount ? `\nKupon indirimi (${discount.code}): −${discount.amount}` : ''}\nTeslimat ücreti: ücretsiz\nKDV dahil toplam: ${total}`;
 
 const WITHDRAWAL = `Alıcı, ürünü teslim aldığı günden itibaren 14 gün içinde hiçbir gerekçe göstermeden ve cezai şart ödemeden sözleşmeden cayabilir. Cayma bildiriminin bu süre içinde ${COMPANY.email} adresine ya da yukarıdaki posta adresine yazılı olarak iletilmesi yeterlidir. Alıcı ürünü bildirim tarihinden itibaren 10 gün içinde ${COMPANY.returnCarrier} ile geri gönderir; bu gönderimin ücreti satıcıya aittir. Satıcı, bildirimin kendisine ulaşmasından itibaren 14 gün içinde teslimat masrafları dahil tahsil ettiği bütün bedeli, ödemenin yapıldığı araçla ve tek seferde iade eder.`;
 const EXCEPTIONS =

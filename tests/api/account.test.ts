@@ -200,6 +200,8 @@ describe('leaving', () => {
       wishlist_item: 'favourites',
       review: 'reviews',
       collection: 'collections',
+      coupon: 'coupons',
+      coupon_use: 'coupons',
     };
     expect(tables.map(({ name }) => name).filter((name) => !(name in known))).toEqual([]);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(known).filter(Boolean)));

@@ -3,6 +3,7 @@ import type { AccountExport } from '@/contracts/account';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { collection, collectionItem } from '@/server/db/schema/collection';
+import { coupon, couponUse } from '@/server/db/schema/coupon';
 import { address, authToken, cartItem } from '@/server/db/schema/customer';
 import { orderDocument, orderEvent, orderLine, orders } from '@/server/db/schema/order';
 import { returnLine, returnRequest } from '@/server/db/schema/return';
@@ -29,6 +30,7 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
       .where(eq(authToken.customerId, id))
       .orderBy(asc(authToken.id)),
   ...MESSAGE_SECTIONS,
+  coupons: exportCoupons,
   orders: exportOrders,
 };
 
@@ -64,6 +66,22 @@ async function exportCollections(db: Db, customerId: number) {
   }));
 }
 
+/** Coupons of the customer's own, and what any coupon took off the customer's orders. */
+async function exportCoupons(db: Db, customerId: number) {
+  const own = await db.select().from(coupon).where(eq(coupon.customerId, customerId)).orderBy(asc(coupon.id));
+  const uses = await db
+    .select({ code: coupon.code, order: orders.number, amount: couponUse.amount, used_at: couponUse.createdAt })
+    .from(couponUse)
+    .innerJoin(coupon, eq(coupon.id, couponUse.couponId))
+    .innerJoin(orders, eq(orders.id, couponUse.orderId))
+    .where(eq(couponUse.customerId, customerId))
+    .orderBy(asc(couponUse.orderId));
+  return {
+    own: own.map(({ code, title, startsAt, endsAt }) => ({ code, title, starts_at: startsAt, ends_at: endsAt })),
+    uses: uses.map((use) => ({ ...use, amount: toMoneyString(use.amount) })),
+  };
+}
+
 async function exportOrders(db: Db, customerId: number) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id));
   const ids = own.map((order) => order.id);
@@ -83,6 +101,8 @@ async function exportOrders(db: Db, customerId: number) {
     created_at: order.createdAt,
     paid_at: order.paidAt,
     amount: toMoneyString(order.amount),
+    coupon: order.couponCode,
+    discount: toMoneyString(order.discount),
     email: order.email,
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,

@@ -3,7 +3,7 @@ import { type Agreement, agreementText, distanceSales, preInformation } from '@/
 import type { Checkout } from '@/contracts/checkout';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
-import { orderAmount, type PricedLine } from './price-lines';
+import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
   Checkout,
@@ -11,7 +11,7 @@ type Buyer = Pick<
 >;
 
 /** Both contract texts, filled with what is being ordered. */
-export function writeAgreements(buyer: Buyer, lines: readonly PricedLine[], now: Date): Agreement[] {
+export function writeAgreements(buyer: Buyer, { lines, coupon }: PricedOrder, now: Date): Agreement[] {
   const data = {
     buyer: {
       name: `${buyer.first_name} ${buyer.last_name}`,
@@ -25,6 +25,7 @@ export function writeAgreements(buyer: Buyer, lines: readonly PricedLine[], now:
       unitPrice: formatKurus(line.price),
       total: formatKurus(multiplyMoney(line.price, line.quantity)),
     })),
+    discount: coupon ? { code: coupon.code, amount: formatKurus(coupon.discount) } : null,
     total: formatKurus(orderAmount(lines)),
     date: formatDay(now),
   };

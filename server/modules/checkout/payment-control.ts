@@ -42,6 +42,8 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
     order: {
       number,
       amount: toMoneyString(order.amount),
+      coupon: order.couponCode,
+      discount: toMoneyString(order.discount),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => ({
         product: line.productId,
@@ -64,6 +66,8 @@ async function load({ db }: Ports, number: string) {
       id: orders.id,
       status: orders.status,
       amount: orders.amount,
+      couponCode: orders.couponCode,
+      discount: orders.discount,
       paidAt: orders.paidAt,
       createdAt: orders.createdAt,
     })

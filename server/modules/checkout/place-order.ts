@@ -1,17 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
-import { multiplyMoney, toMoneyString } from '@/contracts/money';
+import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/db/retry';
 import { type OrderAddress, orderDocument, orderLine, orders, payment } from '@/server/db/schema/order';
+import { lockCoupon } from '@/server/modules/coupon/apply-coupon';
+import { recordUse } from '@/server/modules/coupon/coupon-use';
 import type { PaymentRequest } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { documentRows, writeAgreements } from './agreements';
 import { announceStock } from './announce-stock';
 import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
-import { LinesRefusedError, orderAmount, type PricedLine, priceLines } from './price-lines';
+import { LinesRefusedError, priceLines } from './price-lines';
+import { lineAmount, type OrderLine, orderAmount, priceOrder } from './price-order';
 import { signRt } from './rt';
 import { failOrder } from './settle';
 import { reserveStock } from './stock';
@@ -29,7 +32,7 @@ export type Placing = {
 
 /**
  * Writes the order with its lines, stock reservation and contract texts, then opens the provider's page.
- * @throws LinesRefusedError (409), ApiError (409 for a key used with another body), Payment…Error after the
+ * @throws LinesRefusedError and CouponRefusedError (409), ApiError (409 for a key used with another body), Payment…Error after the
  *   order was marked failed and its stock given back
  */
 export async function placeOrder(ports: Ports, placing: Placing): Promise<CheckoutCreated> {
@@ -50,7 +53,7 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
   return 'paymentPageUrl' in written ? written : openPaymentPage(ports, placing, written);
 }
 
-type Written = { orderId: number; number: string; conversationId: string; lines: PricedLine[] };
+type Written = { orderId: number; number: string; conversationId: string; lines: OrderLine[] };
 
 function writeOrder(
   { db, clock }: Ports,
@@ -59,7 +62,9 @@ function writeOrder(
 ): Promise<Written> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const lines = await priceLines(tx, checkout.items);
+    if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
+    const priced = await priceOrder(tx, checkout, { customerId, now });
+    const { lines, coupon } = priced;
     const short = await reserveStock(tx, lines);
     if (short !== null) throw await shortOf(tx, checkout, short);
     const address = addressOf(checkout);
@@ -73,6 +78,8 @@ function writeOrder(
         email: checkout.email.toLowerCase(),
         status: 'created',
         amount,
+        couponCode: coupon?.code ?? null,
+        discount: coupon?.discount ?? 0,
         shippingAddress: address,
         billingAddress: address,
         note: checkout.note ?? '',
@@ -94,12 +101,16 @@ function writeOrder(
         thumbnail: line.thumbnail,
         quantity: line.quantity,
         price: line.price,
+        discount: line.discount,
         withdrawalExclusion: line.withdrawalExclusion,
       })),
     );
     await tx
       .insert(orderDocument)
-      .values(documentRows(writeAgreements(checkout, lines, now)).map((row) => ({ ...row, orderId, acceptedAt: now })));
+      .values(
+        documentRows(writeAgreements(checkout, priced, now)).map((row) => ({ ...row, orderId, acceptedAt: now })),
+      );
+    if (coupon) await recordUse(tx, coupon, { orderId, customerId, at: now });
     const conversationId = randomUUID();
     await tx.insert(payment).values({ orderId, conversationId, status: 'initialized', price: amount, createdAt: now });
     return { orderId, number, conversationId, lines };
@@ -154,7 +165,7 @@ function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: W
       id: String(line.product),
       name: line.title,
       category: line.category,
-      total: multiplyMoney(line.price, line.quantity),
+      total: lineAmount(line),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Checkout, RefusedLine } from '@/contracts/checkout';
-import { type Kurus, multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
 import type { WITHDRAWAL_EXCLUSIONS } from '@/server/db/schema/catalog';
 import { intArray } from '@/server/modules/catalog/reindex';
@@ -65,9 +65,4 @@ export async function priceLines(tx: Db, items: Checkout['items']): Promise<Pric
   }
   if (refused.length > 0) throw new LinesRefusedError(refused);
   return priced;
-}
-
-/** What an order costs, in kuruş. Shipping and coupons will be added here and nowhere else. */
-export function orderAmount(lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Kurus {
-  return sumMoney(lines.map((line) => multiplyMoney(line.price, line.quantity)));
 }

@@ -16,12 +16,15 @@ import { ApiError, notFound } from '@/server/http/errors';
 import { fieldsOf } from '@/server/http/field-errors';
 import { answers, json } from '@/server/http/responses';
 import { customersAndGuests } from '@/server/modules/auth/signed-in';
+import { countGuesses } from '@/server/modules/coupon/count-guesses';
+import { CouponRefusedError } from '@/server/modules/coupon/refusal';
 import { hmac, sameSignature } from '@/server/modules/payment/iyzico/signing';
 import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import { writeAgreements } from './agreements';
 import { controlPayment } from './payment-control';
 import { placeOrder } from './place-order';
-import { LinesRefusedError, priceLines } from './price-lines';
+import { LinesRefusedError } from './price-lines';
+import { priceOrder } from './price-order';
 import { signRt } from './rt';
 import { orderNumberOfToken, settlePayment } from './settle';
 
@@ -42,7 +45,10 @@ const checkout = createRoute({
     201: json(checkoutCreatedSchema, 'The order is written and waits for its payment'),
     400: json(checkoutFieldErrorsSchema.or(answers[400].content['application/json'].schema), 'Refused fields'),
     401: answers[401],
-    409: refused('Changed price, missing stock, or an idempotency key that can not be used'),
+    409: refused(
+      'Changed price, missing stock, a coupon that does not hold, or an idempotency key that can not be used',
+    ),
+    429: refused('Too many coupon codes that do not exist; see Retry-After'),
     502: refused('The payment provider refused'),
     503: refused('The payment provider does not answer'),
   },
@@ -52,11 +58,14 @@ const agreements = createRoute({
   path: '/checkout/agreements',
   tags,
   summary: 'The contract texts for an order that is about to be placed; nothing is stored',
+  ...customersAndGuests,
   request: { body: { required: true, content: { 'application/json': { schema: agreementsRequestSchema } } } },
   responses: {
     200: json(agreementListSchema, 'Both texts'),
     400: answers[400],
-    409: refused('Changed price or missing stock'),
+    401: answers[401],
+    409: refused('Changed price, missing stock, or a coupon that does not hold'),
+    429: refused('Too many coupon codes that do not exist; see Retry-After'),
   },
 });
 const callback = createRoute({
@@ -120,14 +129,12 @@ export function registerCheckout(app: App): void {
   app.openapi(
     checkout,
     async (c) => {
+      const [ports, checkout, ip] = [c.get('ports'), c.req.valid('json'), clientAddress(c)];
+      const customerId = c.get('customer')?.id ?? null;
+      const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
+      const place = () => placeOrder(ports, { checkout, customerId, idempotencyKey, ip });
       try {
-        const placed = await placeOrder(c.get('ports'), {
-          checkout: c.req.valid('json'),
-          customerId: c.get('customer')?.id ?? null,
-          idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
-          ip: clientAddress(c),
-        });
-        return c.json(placed, 201);
+        return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);
       } catch (error) {
         return refuse(c, error);
       }
@@ -139,13 +146,13 @@ export function registerCheckout(app: App): void {
     },
   );
   app.openapi(agreements, async (c) => {
-    const { db, clock } = c.get('ports');
-    const body = c.req.valid('json');
+    const [ports, body, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
+    const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now });
     try {
-      return c.json({ results: writeAgreements(body, await priceLines(db, body.items), clock.now()) }, 200);
+      const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientAddress(c), price));
+      return c.json({ results: writeAgreements(body, priced, now) }, 200);
     } catch (error) {
-      if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
-      throw error;
+      return refuseOrder(c, error);
     }
   });
   app.openapi(callback, async (c) => {
@@ -192,20 +199,29 @@ function linesError(error: LinesRefusedError) {
   return { error: { code, detail: 'Some lines can not be sold as they were seen.', lines: error.lines } };
 }
 
-/** Failures of an order in the shape that clients read: always an `error`. */
-function refuse<E extends AppEnv>(c: Context<E>, error: unknown) {
-  const body = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
+const errorBody = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
+
+/** What speaks against the order itself, in the shape that clients read: always an `error`. @throws every other failure again */
+function refuseOrder<E extends AppEnv>(c: Context<E>, error: unknown) {
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
-  if (error instanceof ApiError && error.status === 409) return c.json(body(error.code, error.message), 409);
+  if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
+  if (error instanceof ApiError && error.status === 409) return c.json(errorBody(error.code, error.message), 409);
+  if (error instanceof ApiError && error.status === 429)
+    return c.json(errorBody(error.code, error.message), 429, error.headers);
+  throw error;
+}
+
+/** The same, and failures of the payment provider. */
+function refuse<E extends AppEnv>(c: Context<E>, error: unknown) {
   if (error instanceof PaymentUnavailableError) {
     c.get('log').error({ err: error }, 'the payment provider does not answer');
-    return c.json(body('payment_unavailable', 'The payment provider does not answer.'), 503);
+    return c.json(errorBody('payment_unavailable', 'The payment provider does not answer.'), 503);
   }
   if (error instanceof PaymentRefusedError || error instanceof PaymentSignatureError) {
     c.get('log').error({ err: error }, 'the payment provider refused');
-    return c.json(body('payment_refused', 'The payment provider refused.'), 502);
+    return c.json(errorBody('payment_refused', 'The payment provider refused.'), 502);
   }
-  throw error;
+  return refuseOrder(c, error);
 }
 
 async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string> {

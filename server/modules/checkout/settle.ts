@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { type OrderStatus, orderLine, orders, payment } from '@/server/db/schema/order';
+import { giveBackUse, retakeUse } from '@/server/modules/coupon/coupon-use';
 import { enqueueConfirmation } from '@/server/modules/mail/order-confirmation';
 import { type PaymentResult, PaymentSignatureError } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { announceStock } from './announce-stock';
 import { changeStatus } from './change-status';
 import { decide } from './order-state';
-import { releaseStock, reserveStock } from './stock';
+import { releaseOrder } from './release-order';
+import { reserveStock } from './stock';
 
 type Try = {
   id: number;
@@ -46,12 +48,13 @@ export async function expireOrder(ports: Ports, orderId: number): Promise<void> 
 }
 
 async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'expired', reason: string): Promise<void> {
+  const at = ports.clock.now();
   const closed = await inTransaction(ports.db, async (tx) => {
     const current = await lockOrder(tx, orderId);
     if (decide(current, { kind: 'expired' }) === 'nothing') return false;
-    await changeStatus(tx, orderId, { status, at: ports.clock.now(), note: reason });
+    await changeStatus(tx, orderId, { status, at, note: reason });
     await tx.update(payment).set({ status: 'failed', errorCode: reason }).where(eq(payment.orderId, orderId));
-    await releaseStock(tx, orderId);
+    await releaseOrder(tx, orderId, at);
     return true;
   });
   if (closed) await announceStock(ports, orderId);
@@ -75,10 +78,10 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
       await markPaid(tx, ports, tried.orderId);
       return false;
     case 'honour-late': {
-      const taken = await retakeStock(tx, tried.orderId);
+      const taken = await retakeHeld(tx, tried.orderId, now);
       await settle({ status: taken ? 'succeeded' : 'refund_due', ...paid });
       if (taken) await markPaid(tx, ports, tried.orderId);
-      else log.error({ order: tried.number }, 'paid after expiry and sold out: a refund is due');
+      else log.error({ order: tried.number }, 'paid after expiry, and stock or coupon are gone: a refund is due');
       return taken;
     }
     case 'give-back': {
@@ -95,7 +98,7 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
     case 'fail':
       await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
       await changeStatus(tx, tried.orderId, { status: 'failed', at: now });
-      await releaseStock(tx, tried.orderId);
+      await releaseOrder(tx, tried.orderId, now);
       return true;
     default:
       return false;
@@ -106,6 +109,14 @@ async function markPaid(tx: Db, { clock, env }: Ports, orderId: number): Promise
   const now = clock.now();
   await changeStatus(tx, orderId, { status: 'paid', at: now }, { paidAt: now });
   await enqueueConfirmation(tx, env.STORE_NAME, orderId, now);
+}
+
+/** Takes stock and coupon of a closed order again; false, with nothing taken, when one of them is gone. */
+async function retakeHeld(tx: Db, orderId: number, now: Date): Promise<boolean> {
+  if (!(await retakeUse(tx, orderId))) return false;
+  if (await retakeStock(tx, orderId)) return true;
+  await giveBackUse(tx, orderId, now);
+  return false;
 }
 
 /** Takes the stock of a closed order again; false, with nothing taken, when it is gone. */

@@ -23,6 +23,8 @@ export async function enqueueConfirmation(tx: Db, storeName: string, orderId: nu
     total: formatKurus(multiplyMoney(line.price, line.quantity)),
   }));
   const total = formatKurus(order.amount);
+  const discount =
+    order.couponCode === null ? null : `Kupon indirimi (${order.couponCode}): −${formatKurus(order.discount)}`;
   const delivery = `${first_name} ${last_name}, ${address}, ${neighborhood}, ${zip_code} ${district} / ${city}`;
   const contracts = documents.map((document) => document.body).join('\n\n———\n\n');
 
@@ -30,6 +32,7 @@ export async function enqueueConfirmation(tx: Db, storeName: string, orderId: nu
     `Merhaba ${first_name},`,
     `${order.number} numaralı siparişinizin ödemesini aldık. Hazırlamaya başlıyoruz.`,
     rows.map((row) => `- ${row.name} × ${row.quantity}: ${row.total}`).join('\n'),
+    ...(discount ? [discount] : []),
     `Toplam: ${total}`,
     `Teslimat adresi: ${delivery}`,
     contracts,
@@ -39,6 +42,7 @@ export async function enqueueConfirmation(tx: Db, storeName: string, orderId: nu
     'Siparişiniz alındı',
     `<p>Merhaba ${escapeHtml(first_name)},</p><p><b>${order.number}</b> numaralı siparişinizin ödemesini aldık. Hazırlamaya başlıyoruz.</p>
 <table style="width:100%;border-collapse:collapse">${rows.map((row) => `<tr><td style="padding:6px 0">${escapeHtml(row.name)} × ${row.quantity}</td><td style="text-align:right">${row.total}</td></tr>`).join('')}
+${discount ? `<tr><td colspan="2" style="padding:6px 0">${discount}</td></tr>` : ''}
 <tr><td style="padding:10px 0;font-weight:bold">Toplam</td><td style="text-align:right;font-weight:bold">${total}</td></tr></table>
 <p><b>Teslimat adresi</b><br>${escapeHtml(delivery)}</p><pre style="white-space:pre-wrap;font-size:11px;color:#6d5f7d">${escapeHtml(contracts)}</pre>`,
     'Bu e-posta siparişiniz nedeniyle gönderildi.',

@@ -4,8 +4,8 @@ import { type OrderStatus, orders, payment } from '@/server/db/schema/order';
 import { ApiError, notFound } from '@/server/http/errors';
 import { announceStock } from '@/server/modules/checkout/announce-stock';
 import { changeStatus } from '@/server/modules/checkout/change-status';
+import { releaseOrder } from '@/server/modules/checkout/release-order';
 import { lockOrder, settlePayment } from '@/server/modules/checkout/settle';
-import { releaseStock } from '@/server/modules/checkout/stock';
 import type { Ports } from '@/server/ports/ports';
 import { mailCancelled } from './letters';
 
@@ -18,7 +18,7 @@ export function canCancel(status: OrderStatus): boolean {
 }
 
 /**
- * Cancels a customer's order and gives its stock back. What was paid becomes due back. An unpaid order is asked about
+ * Cancels a customer's order and gives back its stock and coupon. What was paid becomes due back. An unpaid order is asked about
  * first: whoever pays in one tab and cancels in another is owed the money.
  * @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `not_cancellable`
  */
@@ -45,7 +45,7 @@ export async function cancelOrder(ports: Ports, customerId: number, number: stri
       .update(payment)
       .set({ status: 'refund_due' })
       .where(and(eq(payment.orderId, order.id), paid));
-    await releaseStock(tx, order.id);
+    await releaseOrder(tx, order.id, at);
     await mailCancelled(tx, ports, order.id, UNSENT.includes(status));
   });
   await announceStock(ports, order.id);

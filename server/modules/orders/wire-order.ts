@@ -9,6 +9,8 @@ export function orderHead(order: typeof orders.$inferSelect) {
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     amount: toMoneyString(order.amount),
+    coupon: order.couponCode,
+    discount: toMoneyString(order.discount),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     tracking: order.tracking,

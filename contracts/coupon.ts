@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { idSchema, moneySchema, slugSchema, timestampSchema } from './common';
+import { foldCouponCode, LONGEST_CODE } from './coupon-code';
+import { MOST_CART_LINES } from './limits';
+
+/**
+ * Why a coupon takes nothing off this order.
+ * `coupon_held`: an order of the same customer that is not paid yet has it; `coupon_changed`: it holds, but takes off
+ * something else than the shopper saw; `coupon_sign_in`: its rules are about a person, and nobody is signed in.
+ */
+export const COUPON_REFUSALS = [
+  'coupon_unknown',
+  'coupon_not_started',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_already_used',
+  'coupon_held',
+  'coupon_sign_in',
+  'coupon_first_order',
+  'coupon_min_amount',
+  'coupon_not_for_these',
+  'coupon_changed',
+] as const;
+
+/** A code as somebody types it; what can't be one is unknown, not malformed. */
+export const couponCodeSchema = z.string().trim().min(1, 'This field may not be blank.').max(100);
+
+export const couponCheckRequestSchema = z
+  .object({
+    code: couponCodeSchema,
+    items: z
+      .array(z.object({ product: idSchema, quantity: z.int().min(1).max(999) }))
+      .min(1)
+      .max(MOST_CART_LINES),
+  })
+  .meta({ id: 'CouponCheckRequest' });
+
+/**
+ * What a code would take off these products at today's prices. `amount` is what is left to pay; `discount` is "0.00"
+ * when `reason` says why not. `min_amount`: what the cart has to cost, when that is why.
+ */
+export const couponCheckSchema = z
+  .object({
+    code: z.string(),
+    discount: moneySchema,
+    amount: moneySchema,
+    reason: z.enum(COUPON_REFUSALS).nullable(),
+    min_amount: moneySchema.nullable(),
+  })
+  .meta({ id: 'CouponCheck' });
+
+/**
+ * A coupon that a customer can use, could use once it begins, or has used. `rules` says in Turkish what it takes and
+ * asks; `used`: this customer has no use of it left.
+ */
+export const campaignSchema = z
+  .object({
+    code: z.string(),
+    title: z.string(),
+    rules: z.array(z.string()),
+    starts_at: timestampSchema,
+    ends_at: timestampSchema.nullable(),
+    personal: z.boolean(),
+    started: z.boolean(),
+    used: z.boolean(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Campaign' });
+export const campaignListSchema = z.object({ results: z.array(campaignSchema) }).meta({ id: 'CampaignList' });
+
+const limitSchema = z.int().positive().max(1_000_000).nullable().default(null);
+
+/** A coupon as its owner writes it: amounts as money strings, categories by slug, a person by mail address. */
+export const newCouponSchema = z
+  .object({
+    code: z.string().transform(foldCouponCode).pipe(z.string().min(3).max(LONGEST_CODE)),
+    title: z.string().trim().max(80).default(''),
+    discount: z.union([
+      z.object({ percent: z.int().min(1).max(100) }),
+      z.object({ amount: moneySchema.refine((amount) => !/^0+\.00$/.test(amount), 'An amount above 0.00.') }),
+    ]),
+    min_amount: moneySchema.default('0.00'),
+    categories: z.array(slugSchema).max(50).default([]),
+    first_order_only: z.boolean().default(false),
+    per_customer: limitSchema,
+    total_uses: limitSchema,
+    starts_at: timestampSchema.nullable().default(null),
+    ends_at: timestampSchema.nullable().default(null),
+    customer: z.string().trim().toLowerCase().max(254).nullable().default(null),
+    listed: z.boolean().default(true),
+    demo: z.boolean().default(false),
+  })
+  .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at), {
+    path: ['ends_at'],
+    message: 'It ends before it starts.',
+  });
+
+export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
+export type CouponCheckRequest = z.input<typeof couponCheckRequestSchema>;
+export type CouponCheck = z.infer<typeof couponCheckSchema>;
+export type Campaign = z.infer<typeof campaignSchema>;
+export type NewCoupon = z.input<typeof newCouponSchema>;

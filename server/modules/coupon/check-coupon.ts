@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { CouponCheck, CouponCheckRequest } from '@/contracts/coupon';
+import { foldCouponCode } from '@/contracts/coupon-code';
+import { type Kurus, multiplyMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { type Db, queryRows } from '@/server/db/client';
+import { intArray } from '@/server/modules/catalog/reindex';
+import type { Ports } from '@/server/ports/ports';
+import { applyCoupon } from './apply-coupon';
+import { countGuesses } from './count-guesses';
+import { CouponRefusedError } from './refusal';
+
+/** `customerId` null: a guest. `address` is the caller's. */
+type Caller = { customerId: number | null; address: string };
+
+/**
+ * What a code would take off a cart at today's prices, reserving nothing: the order decides. Products that are no
+ * longer sold count for nothing.
+ * @throws ApiError 429 for somebody who tries codes
+ */
+export async function checkCoupon(ports: Ports, request: CouponCheckRequest, caller: Caller): Promise<CouponCheck> {
+  const { db, clock } = ports;
+  const lines = await readLines(db, request.items);
+  const sum = sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity)));
+  const answer = { code: foldCouponCode(request.code), reason: null, min_amount: null };
+  try {
+    const asked = { code: request.code, customerId: caller.customerId, now: clock.now() };
+    const { discount } = await countGuesses(ports, caller.address, () => applyCoupon(db, asked, lines));
+    return { ...answer, discount: toMoneyString(discount), amount: toMoneyString(subtractMoney(sum, discount)) };
+  } catch (error) {
+    if (!(error instanceof CouponRefusedError)) throw error;
+    const min_amount = error.minAmount === null ? null : toMoneyString(error.minAmount);
+    return { ...answer, discount: toMoneyString(0), amount: toMoneyString(sum), reason: error.code, min_amount };
+  }
+}
+
+async function readLines(db: Db, items: CouponCheckRequest['items']) {
+  const rows = await queryRows<{ id: number; itemId: number; price: Kurus }>(
+    db,
+    sql`select p.id, p.item_id as "itemId", p.price from product p join item i on i.id = p.item_id
+        where p.id = any(${intArray(items.map(({ product }) => product))}) and i.archived_at is null`,
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap(({ product, quantity }) => {
+    const row = known.get(product);
+    return row ? [{ ...row, quantity }] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import type { CouponRefusal } from '@/contracts/coupon';
+import { type Kurus, toMoneyString } from '@/contracts/money';
+import type { CouponStanding } from './read-coupons';
+
+/** 409: the coupon takes nothing off this order. `minAmount` in kuruş, when the cart costs too little for it. */
+export class CouponRefusedError extends Error {
+  override name = 'CouponRefusedError';
+  constructor(
+    readonly code: CouponRefusal,
+    readonly minAmount: Kurus | null = null,
+  ) {
+    super(minAmount === null ? DETAILS[code] : `${DETAILS[code]} It has to cost ${toMoneyString(minAmount)}.`);
+  }
+}
+
+const DETAILS: Record<CouponRefusal, string> = {
+  coupon_unknown: 'There is no such coupon.',
+  coupon_not_started: 'The coupon does not hold yet.',
+  coupon_expired: 'The coupon no longer holds.',
+  coupon_used_up: 'The coupon was used as often as it may be.',
+  coupon_already_used: 'This customer has used the coupon already.',
+  coupon_held: 'Another order of this customer that waits for its payment has the coupon.',
+  coupon_sign_in: 'Only signed-in customers can use the coupon.',
+  coupon_first_order: 'The coupon is for first orders.',
+  coupon_min_amount: 'The cart costs too little for the coupon.',
+  coupon_not_for_these: 'The coupon is for other items.',
+  coupon_changed: 'The coupon takes off something else than was seen.',
+};
+
+/** Why this customer (null: a guest) can't use a coupon at all, whatever is in the cart; null when nothing stands against it. */
+export function refusalOf(coupon: CouponStanding, customerId: number | null, now: Date): CouponRefusal | null {
+  const foreign = coupon.customerId !== null && customerId !== null && coupon.customerId !== customerId;
+  if (foreign) return 'coupon_unknown';
+  if (!coupon.active || (coupon.endsAt && coupon.endsAt <= now)) return 'coupon_expired';
+  if (coupon.startsAt > now) return 'coupon_not_started';
+  const aboutPerson = coupon.customerId !== null || coupon.firstOrderOnly || coupon.perCustomer !== null;
+  if (aboutPerson && customerId === null) return 'coupon_sign_in';
+  // Somebody with two open orders has not had a first one yet: it can still be only one.
+  const perCustomer = coupon.firstOrderOnly ? 1 : (coupon.perCustomer ?? Number.POSITIVE_INFINITY);
+  if (coupon.hasOrdered && coupon.firstOrderOnly) return 'coupon_first_order';
+  if (coupon.ownUses >= perCustomer) return coupon.ownOpenUses > 0 ? 'coupon_held' : 'coupon_already_used';
+  if (coupon.totalUses !== null && coupon.uses >= coupon.totalUses) return 'coupon_used_up';
+  return null;
+}
