@@ -18,13 +18,13 @@ const UNAVAILABLE = 'Şu anda kaydedilemedi. Birazdan yeniden deneyin.';
 /** A guest's mail address. Whoever reads that mailbox is asked to agree first. */
 export function StockWatchForm({ product }: { product: number }) {
   const [state, setState] = useState<'typing' | 'busy' | 'sent'>('typing');
+  const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'busy') return;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '');
     setState('busy');
     setProblem(undefined);
     try {
@@ -43,7 +43,8 @@ export function StockWatchForm({ product }: { product: number }) {
           <TextField
             label="E-posta"
             type="email"
-            name="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
             inputMode="email"
             autoComplete="email"
             hint="Yalnızca bu ürün stoka girince, bir kez yazarız."

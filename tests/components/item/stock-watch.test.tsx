@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { StockWatch } from '@/components/catalog/item/stock-watch';
+import { useShopSelector } from '@/store/hooks';
+import { AccountServer } from '../account-server';
+import { api } from '../api';
+import { ayse, remember } from '../remembered';
+import { renderShopPage } from '../shop-page';
+
+let sent: unknown[];
+const answer = (respond: () => Response) =>
+  api.use(
+    http.post('/api/stock-watch/create/', async ({ request }) => {
+      sent.push(await request.json());
+      return respond();
+    }),
+  );
+beforeEach(() => {
+  sent = [];
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function Who() {
+  return <p>{useShopSelector(({ auth }) => auth.name || 'misafir')}</p>;
+}
+
+test('a guest writes an address and is told to look into the mailbox', async () => {
+  answer(() => HttpResponse.json({ state: 'mailed' }));
+  renderShopPage(<StockWatch product={5} />);
+  await press('Gelince haber ver');
+  const field = await screen.findByLabelText('E-posta');
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'veli@example.com');
+  await press('Haber ver');
+  expect(await screen.findByText(/onay bağlantısı gönderdik/)).toBeVisible();
+  expect(sent).toEqual([{ product: 5, email: 'veli@example.com' }]);
+});
+
+test.each([
+  [
+    HttpResponse.json({ email: ['Enter a valid e-mail address.'] }, { status: 400 }),
+    'Geçerli bir e-posta adresi yazın.',
+  ],
+  [HttpResponse.json({ code: 'in_stock' }, { status: 409 }), /yeniden stokta/],
+  [HttpResponse.json({ code: 'too_many_attempts' }, { status: 429 }), /Çok sık denediniz/],
+  [HttpResponse.error(), /Şu anda kaydedilemedi/],
+])('says what went wrong and keeps what was typed', async (refusal, words) => {
+  answer(() => refusal.clone());
+  renderShopPage(<StockWatch product={5} />);
+  await press('Gelince haber ver');
+  await userEvent.type(await screen.findByLabelText('E-posta'), 'veli@');
+  await press('Haber ver');
+  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription(words));
+  expect(screen.getByLabelText('E-posta')).toHaveValue('veli@');
+});
+
+test('a customer presses once', async () => {
+  new AccountServer();
+  answer(() => HttpResponse.json({ state: 'watching' }));
+  remember({ auth: ayse });
+  renderShopPage(
+    <>
+      <Who />
+      <StockWatch product={5} />
+    </>,
+  );
+  await screen.findByText('Ayşe');
+  await press('Gelince haber ver');
+  expect(await screen.findByText(/haber vereceğiz/)).toBeVisible();
+  expect(sent).toEqual([{ product: 5 }]);
+});

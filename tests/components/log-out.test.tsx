@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useRouter } from 'next/navigation';
+import { useLogOut } from '@/components/account/use-log-out';
+import { useShopSelector } from '@/store/hooks';
+import { AccountServer } from './account-server';
+import { api } from './api';
+import { ayse, remember } from './remembered';
+import { renderShopPage } from './shop-page';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+
+function Corner() {
+  const { name, viewed } = useShopSelector(({ auth, viewed: { ids } }) => ({ name: auth.name, viewed: ids.length }), {
+    equalityFn: (a, b) => a.name === b.name && a.viewed === b.viewed,
+  });
+  return (
+    <button type="button" onClick={useLogOut()}>
+      {name || 'misafir'} {viewed}
+    </button>
+  );
+}
+
+test('Güvenli Çıkış leaves nothing of the shopper in the browser: no slices, no searches, no items looked at', async () => {
+  jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);
+  new AccountServer();
+  api.use(http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })));
+  remember({ auth: ayse, viewed: { ids: [1, 2] } });
+  localStorage.setItem('senlikhane:recent-searches', JSON.stringify(['sürpriz parti']));
+  renderShopPage(<Corner />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ayşe 2' }));
+  expect(await screen.findByRole('button', { name: 'misafir 0' })).toBeVisible();
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
