@@ -72,7 +72,7 @@ export const themeListSchema = z
 /** Where calendar programs find all reminders; null while that is switched off. */
 export const reminderFeedSchema = z.object({ url: z.string().nullable() }).meta({ id: 'ReminderFeed' });
 export const reminderFeedInputSchema = z.object({ on: z.boolean(CHOICE) });
-export const feedTokenSchema = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/, 'Not a calendar.') });
+export const feedTokenSchema = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/, 'Unknown calendar file.') });
 
 export type Reminder = z.infer<typeof reminderSchema>;
 export type ReminderInput = z.input<typeof reminderInputSchema>;
