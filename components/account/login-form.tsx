@@ -1,11 +1,9 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { showToast } from '@/components/toasts/show-toast';
-import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { logIn } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
@@ -17,6 +15,7 @@ import { PasswordField } from './password-field';
 import { boundTo, EmailField } from './person-fields';
 import { ResendActivation } from './resend-activation';
 import { useFormCall } from './use-form-call';
+import { useLeadOn } from './use-lead-on';
 
 const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, 'Şifrenizi yazın.') });
 
@@ -25,7 +24,7 @@ const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönd
 
 /** Signs in and goes on to `next`, a path of our own. */
 export function LoginForm({ next }: { next: string }) {
-  const router = useRouter();
+  useLeadOn(next);
   const dispatch = useShopDispatch();
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
@@ -34,7 +33,6 @@ export function LoginForm({ next }: { next: string }) {
     done: (answer) => {
       dispatch(loggedIn(answer));
       void showToast('success', 'Hoşgeldin!');
-      router.replace(next);
     },
     failed: () => dispatch(loginRefused()),
     problems: { wrong_credentials: WRONG, not_activated: NOT_ACTIVATED },

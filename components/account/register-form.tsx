@@ -14,6 +14,7 @@ import { emailField, NOT_SAME, nameField, newPasswordField, samePasswords } from
 import { boundTo, EmailField, NameFields, NewPasswordFields } from './person-fields';
 import { ResendActivation } from './resend-activation';
 import { useFormCall } from './use-form-call';
+import { useLeadOn } from './use-lead-on';
 
 const fieldsSchema = z
   .object({
@@ -27,6 +28,7 @@ const fieldsSchema = z
 
 /** Makes an account; afterwards the mailbox is the next step. `next`: where signing in leads to. */
 export function RegisterForm({ next }: { next: string }) {
+  useLeadOn(next);
   const [madeFor, setMadeFor] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({

@@ -11,6 +11,8 @@ import { Link } from '@/components/ui/link';
 import { checkResetLink, completePasswordReset } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
+import { sessionEnded } from '@/store/auth/auth-slice';
+import { useShopDispatch } from '@/store/hooks';
 import { AccountForm } from './account-form';
 import { NOT_SAME, newPasswordField, samePasswords } from './fields';
 import { boundTo, NewPasswordFields } from './person-fields';
@@ -23,6 +25,7 @@ const DEAD = 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.
 /** Sets a new password with a mailed link. */
 export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: string }) {
   const router = useRouter();
+  const dispatch = useShopDispatch();
   const dead = useDeadLink(uidb64, token);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
@@ -30,6 +33,8 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
     send: ({ password }) => completePasswordReset(browserApi, { uidb64, token, password }),
     done: () => {
       void showToast('success', 'Güncellendi!');
+      // Every session has ended: one that this browser still remembers would stand in the way of signing in.
+      dispatch(sessionEnded());
       router.replace('/giris');
     },
     problems: { invalid_link: DEAD },

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { readErrorCode, readFieldErrors } from '@/services/http/field-errors';
@@ -30,7 +30,8 @@ const TOO_MANY = 'Çok sık denediniz. Lütfen bir süre sonra yeniden deneyin.'
 export function useFormCall<Fields extends FieldValues, Answer>(options: Options<Fields, Answer>) {
   const { form, send, done, failed, problems = {}, refused = 'Hata!' } = options;
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = form.handleSubmit(async (fields) => {
+  const underWay = useRef(false);
+  const sendOnce = form.handleSubmit(async (fields) => {
     setProblem(null);
     let answer: Answer;
     try {
@@ -47,6 +48,15 @@ export function useFormCall<Fields extends FieldValues, Answer>(options: Options
     }
     await done(answer, fields);
   });
+  /** A second click or Enter while the first is under way sends nothing. */
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    await sendOnce(event).finally(() => {
+      underWay.current = false;
+    });
+  };
   return { submit, problem, busy: form.formState.isSubmitting };
 }
 

@@ -1,27 +1,32 @@
+import type { Metadata } from 'next';
 import { AccountCard } from '@/components/account/account-card';
-import { Activation } from '@/components/account/activation';
+import { Activation, type Confirms } from '@/components/account/activation';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Link } from '@/components/ui/link';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
-const TITLE = 'Hesap Etkinleştirme';
-// The address holds a secret: no other site may learn it from a link that is followed here.
-export const metadata = {
-  ...buildPageMetadata({ title: TITLE, canonical: '/aktivasyon', index: false }),
-  referrer: 'no-referrer' as const,
-};
+const TITLES: Record<Confirms, string> = { account: 'Hesap Etkinleştirme', 'new-address': 'E-posta Onayı' };
 
-type Props = { searchParams: Promise<Partial<Record<'token', string | string[]>>> };
+type Props = { searchParams: Promise<Partial<Record<'token' | 'adres', string | string[]>>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const title = TITLES[whatConfirms(await searchParams)];
+  // The address holds a secret: no other site may learn it from a link that is followed here.
+  return { ...buildPageMetadata({ title, canonical: '/aktivasyon', index: false }), referrer: 'no-referrer' };
+}
 
 export default async function ActivationPage({ searchParams }: Props) {
-  const { token } = await searchParams;
+  const query = await searchParams;
+  const { token } = query;
+  const confirms = whatConfirms(query);
+  const title = TITLES[confirms];
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: TITLE, href: '/aktivasyon' }]} />
-      <AccountCard title={TITLE}>
+      <Breadcrumbs crumbs={[{ title, href: '/aktivasyon' }]} />
+      <AccountCard title={title}>
         {typeof token === 'string' && token ? (
-          <Activation token={token} />
+          <Activation token={token} confirms={confirms} />
         ) : (
           <p>
             Bu adreste bir etkinleştirme kodu yok. E-postanızdaki bağlantıya dokunun ya da{' '}
@@ -31,4 +36,9 @@ export default async function ActivationPage({ searchParams }: Props) {
       </AccountCard>
     </>
   );
+}
+
+/** The mails that change an address say so in their link; which of the two it is only words the page. */
+function whatConfirms({ adres }: Awaited<Props['searchParams']>): Confirms {
+  return adres === 'yeni' ? 'new-address' : 'account';
 }

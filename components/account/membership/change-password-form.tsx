@@ -7,7 +7,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { changePassword } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
 import { tokenRenewed } from '@/store/auth/auth-slice';
-import { useShopDispatch } from '@/store/hooks';
+import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { AccountForm } from '../account-form';
 import { NOT_SAME, newPasswordField, samePasswords } from '../fields';
 import { PasswordField } from '../password-field';
@@ -24,6 +24,7 @@ const fieldsSchema = z
 /** Every other device is signed out; this one goes on with a new token. */
 export function ChangePasswordForm() {
   const dispatch = useShopDispatch();
+  const email = useShopSelector((state) => state.auth.email);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
@@ -37,6 +38,8 @@ export function ChangePasswordForm() {
   const { errors } = form.formState;
   return (
     <AccountForm submit={submit} button="Şifreyi değiştir" busy={busy} problem={problem}>
+      {/* Tells password managers whose password changes. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Şu anki şifre"
         autoComplete="current-password"

@@ -1,6 +1,9 @@
 'use client';
 
+import { useEffect } from 'react';
 import { getUser } from '@/services/auth/auth';
+import { profileChanged } from '@/store/auth/auth-slice';
+import { useShopDispatch } from '@/store/hooks';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
@@ -14,6 +17,11 @@ import { ProfileForm } from './profile-form';
 /** Who the customer is, how to sign in, where one is signed in, and how to leave. */
 export function Membership() {
   const user = useAccountData(getUser);
+  const dispatch = useShopDispatch();
+  // Another device may have changed it, a mailed link the address.
+  useEffect(() => {
+    if (user.data) dispatch(profileChanged(user.data));
+  }, [user.data, dispatch]);
   return (
     <>
       <Panel title="Kişisel bilgiler">

@@ -59,7 +59,7 @@ export function confirmEmailLetter(siteUrl: string, token: string): Letter {
     parts: [
       'Merhaba,',
       'Üyeliğinizin e-posta adresi bu adresle değiştirilmek isteniyor. Değişiklik, siz onaylayınca geçerli olur.',
-      { label: 'Adresi onayla', url: `${siteUrl}/aktivasyon?token=${token}` },
+      { label: 'Adresi onayla', url: `${siteUrl}/aktivasyon?token=${token}&adres=yeni` },
       'Bağlantı 3 gün geçerlidir ve yalnızca bir kez kullanılabilir.',
       'Bu isteği siz yapmadıysanız bağlantıyı açmayın: hiçbir şey değişmez.',
     ],

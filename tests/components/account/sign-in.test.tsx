@@ -8,7 +8,9 @@ import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { useShopSelector } from '@/store/hooks';
+import { AccountServer } from '../account-server';
 import { api } from '../api';
+import { ayse, remember } from '../remembered';
 import { renderShopPage } from '../shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -97,6 +99,13 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   });
 
+  test('leads on whoever is signed in already', async () => {
+    new AccountServer();
+    remember({ auth: ayse });
+    renderShopPage(<LoginForm next="/hesap/siparislerim?durum=teslim" />);
+    await waitFor(() => expect(replace.mock.calls).toEqual([['/hesap/siparislerim?durum=teslim']]));
+  });
+
   test('asks the server nothing while the form is not filled', async () => {
     renderShopPage(<LoginForm next="/" />);
     await press('Giriş yap');
@@ -146,6 +155,27 @@ describe('registering', () => {
     });
   });
 
+  test('sends one request for two clicks', async () => {
+    let asked = 0;
+    let answer = () => {};
+    const clickedTwice = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.post('/api/auth/register/', async () => {
+        asked++;
+        await clickedTwice;
+        return HttpResponse.json(user, { status: 201 });
+      }),
+    );
+    renderShopPage(<RegisterForm next="/" />);
+    await fill({ ...account, 'Şifre tekrar': 'balonlar uçar' });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Üye ol' }));
+    answer();
+    await screen.findByText(/bağlantı gönderdik/);
+    expect(asked).toBe(1);
+  });
+
   test('notices two different passwords and a short one before the server does', async () => {
     renderShopPage(<RegisterForm next="/" />);
     await fill({ ...account, Şifre: 'kısa', 'Şifre tekrar': 'başka' });
@@ -164,14 +194,24 @@ test('a mail program that follows the activation link does not use it up: only t
       return used === 1 ? new HttpResponse(null, { status: 204 }) : problem(400, 'invalid_link');
     }),
   );
-  const { unmount } = renderShopPage(<Activation token="abc" />);
+  const { unmount } = renderShopPage(<Activation token="abc" confirms="account" />);
   expect(used).toBe(0);
   await press('Hesabımı etkinleştir');
   expect(await screen.findByText(/Hesabınız hazır/)).toBeVisible();
   unmount();
-  renderShopPage(<Activation token="abc" />);
+  renderShopPage(<Activation token="abc" confirms="account" />);
   await press('Hesabımı etkinleştir');
   expect(await screen.findByText(/süresi dolmuş/)).toBeVisible();
+});
+
+test('a link to a new address confirms that, and leads a customer back to the account', async () => {
+  new AccountServer();
+  api.use(http.post('/api/auth/activate/', () => new HttpResponse(null, { status: 204 })));
+  remember({ auth: ayse });
+  renderShopPage(<Activation token="abc" confirms="new-address" />);
+  await press('Yeni adresimi onayla');
+  expect(await screen.findByText(/Yeni e-posta adresiniz onaylandı/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Üyelik bilgilerim' })).toBeVisible();
 });
 
 test('a forgotten password: the same words for every address', async () => {
@@ -195,9 +235,18 @@ describe('a new password by a mailed link', () => {
       http.get('/api/auth/password-reset/MQ/new/', () => HttpResponse.json({ valid: true })),
       http.patch('/api/auth/password-reset-complete/', () => new HttpResponse(null, { status: 204 })),
     );
-    renderShopPage(<ResetPasswordForm uidb64="MQ" token="new" />);
+    new AccountServer();
+    remember({ auth: ayse });
+    renderShopPage(
+      <>
+        <Who />
+        <ResetPasswordForm uidb64="MQ" token="new" />
+      </>,
+    );
+    expect(await screen.findByText('Ayşe içeride')).toBeVisible();
     await fill({ Şifre: 'yeni balonlar', 'Şifre tekrar': 'yeni balonlar' });
     await press('Kaydet');
     await waitFor(() => expect(replace.mock.calls).toEqual([['/giris']]));
+    expect(screen.getByText('misafir')).toBeVisible();
   });
 });
