@@ -98,7 +98,13 @@ export const buyAgainSchema = z
   })
   .meta({ id: 'BuyAgain' });
 
-export const orderNumberSchema = z.object({ number: z.string().regex(/^[\w-]{1,40}$/, 'Not an order number.') });
+const ORDER_NUMBER = /^[\w-]{1,40}$/;
+export const orderNumberSchema = z.object({ number: z.string().regex(ORDER_NUMBER, 'Not an order number.') });
+
+/** Whether a text could be an order's number: what can't need not be asked for. */
+export function isOrderNumber(text: string): boolean {
+  return ORDER_NUMBER.test(text);
+}
 
 export type OrderStatus = z.infer<typeof statusSchema>;
 export type BuyAgain = z.infer<typeof buyAgainSchema>;

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
 import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
 import { addressDrafted } from '@/store/order/order-slice';
-import { type AddressFields, addressFieldsSchema, EMPTY_ADDRESS } from './address-fields';
+import { type AddressFields, addressFieldsSchema } from './address-fields';
 import styles from './address-form.module.scss';
 import { KeepAddress } from './keep-address';
 import { keepAddress } from './keep-typed';
@@ -38,7 +38,7 @@ export function AddressForm({ addresses }: { addresses: readonly Address[] }) {
 
   const choose = (address: Address | null) => {
     const { email, note } = getValues();
-    reset({ ...EMPTY_ADDRESS, ...(address && deliveryPart(address)), email, note });
+    reset({ ...firstValues(null, store.getState().auth, []), ...(address && deliveryPart(address)), email, note });
   };
   const error = (name: keyof AddressFields) => formState.errors[name]?.message;
   const submit = handleSubmit(async (values) => {

@@ -8,6 +8,7 @@ import { getAgreements } from '@/services/checkout/agreements';
 import { browserApi } from '@/services/http/browser';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopStore } from '@/store/hooks';
+import { selectCoupon } from '@/store/order/coupon-standing';
 import styles from './agreement-dialog.module.scss';
 import { agreementsPayload } from './payload';
 
@@ -20,7 +21,8 @@ export function AgreementDialog({ kind, title }: { kind: AgreementText['kind']; 
     setIsOpen(true);
     setText('loading');
     const state = store.getState();
-    const payload = agreementsPayload(state.order.orderInfo.shippingAddress ?? {}, selectBuyableLines(state));
+    const draft = state.order.orderInfo.shippingAddress ?? {};
+    const payload = agreementsPayload(draft, selectBuyableLines(state), selectCoupon(state));
     getAgreements(browserApi, payload).then(
       (all) => setText(all.find((one) => one.kind === kind) ?? 'failed'),
       () => setText('failed'),

@@ -1,7 +1,9 @@
 'use client';
 
+import { Amounts } from '@/components/coupon/amounts';
+import { CouponField } from '@/components/coupon/coupon-field';
 import { ProductImage } from '@/components/ui/product-image';
-import { formatKurus, formatMoney, multiplyMoney, parseMoney } from '@/contracts/money';
+import { formatKurus, multiplyMoney, parseMoney } from '@/contracts/money';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
 import styles from './order-summary.module.scss';
@@ -9,7 +11,6 @@ import styles from './order-summary.module.scss';
 /** What is being bought and what it costs, beside every step. */
 export function OrderSummary() {
   const lines = useShopSelector(selectBuyableLines);
-  const amount = useShopSelector((state) => state.cart.amount);
   return (
     <aside className={styles.summary} aria-label="Sipariş özeti">
       <h2>Sipariş özeti</h2>
@@ -29,12 +30,8 @@ export function OrderSummary() {
           </li>
         ))}
       </ul>
-      <p className={styles.row}>
-        <span>Teslimat</span> <span>Ücretsiz</span>
-      </p>
-      <p className={styles.total}>
-        <span>Toplam</span> <strong>{formatMoney(amount)}</strong>
-      </p>
+      <CouponField />
+      <Amounts />
     </aside>
   );
 }

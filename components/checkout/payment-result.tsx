@@ -28,6 +28,14 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
             <span>{formatKurus(multiplyMoney(parseMoney(line.price), line.quantity))}</span>
           </li>
         ))}
+        {order.coupon !== null && (
+          <li>
+            <span>
+              Kupon indirimi <small>{order.coupon}</small>
+            </span>
+            <span>−{formatMoney(order.discount)}</span>
+          </li>
+        )}
         <li className={styles.total}>
           <span>Toplam</span>
           <strong>{formatMoney(order.amount)}</strong>

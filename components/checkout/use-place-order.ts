@@ -1,13 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { describeRefusal } from '@/components/coupon/coupon-words';
 import { showToast } from '@/components/toasts/show-toast';
 import { placeOrder } from '@/services/checkout/checkout';
-import { readCheckoutFailure } from '@/services/checkout/failures';
+import { type CheckoutFailure, readCheckoutFailure } from '@/services/checkout/failures';
 import { browserApi } from '@/services/http/browser';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { linesReplaced } from '@/store/cart/cart-slice';
 import { useShopSelector, useShopStore } from '@/store/hooks';
+import { selectCoupon } from '@/store/order/coupon-standing';
 import { type AddressDraft, attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
 import { attemptFor } from './attempt';
 import { checkoutPayload } from './payload';
@@ -30,8 +32,9 @@ export function usePlaceOrder() {
   const place = async (draft: AddressDraft) => {
     if (placing) return;
     setPlacing(true);
-    const payload = checkoutPayload(draft, selectBuyableLines(store.getState()));
-    const attempt = attemptFor(payload, store.getState().order.attempt);
+    const state = store.getState();
+    const payload = checkoutPayload(draft, selectBuyableLines(state), selectCoupon(state));
+    const attempt = attemptFor(payload, state.order.attempt);
     store.dispatch(attemptStarted(attempt));
     try {
       const placed = await placeOrder(browserApi, payload, attempt.key);
@@ -51,10 +54,16 @@ export function usePlaceOrder() {
   return {
     place,
     placing,
-    problem: error && error.kind !== 'lines' ? PROBLEMS[error.kind] : null,
+    problem: error && describeFailure(error),
     changes: describeRefused(refused, cartItems),
     acceptChanges,
   };
+}
+
+/** Null for changed lines, which are told one by one. */
+function describeFailure(failure: CheckoutFailure): string | null {
+  if (failure.kind === 'lines') return null;
+  return failure.kind === 'coupon' ? describeRefusal(failure.reason) : PROBLEMS[failure.kind];
 }
 
 const PROBLEMS = {

@@ -62,6 +62,9 @@ test('a customer begins with the default address and chooses another', async () 
   expect(await screen.findByRole('radio', { name: /^Ev/ })).toBeChecked();
   expect(value('E-posta')).toHaveValue(ayse.email);
   await waitFor(() => expect(value('Mahalle')).toHaveValue('Caferağa Mahallesi'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Başka bir adres' }));
+  expect(value('Adres')).toHaveValue('');
+  expect(value('Ad')).toHaveValue('Ayşe');
   await userEvent.click(screen.getByRole('radio', { name: /^İş/ }));
   expect(value('Adres')).toHaveValue('Moda Caddesi 5');
   expect(screen.getByRole('radio', { name: /^İş/ })).toBeChecked();

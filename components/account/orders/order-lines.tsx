@@ -25,6 +25,11 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
           </li>
         ))}
       </ul>
+      {order.coupon && (
+        <p className={styles.row}>
+          <span>İndirim ({order.coupon})</span> <span>−{formatMoney(order.discount)}</span>
+        </p>
+      )}
       <p className={styles.total}>
         <span>Toplam (KDV dahil)</span> <strong>{formatMoney(order.amount)}</strong>
       </p>

@@ -18,11 +18,18 @@ const WORDS: Record<Return['return_status'], string> = {
   refused: 'Kabul edilmedi',
 };
 
-/** The right of withdrawal of an order that is on its way or delivered, and the notices that were sent. */
-export function Returns({ order, onDone }: { order: CustomerOrderDetail; onDone: () => void }) {
+type Props = { order: CustomerOrderDetail; onDone: () => void };
+
+/** The right of withdrawal, for an order that is on its way or was delivered. */
+export function Returns(props: Props) {
+  const { open, until } = props.order.withdrawal;
+  return open || until !== null ? <Withdrawal {...props} /> : null;
+}
+
+/** How long it lasts, the notices that were sent, and the form of the next. */
+function Withdrawal({ order, onDone }: Props) {
   const { order_status, number, withdrawal } = order;
   const returns = useAccountData(useCallback((http: typeof browserApi) => getReturns(http, number), [number]));
-  if (!withdrawal.open && withdrawal.until === null) return null;
   return (
     <Panel title="Cayma ve iade">
       <p>

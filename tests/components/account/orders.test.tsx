@@ -28,7 +28,9 @@ function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): CustomerOrde
     order_status: 'paid',
     created_at: at,
     paid_at: at,
-    amount: '99.80',
+    amount: '89.80',
+    coupon: 'PARTI10',
+    discount: '10.00',
     lines: [
       {
         id: 7,
@@ -135,7 +137,9 @@ describe('an order', () => {
       'href',
       '/hesap/siparislerim/SH-1/mesafeli-satis-sozlesmesi',
     );
-    expect(screen.getAllByText('₺99,80')).toHaveLength(2);
+    expect(screen.getByText('₺99,80')).toBeVisible();
+    expect(screen.getByText('İndirim (PARTI10)').parentElement).toHaveTextContent('−₺10,00');
+    expect(screen.getByText('Toplam (KDV dahil)').parentElement).toHaveTextContent('₺89,80');
     expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { AccountFrame } from '@/components/account/account-frame';
 import { isDocumentName } from '@/components/account/orders/document-names';
 import { OrderDocument } from '@/components/account/orders/order-document';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { isOrderNumber } from '@/contracts/orders';
 
 type Props = { params: Promise<{ number: string; document: string }> };
 
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OrderDocumentPage({ params }: Props) {
   const { number, document } = await params;
-  if (!isDocumentName(document)) notFound();
+  if (!isOrderNumber(number) || !isDocumentName(document)) notFound();
   return (
     <>
       <Breadcrumbs crumbs={orderCrumbs(number, { title: 'Sözleşme', href: '' })} />
