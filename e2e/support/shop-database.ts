@@ -22,6 +22,26 @@ export class ShopDatabase {
     );
   }
 
+  /** An item of which nothing is left, chosen likewise. */
+  async soldOutItem(seed: string): Promise<{ slug: string; title: string }> {
+    return this.#one(
+      `select i.slug, i.title from item i
+        where i.archived_at is null and not exists (select 1 from product p where p.item_id = i.id and p.stock > 0)
+        order by md5(i.slug || $1) limit 1`,
+      [seed],
+    );
+  }
+
+  /** A notice that the item is back, as if it had been. */
+  async tell(email: string, { slug, title }: { slug: string; title: string }): Promise<void> {
+    await this.pool.query(
+      `insert into notification (customer_id, kind, payload, key)
+       select id, 'back_in_stock', json_build_object('slug', $2::text, 'title', $3::text, 'variant_title', ''), 'test'
+         from customer where email = $1`,
+      [email, slug, title],
+    );
+  }
+
   async stockOf(productId: number): Promise<number> {
     return (await this.#one<{ stock: number }>('select stock from product where id = $1', [productId])).stock;
   }

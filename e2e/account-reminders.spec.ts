@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures';
+import { seriousBarriers } from './support/barriers';
+import { signIn } from './support/sign-in';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a day is kept, taken into a calendar and shared with one', async ({ page, shopper, database }) => {
+  const main = page.getByRole('main');
+  await signIn(shopper, database, '/hesap/animsaticilarim');
+  await expect(main.getByRole('heading', { name: 'Anımsatıcınız yok' })).toBeVisible();
+  await main.getByRole('button', { name: 'Yeni anımsatıcı ekle' }).click();
+  await main.getByLabel('Başlık').fill('Doğum günü');
+  await main.getByLabel('Kimin için').fill('Elif');
+  await main.getByLabel('Tarih').fill('2019-03-24');
+  await main.getByLabel('Tema').selectOption({ index: 1 });
+  await main.getByLabel('E-posta ile de haber ver').check();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(main.getByRole('heading', { name: 'Doğum günü – Elif' })).toBeVisible();
+  await expect(main.getByText(/^(?:\d+ gün kaldı|Bugün)$/)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Doğum günü: takvime ekle' }).click();
+  expect((await download).suggestedFilename()).toBe('animsatici.ics');
+
+  await main.getByRole('button', { name: 'Takvim adresini aç' }).click();
+  const address = main.getByLabel('Takvim adresi');
+  await expect(address).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  const { pathname } = new URL(await address.inputValue());
+  const calendar = await page.request.get(pathname);
+  expect(await calendar.text()).toContain('SUMMARY:Doğum günü (Elif)\r\n');
+});
+
+test('a sold-out product is waited for, and notices are read', async ({ page, shopper, database }, info) => {
+  const soldOut = await database.soldOutItem(info.titlePath.join() + info.project.name);
+  const main = page.getByRole('main');
+  await shopper.visitItem(soldOut.slug);
+  await main.getByRole('button', { name: 'Gelince haber ver' }).click();
+  await main.getByLabel('E-posta').fill(shopper.email);
+  expect(await seriousBarriers(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Haber ver', exact: true }).click();
+  await expect(main.getByText(/onay bağlantısı gönderdik/)).toBeVisible();
+
+  await signIn(shopper, database, `/${soldOut.slug}`);
+  await main.getByRole('button', { name: 'Gelince haber ver' }).click();
+  await expect(main.getByText(/size e-posta ile ve hesabınızda haber vereceğiz/)).toBeVisible();
+  await database.tell(shopper.email, soldOut);
+  await page.goto('/hesap/bildirimler');
+  await expect(main.getByRole('region', { name: 'Stok haberi beklediklerim' })).toContainText(soldOut.title);
+  await expect(main.getByRole('link', { name: `Yeniden stokta: ${soldOut.title}` })).toBeVisible();
+  const badge = page.getByRole('img', { name: '1 okunmamış bildirim' }).locator('visible=true').first();
+  await expect(badge).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
+  await expect(main.getByText('Bütün bildirimler okundu.')).toBeVisible();
+  await expect(badge).toHaveCount(0);
+});
+
+test('campaigns are allowed and forbidden, and the browser forgets', async ({ page, shopper, database }) => {
+  const main = page.getByRole('main');
+  await signIn(shopper, database, '/hesap/izinler');
+  const email = main.getByRole('checkbox', { name: /^E-posta/ });
+  await expect(email).not.toBeChecked();
+  await email.click();
+  await expect(main.getByText(/E-posta: izin verildi/)).toBeVisible();
+  await email.click();
+  await expect(main.getByText(/E-posta: izin geri alındı/)).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Aramaları ve son baktıklarımı sil' }).click();
+  await expect(page.getByText('Kaldırıldı!')).toBeVisible();
+});
