@@ -1,6 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Amounts } from '@/components/coupon/amounts';
+import { CouponField } from '@/components/coupon/coupon-field';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,7 +10,6 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Stepper } from '@/components/ui/stepper';
-import { formatMoney } from '@/contracts/money';
 import { cleared, lineRemoved, quantitySet } from '@/store/cart/cart-slice';
 import { useIsRecalled, useShopDispatch, useShopSelector } from '@/store/hooks';
 import styles from './cart-view.module.scss';
@@ -16,7 +17,7 @@ import { useRefreshedCart } from './use-refreshed-cart';
 
 /** The cart's page. Until the browser's memory is read it says that it looks. `ideas` stand where lines would be. */
 export function CartView({ ideas }: { ideas?: ReactNode }) {
-  const { cartItems, amount } = useShopSelector((state) => state.cart);
+  const cartItems = useShopSelector((state) => state.cart.cartItems);
   const recalled = useIsRecalled();
   const dispatch = useShopDispatch();
   const { notices, failed } = useRefreshedCart();
@@ -81,12 +82,8 @@ export function CartView({ ideas }: { ideas?: ReactNode }) {
         </Button>
       </div>
       <aside className={styles.summary} aria-label="Sipariş özeti">
-        <p className={styles.row}>
-          <span>Teslimat</span> <span>Ücretsiz</span>
-        </p>
-        <p className={styles.total}>
-          <span>Toplam</span> <strong>{formatMoney(amount)}</strong>
-        </p>
+        <CouponField />
+        <Amounts />
         <ButtonLink wide href="/siparis/siparis-bilgilerim">
           Satın al
         </ButtonLink>

@@ -15,6 +15,7 @@ export async function emptyShop(db: Db): Promise<void> {
     await tx.execute(sql`delete from branch`);
     await tx.execute(sql`delete from menu_item`);
     await tx.execute(sql`delete from carousel`);
+    await tx.execute(sql`delete from coupon where demo`);
     await tx.execute(sql`delete from meta`);
     await announceChange(tx);
   });

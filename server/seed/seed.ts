@@ -10,6 +10,7 @@ import { writeCatalog } from '@/server/modules/catalog-writer/write';
 import { reindexSearch } from '@/server/modules/search/reindex';
 import { demoCategories } from './categories';
 import { seedContent } from './content';
+import { seedCoupons } from './coupons';
 import { demoRecords } from './generate';
 import { createGallery, type Gallery } from './pictures/gallery';
 import { emptyShop } from './reset';
@@ -42,6 +43,7 @@ export async function seedDatabase(database: Database, env: Env, progress: SeedP
   });
   await markDatedServices(db);
   await seedContent(db, env.STORE_NAME, gallery);
+  await seedCoupons(db);
   await reindexCatalog(db);
   progress.update('Arama dizini kuruluyor', total * 0.45, total);
   await reindexSearch(db);

@@ -1,5 +1,6 @@
 import { isAxiosError } from 'axios';
 import type { RefusedLine } from '@/contracts/checkout';
+import type { CouponRefusal } from '@/contracts/coupon';
 
 /**
  * Why an order was not placed. `closed`: the idempotency key is used up. `payment`: the provider refused or was
@@ -8,6 +9,7 @@ import type { RefusedLine } from '@/contracts/checkout';
 export type CheckoutFailure =
   | { kind: 'lines'; lines: RefusedLine[] }
   | { kind: 'fields'; fields: Record<string, string[]> }
+  | { kind: 'coupon'; reason: CouponRefusal }
   | { kind: 'closed' }
   | { kind: 'payment' }
   | { kind: 'unavailable' };
@@ -21,6 +23,8 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   const { error, ...fields } = data ?? {};
   if (status === 400) return { kind: 'fields', fields: fields as Record<string, string[]> };
   if (status === 409 && error?.lines && error.lines.length > 0) return { kind: 'lines', lines: error.lines };
+  if (status === 409 && error?.code?.startsWith('coupon_'))
+    return { kind: 'coupon', reason: error.code as CouponRefusal };
   if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };
   if (error?.code?.startsWith('payment_')) return { kind: 'payment' };
   return { kind: 'unavailable' };

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CheckoutFailure } from '@/services/checkout/failures';
+import { loggedIn } from '../auth/auth-slice';
+import type { CouponAnswer } from './coupon-standing';
 
 /** A delivery form as typed, field by field: half-filled is fine, it survives a reload. */
 export type AddressDraft = Record<string, string>;
@@ -13,6 +15,10 @@ export type OrderState = {
   attempt: OrderAttempt | null;
   /** Why the last attempt placed no order; not remembered. */
   error: CheckoutFailure | null;
+  /** The coupon that the shopper wants, as it was typed. */
+  coupon: string | null;
+  /** What the shop said of a coupon last, and of which cart; not remembered. */
+  couponAnswer: CouponAnswer | null;
   /** Orders whose bought lines were taken out of the cart already. */
   settled: string[];
 };
@@ -21,6 +27,8 @@ export const noOrder: OrderState = {
   orderInfo: { shippingAddress: null, billingAddress: null },
   attempt: null,
   error: null,
+  coupon: null,
+  couponAnswer: null,
   settled: [],
 };
 
@@ -42,7 +50,23 @@ const orderSlice = createSlice({
     /** When nothing is known the key is kept: the order may stand, and a new key would place it twice. */
     attemptRefused(state, { payload }: PayloadAction<CheckoutFailure>) {
       state.error = payload;
+      if (payload.kind === 'coupon') state.couponAnswer = null;
       if (payload.kind !== 'unavailable') state.attempt = null;
+    },
+    couponEntered(state, { payload }: PayloadAction<string>) {
+      state.coupon = payload;
+      state.couponAnswer = null;
+      state.error = null;
+    },
+    couponRemoved(state) {
+      state.coupon = null;
+      state.couponAnswer = null;
+      state.error = null;
+    },
+    /** A code that doesn't exist is told once and forgotten; one that does not hold now may hold for the next cart. */
+    couponAnswered(state, { payload }: PayloadAction<CouponAnswer>) {
+      state.couponAnswer = payload;
+      if (payload.kind === 'refused' && payload.reason === 'coupon_unknown') state.coupon = null;
     },
     /** Today's prices and stock were accepted. */
     changesAccepted(state) {
@@ -55,9 +79,21 @@ const orderSlice = createSlice({
     orderSettled(state, { payload }: PayloadAction<string>) {
       state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-SETTLED);
       state.attempt = null;
+      state.coupon = null;
+      state.couponAnswer = null;
     },
     /** Another tab went on. */
-    orderReplaced: (state, { payload }: PayloadAction<OrderState>) => ({ ...payload, error: state.error }),
+    orderReplaced: (state, { payload }: PayloadAction<OrderState>) => ({
+      ...payload,
+      error: state.error,
+      couponAnswer: payload.coupon === state.coupon ? state.couponAnswer : null,
+    }),
+  },
+  extraReducers: (builder) => {
+    // What a guest can't use, a customer may.
+    builder.addCase(loggedIn, (state) => {
+      state.couponAnswer = null;
+    });
   },
 });
 
@@ -65,6 +101,9 @@ export const {
   addressDrafted,
   attemptStarted,
   attemptRefused,
+  couponEntered,
+  couponRemoved,
+  couponAnswered,
   changesAccepted,
   attemptEnded,
   orderSettled,

@@ -2,7 +2,7 @@ import { type AddressDraft, noOrder, type OrderAttempt, type OrderState } from '
 
 /** What a browser remembers may be old or edited: parts that don't look right are as if never written. */
 export function recallOrder(remembered: unknown): OrderState {
-  const { orderInfo, attempt, settled } = (remembered ?? {}) as Partial<Record<keyof OrderState, unknown>>;
+  const { orderInfo, attempt, coupon, settled } = (remembered ?? {}) as Partial<Record<keyof OrderState, unknown>>;
   const { shippingAddress, billingAddress } = (orderInfo ?? {}) as Record<string, unknown>;
   return {
     ...noOrder,
@@ -11,6 +11,7 @@ export function recallOrder(remembered: unknown): OrderState {
       billingAddress: isDraft(billingAddress) ? billingAddress : null,
     },
     attempt: isAttempt(attempt) ? { key: attempt.key, payload: attempt.payload } : null,
+    coupon: typeof coupon === 'string' && coupon.length <= 100 ? coupon : null,
     settled: Array.isArray(settled) ? settled.filter((number) => typeof number === 'string') : [],
   };
 }

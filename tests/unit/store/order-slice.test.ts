@@ -45,6 +45,8 @@ describe('what a browser remembers of an order', () => {
       orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
       attempt,
       error: null,
+      coupon: 'PARTI10',
+      couponAnswer: null,
       settled: ['SH-1'],
     };
     expect(recallOrder(remembered)).toEqual(remembered);

@@ -1,0 +1,43 @@
+import type { CouponRefusal } from '@/contracts/coupon';
+import { formatKurus, formatMoney, parseMoney, subtractMoney } from '@/contracts/money';
+import type { CouponAnswer } from '@/store/order/coupon-standing';
+
+/** Why a code takes nothing off, and what the shopper can do about it; null when it does. `amount`: the cart's. */
+export function describeCoupon(answer: CouponAnswer, amount: string): string | null {
+  switch (answer.kind) {
+    case 'holds':
+      return null;
+    case 'failed':
+      return 'Kuponunuz şu anda kontrol edilemedi. Birazdan yeniden deneyin.';
+    case 'too-many':
+      return 'Çok sayıda kod denediniz. Lütfen bir süre sonra yeniden deneyin.';
+    case 'refused':
+      return answer.minAmount === null ? describeRefusal(answer.reason) : tooLittle(answer.minAmount, amount);
+  }
+}
+
+/** The same in short, for a refused order. */
+export function describeRefusal(reason: CouponRefusal): string {
+  return WORDS[reason];
+}
+
+function tooLittle(minAmount: string, amount: string): string {
+  const [least, now] = [parseMoney(minAmount), parseMoney(amount)];
+  const rule = `Bu kupon ${formatMoney(minAmount)} ve üzeri sepetlerde geçerli.`;
+  return now < least ? `${rule} ${formatKurus(subtractMoney(least, now))} değerinde ürün daha ekleyin.` : rule;
+}
+
+const WORDS: Record<CouponRefusal, string> = {
+  coupon_unknown: 'Böyle bir kupon kodu yok. Kodu kontrol edip yeniden yazın.',
+  coupon_not_started: 'Bu kuponun geçerlilik süresi henüz başlamadı.',
+  coupon_expired: 'Bu kuponun süresi doldu.',
+  coupon_used_up: 'Bu kuponun kullanım hakkı tükendi.',
+  coupon_already_used: 'Bu kuponu daha önce kullandınız.',
+  coupon_held:
+    'Bu kupon, ödemesi tamamlanmamış bir siparişinizde duruyor. O siparişi Siparişlerim sayfasından iptal edin ya da süresinin dolmasını bekleyin.',
+  coupon_sign_in: 'Bu kupon üyelere özel. Kullanmak için giriş yapın.',
+  coupon_first_order: 'Bu kupon yalnızca ilk siparişte geçerli.',
+  coupon_min_amount: 'Sepet tutarınız bu kupon için yeterli değil.',
+  coupon_not_for_these: 'Bu kupon sepetinizdeki ürünlerde geçerli değil.',
+  coupon_changed: 'Kuponun indirimi değişti. Yeni tutarı kontrol edip yeniden onaylayın.',
+};

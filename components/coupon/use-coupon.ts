@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { CouponCheck } from '@/contracts/coupon';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+import {
+  type CouponAnswer,
+  type CouponStanding,
+  selectCoupon,
+  selectCouponQuestion,
+} from '@/store/order/coupon-standing';
+import { couponAnswered } from '@/store/order/order-slice';
+
+/** How the shopper's coupon stands, asking the shop whenever the cart or the customer is another. */
+export function useCoupon(): CouponStanding {
+  const store = useShopStore();
+  const recalled = useIsRecalled();
+  const coupon = useShopSelector(selectCoupon);
+  const question = useShopSelector(selectCouponQuestion);
+  const code = recalled && coupon.kind === 'checking' ? coupon.code : null;
+  useEffect(() => {
+    if (code === null) return;
+    let here = true;
+    const items = selectBuyableLines(store.getState()).map(({ product, quantity }) => ({
+      product: product.id,
+      quantity,
+    }));
+    ask(code, items, question).then((answer) => here && store.dispatch(couponAnswered(answer)));
+    return () => {
+      here = false;
+    };
+  }, [store, code, question]);
+  return coupon;
+}
+
+type Items = { product: number; quantity: number }[];
+
+/** Never rejects: that the shop can't be asked is an answer too. The client loads with the first coupon. */
+async function ask(code: string, items: Items, question: string): Promise<CouponAnswer> {
+  const [{ checkCoupon }, { browserApi }, { hasStatus }] = await Promise.all([
+    import('@/services/coupon/coupon'),
+    import('@/services/http/browser'),
+    import('@/services/http/errors'),
+  ]);
+  if (items.length === 0) return { question, code, kind: 'refused', reason: 'coupon_not_for_these', minAmount: null };
+  try {
+    return answerOf(await checkCoupon(browserApi, { code, items }), question);
+  } catch (failure) {
+    return { question, code, kind: hasStatus(failure, 429) ? 'too-many' : 'failed' };
+  }
+}
+
+function answerOf({ code, discount, reason, min_amount }: CouponCheck, question: string): CouponAnswer {
+  if (reason === null) return { question, code, kind: 'holds', discount };
+  return { question, code, kind: 'refused', reason, minAmount: min_amount };
+}

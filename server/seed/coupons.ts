@@ -1,0 +1,22 @@
+import { type NewCoupon, newCouponSchema } from '@/contracts/coupon';
+import type { Db } from '@/server/db/client';
+import { createCoupon } from '@/server/modules/coupon/write-coupon';
+
+/** They hold since before the demo shop was, whenever it is filled. */
+const SINCE = new Date('2026-01-01T00:00:00Z');
+
+/** Two codes to try the shop with, marked as demo data wherever they are shown. */
+const DEMO_COUPONS: readonly NewCoupon[] = [
+  { code: 'PARTI10', title: 'Her partiye %10', discount: { percent: 10 }, min_amount: '100.00' },
+  {
+    code: 'BALON50',
+    title: 'Balonlarda ₺50',
+    discount: { amount: '50.00' },
+    min_amount: '400.00',
+    categories: ['balonlar'],
+  },
+];
+
+export async function seedCoupons(db: Db): Promise<void> {
+  for (const coupon of DEMO_COUPONS) await createCoupon(db, newCouponSchema.parse({ ...coupon, demo: true }), SINCE);
+}

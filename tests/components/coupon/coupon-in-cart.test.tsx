@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { toCartLine } from '@/components/cart/cart-line';
+import { CartView } from '@/components/cart/cart-view';
+import type { CouponCheck } from '@/contracts/coupon';
+import { api } from '../api';
+import { MEMORY_KEY, memoryOf, remember } from '../remembered';
+import { sampleItem, sampleProduct } from '../sample-item';
+import { renderShopPage } from '../shop-page';
+
+type Asked = { code: string; quantity: number };
+const refusal = (reason: CouponCheck['reason'], min_amount: string | null = null) => ({
+  code: 'PARTI10',
+  discount: '0.00',
+  amount: '99.80',
+  reason,
+  min_amount,
+});
+const holds = (discount: string) => ({ code: 'PARTI10', discount, amount: '0.00', reason: null, min_amount: null });
+
+/** A shop that answers checks of coupons. @returns what was asked */
+function shopSays(answer: (asked: Asked) => CouponCheck | Response): Asked[] {
+  const asked: Asked[] = [];
+  api.use(
+    http.get('/api/items/', () => HttpResponse.json({ count: 1, next: null, previous: null, results: [sampleItem()] })),
+    http.post('/api/checkout/coupon/', async ({ request }) => {
+      const { code, items } = (await request.json()) as { code: string; items: { quantity: number }[] };
+      asked.push({ code, quantity: items[0]?.quantity ?? 0 });
+      const said = answer(asked[asked.length - 1] as Asked);
+      return said instanceof Response ? said : HttpResponse.json(said);
+    }),
+  );
+  return asked;
+}
+
+const cart = { cartItems: [toCartLine(sampleItem(), sampleProduct(), 2)] };
+
+async function openCart(order: object = {}): Promise<ReturnType<typeof within>> {
+  remember({ cart, order });
+  renderShopPage(<CartView />);
+  return within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
+}
+
+async function type(code: string): Promise<void> {
+  const field = screen.getByLabelText('Kupon kodu');
+  await userEvent.clear(field);
+  await userEvent.type(field, code);
+  await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
+}
+
+test('a code that holds takes its discount off, as a line of its own, and can be taken back', async () => {
+  shopSays(() => holds('9.98'));
+  const summary = await openCart();
+  await type('parti10');
+  expect(await summary.findByText('−₺9,98')).toBeVisible();
+  expect(summary.getByText('PARTI10 kuponu uygulandı.')).toBeVisible();
+  expect(summary.getByText('Ara toplam').parentElement).toHaveTextContent('₺99,80');
+  expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺89,82');
+  await userEvent.click(summary.getByRole('button', { name: 'Kuponu kaldır' }));
+  expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺99,80');
+  expect(summary.queryByText('Ara toplam')).toBeNull();
+  expect(summary.getByLabelText('Kupon kodu')).toHaveValue('');
+  expect(summary.getByLabelText('Kupon kodu')).toHaveFocus();
+});
+
+test('is asked about again when the cart changes, and holds as soon as the cart is large enough', async () => {
+  const asked = shopSays(({ quantity }) => (quantity < 3 ? refusal('coupon_min_amount', '120.00') : holds('15.00')));
+  const summary = await openCart();
+  await type('parti10');
+  await waitFor(() =>
+    expect(summary.getByRole('status')).toHaveTextContent(
+      'Bu kupon ₺120,00 ve üzeri sepetlerde geçerli. ₺20,20 değerinde ürün daha ekleyin.',
+    ),
+  );
+  expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺99,80');
+  await userEvent.click(screen.getByRole('button', { name: 'Adedi artır' }));
+  expect(await summary.findByText('−₺15,00')).toBeVisible();
+  expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺134,70');
+  expect(asked.map(({ quantity }) => quantity)).toEqual([2, 3]);
+});
+
+test('is still there after a reload', async () => {
+  shopSays(() => holds('9.98'));
+  const summary = await openCart({ coupon: 'PARTI10' });
+  expect(await summary.findByText('−₺9,98')).toBeVisible();
+});
+
+test.each<[CouponCheck['reason'], RegExp]>([
+  ['coupon_expired', /süresi doldu/],
+  ['coupon_used_up', /tükendi/],
+  ['coupon_not_for_these', /sepetinizdeki ürünlerde geçerli değil/],
+  ['coupon_sign_in', /üyelere özel/],
+])('says why it is refused: %s', async (reason, words) => {
+  shopSays(() => refusal(reason));
+  const summary = await openCart();
+  await type('parti10');
+  await waitFor(() => expect(summary.getByRole('status')).toHaveTextContent(words));
+  expect(summary.getByLabelText('Kupon kodu')).toBeInvalid();
+  expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺99,80');
+});
+
+test('a code that doesn’t exist is asked about once and not remembered', async () => {
+  const asked = shopSays(() => refusal('coupon_unknown'));
+  const summary = await openCart();
+  await type('yanlis');
+  await waitFor(() => expect(summary.getByRole('status')).toHaveTextContent('Böyle bir kupon kodu yok.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Adedi artır' }));
+  expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺149,70');
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  [429, /Çok sayıda kod denediniz/],
+  [503, /kontrol edilemedi/],
+])('a shop that answers %i is no refusal', async (status, words) => {
+  shopSays(() => HttpResponse.json({ detail: 'x', code: 'x', requestId: 'x' }, { status }));
+  const summary = await openCart();
+  await type('parti10');
+  await waitFor(() => expect(summary.getByRole('status')).toHaveTextContent(words));
+});
+
+test('two tabs that look at the same cart don’t ask each other in circles', async () => {
+  const asked = shopSays(() => holds('9.98'));
+  const summary = await openCart({ coupon: 'PARTI10' });
+  await summary.findByText('−₺9,98');
+  const newValue = memoryOf({ cart, order: { coupon: 'PARTI10', settled: ['SH-1'] } });
+  window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue }));
+  expect(summary.getByText('−₺9,98')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
