@@ -50,4 +50,3 @@ export const shipmentSchema = z
 
 export type OwnerOrder = z.infer<typeof ownerOrderSchema>;
 export type OwnerOrderDetail = z.infer<typeof ownerOrderDetailSchema>;
-export type Shipment = z.output<typeof shipmentSchema>;
