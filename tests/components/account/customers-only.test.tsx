@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useRouter } from 'next/navigation';
+import { CustomersOnly } from '@/components/account/customers-only';
+import { AccountServer } from '../account-server';
+import { ayse, MEMORY_KEY, memoryOf, remember } from '../remembered';
+import { renderShopPage } from '../shop-page';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+
+const replace = jest.fn();
+beforeEach(() => {
+  replace.mockClear();
+  jest.mocked(useRouter).mockReturnValue({ replace } as unknown as ReturnType<typeof useRouter>);
+  window.history.replaceState(null, '', '/hesap/siparislerim?durum=teslim');
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const renderScreen = () =>
+  renderShopPage(
+    <CustomersOnly>
+      <p>Siparişleriniz</p>
+    </CustomersOnly>,
+  );
+const otherTabWrites = (newValue: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue })));
+
+test('a guest is sent to log in, with the page and its query, and sees nothing of it', async () => {
+  renderScreen();
+  await waitFor(() =>
+    expect(replace.mock.calls).toEqual([['/giris?referer=%2Fhesap%2Fsiparislerim%3Fdurum%3Dteslim']]),
+  );
+  expect(screen.queryByText('Siparişleriniz')).toBeNull();
+});
+
+test('a customer is sent nowhere', async () => {
+  new AccountServer();
+  remember({ auth: ayse });
+  renderScreen();
+  expect(await screen.findByText('Siparişleriniz')).toBeVisible();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['logged out', null],
+  ['lost the session', memoryOf({ cart: { cartItems: [] } })],
+])('a customer who has %s in another tab reads so here, and is sent nowhere', async (_how, newValue) => {
+  new AccountServer();
+  remember({ auth: ayse });
+  renderScreen();
+  await screen.findByText('Siparişleriniz');
+  otherTabWrites(newValue);
+  expect(await screen.findByRole('heading', { name: 'Oturumunuz kapandı' })).toBeVisible();
+  expect(screen.queryByText('Siparişleriniz')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/giris');
+  expect(replace).not.toHaveBeenCalled();
+});
