@@ -1,4 +1,5 @@
 import type { Address } from '@/contracts/address';
+import { phoneSchema } from '@/contracts/checkout';
 import type { AuthState } from '@/store/auth/auth-slice';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { type AddressFields, EMPTY_ADDRESS } from './address-fields';
@@ -22,7 +23,10 @@ export function firstValues(draft: AddressDraft | null, who: AuthState, addresse
 
 /** The address of the book that the form shows; undefined for one that was typed or changed. */
 export function shownAddress(fields: Partial<AddressFields>, addresses: readonly Address[]): Address | undefined {
-  return addresses.find((address) =>
-    Object.entries(deliveryPart(address)).every(([name, text]) => fields[name as keyof AddressFields] === text),
-  );
+  return addresses.find((address) => {
+    const { phone, ...rest } = deliveryPart(address);
+    const alike = Object.entries(rest).every(([name, text]) => fields[name as keyof AddressFields]?.trim() === text);
+    // The book keeps telephones in one form, however they were typed.
+    return alike && phoneSchema.safeParse(fields.phone).data === phone;
+  });
 }

@@ -73,6 +73,16 @@ test('a customer begins with the default address and chooses another', async () 
   expect(draft()).toMatchObject({ address: 'Moda Caddesi 5', city: 'İstanbul', email: ayse.email });
 });
 
+test('an address of the book is known however its telephone was typed', async () => {
+  new AddressBook([sampleAddress(), WORK]);
+  const { first_name, last_name, city, district, neighborhood, zip_code } = WORK;
+  const typed = { first_name, last_name, city, district, neighborhood, zip_code, address: ' Moda Caddesi 5' };
+  openAsCustomer({
+    order: { orderInfo: { shippingAddress: { ...typed, phone: '0532 123 45 67', email: '' }, billingAddress: null } },
+  });
+  expect(await screen.findByRole('radio', { name: /^İş/ })).toBeChecked();
+});
+
 test('what was typed here before is kept, whatever the book says', async () => {
   new AddressBook([sampleAddress()]);
   openAsCustomer({ order: { orderInfo: { shippingAddress: { first_name: 'Fatma' }, billingAddress: null } } });

@@ -11,7 +11,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
   const { title, is_active, address_type } = address;
   return (
     <li className={styles.card}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className={styles.kind}>
         {TYPE_WORDS[address_type]}
         {is_active && <strong>Varsayılan</strong>}
