@@ -1,4 +1,5 @@
 import { sendDueMails } from '@/server/modules/mail/outbox';
+import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
 import type { Mailer } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
 import { runDueJobs } from './due';
@@ -7,8 +8,8 @@ import { cleanUp } from './housekeeping';
 import { reconcileOrders } from './reconcile';
 
 /**
- * Starts the work that no request waits for: due jobs every second, mails every 2 s, open
- * orders every 30 s, cleaning every hour. Each job waits for itself,
+ * Starts the work that no request waits for: due jobs every second, mails and
+ * refunds every 2 s, open orders every 30 s, cleaning every hour. Each job waits for itself,
  * never runs twice at once, and is safe beside other instances of the shop.
  * @returns stops all, after the runs under way have ended
  */
@@ -16,6 +17,7 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
   const stops = [
     repeat(ports, 'due work', 1_000, async () => void (await runDueJobs(ports, jobHandlers))),
     repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
+    repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
     repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];

@@ -1,42 +1,78 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { queryRows } from '@/server/db/client';
 import { orders, payment } from '@/server/db/schema/order';
+import { askAgain } from '@/server/modules/checkout/ask-again';
+import { isOpen } from '@/server/modules/checkout/order-state';
 import { expireOrder, failOrder, settlePayment } from '@/server/modules/checkout/settle';
 import { PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 
-/** The provider is asked about an open order once it is this old, ms: callback and webhook come first. */
-const ASK_AFTER = 60_000;
 /** When the provider stays silent, an order is given up this long after its token ran out, ms. */
 const GIVE_UP_AFTER = 60 * 60_000;
+/** A claimed try belongs to its claimer for this long, ms: then another instance may ask. */
+const CLAIM = 60_000;
 const AT_ONCE = 50;
 
-/** Asks about orders that still wait, and ends those whose payment page has run out: their stock goes back. */
+/**
+ * Asks about tries of which something may still come, and ends orders whose payment page has run out: their stock
+ * goes back. Orders that are over are asked about too, for money that nobody told us of.
+ */
 export async function reconcileOrders(ports: Ports): Promise<void> {
-  const { db, clock, log } = ports;
-  const now = clock.now().getTime();
-  const waiting = await db
-    .select({ id: orders.id, number: orders.number, expiresAt: orders.expiresAt, token: payment.token })
-    .from(orders)
-    .innerJoin(payment, eq(payment.orderId, orders.id))
-    .where(
-      and(
-        inArray(orders.status, ['created', 'redirected']),
-        lt(orders.createdAt, new Date(now - ASK_AFTER)),
-        isNotNull(payment.id),
-      ),
-    )
-    .orderBy(asc(orders.expiresAt))
-    .limit(AT_ONCE);
-  for (const order of waiting) {
-    const expired = order.expiresAt.getTime() <= now;
-    try {
-      if (order.token) await settlePayment(ports, order.token);
-      else if (expired) await failOrder(ports, order.id, 'never_sent');
-      if (expired) await expireOrder(ports, order.id);
-    } catch (error) {
-      if (!(error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError)) throw error;
-      log.warn({ err: error, order: order.number }, 'an open order could not be asked about');
-      if (order.expiresAt.getTime() + GIVE_UP_AFTER <= now) await expireOrder(ports, order.id);
-    }
+  for (let asked = 0; asked < AT_ONCE; asked++) {
+    const id = await claimTry(ports);
+    if (id === null) return;
+    await askAbout(ports, id);
   }
+}
+
+async function claimTry({ db, clock }: Ports): Promise<number | null> {
+  const now = clock.now();
+  const [claimed] = await queryRows<{ id: number }>(
+    db,
+    sql`update payment set ask_at = ${new Date(now.getTime() + CLAIM).toISOString()}
+        where id = (select id from payment where ask_at <= ${now.toISOString()} order by ask_at, id limit 1
+                    for update skip locked)
+        returning id`,
+  );
+  return claimed?.id ?? null;
+}
+
+async function askAbout(ports: Ports, id: number): Promise<void> {
+  const { db, clock, log } = ports;
+  const tried = await readTry(ports, id);
+  if (!tried) return;
+  const late = clock.now().getTime() - tried.expiresAt.getTime();
+  try {
+    if (tried.token) await settlePayment(ports, tried.token);
+    else if (late >= 0) await failOrder(ports, tried.orderId, 'never_sent');
+    if (late >= 0) await expireOrder(ports, tried.orderId);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError)) throw error;
+    log.warn({ err: error, order: tried.number }, 'a payment could not be asked about');
+    if (late >= GIVE_UP_AFTER) await expireOrder(ports, tried.orderId);
+  }
+  const after = await readTry(ports, id);
+  // Settled in the meantime, or never sent anywhere: nothing more can come.
+  if (!after?.askAt) return;
+  const over = after.token === null && !isOpen(after.order);
+  const askAt = over ? null : askAgain({ ...after, inReview: after.status === 'review' }, clock.now());
+  await db.update(payment).set({ askAt }).where(eq(payment.id, id));
+}
+
+async function readTry({ db }: Ports, id: number) {
+  const [tried] = await db
+    .select({
+      orderId: payment.orderId,
+      token: payment.token,
+      status: payment.status,
+      askAt: payment.askAt,
+      createdAt: payment.createdAt,
+      order: orders.status,
+      number: orders.number,
+      expiresAt: orders.expiresAt,
+    })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.id, id));
+  return tried;
 }

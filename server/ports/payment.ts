@@ -23,7 +23,21 @@ export type PaymentRequest = {
   lines: { id: string; name: string; category: string; total: Kurus }[];
 };
 
-export type PaymentPage = { token: string; pageUrl: string; expiresAt: Date };
+/** `lifetime`: how long the page can be paid on, ms from now. */
+export type PaymentPage = { token: string; pageUrl: string; lifetime: number };
+
+/** Money of one payment that goes back to its card. */
+export type RefundRequest = {
+  providerPaymentId: string;
+  /** Our name for this refund, never used twice: the provider's books can be asked for it. */
+  conversationId: string;
+  /** kuruş */
+  amount: Kurus;
+  currency: 'TRY';
+};
+
+/** `reference` is the provider's name for it, for questions to the bank; empty when it has none. */
+export type Refunded = { reference: string };
 
 /** What the provider says about one try. Only a result whose signature was right ever becomes this type. */
 export type PaymentResult = {
@@ -65,4 +79,13 @@ export type PaymentProvider = {
   initialize(request: PaymentRequest): Promise<PaymentPage>;
   /** Asks how a try went. @throws the same */
   retrieve(token: string, conversationId: string): Promise<PaymentResult>;
+  /**
+   * Gives a part or all of a payment back. NOT idempotent, as no provider's is: whoever repeats it asks `findRefund`
+   * first. @throws the same
+   */
+  refund(request: RefundRequest): Promise<Refunded>;
+  /** Undoes a whole payment of which nothing has gone back yet, on the day on which it was made. @throws the same */
+  cancel(request: RefundRequest): Promise<Refunded>;
+  /** What the provider's books say of a refund or cancel of ours; null when it never arrived. @throws the same */
+  findRefund(request: RefundRequest): Promise<Refunded | null>;
 };

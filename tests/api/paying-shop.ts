@@ -30,6 +30,9 @@ export async function openPayingShop(): Promise<PayingShop> {
   const payments: PaymentProvider = {
     initialize: (request) => connected(provider).initialize(request),
     retrieve: (token, conversationId) => connected(provider).retrieve(token, conversationId),
+    refund: (request) => connected(provider).refund(request),
+    cancel: (request) => connected(provider).cancel(request),
+    findRefund: (request) => connected(provider).findRefund(request),
   };
   const shop = await openTestShop({ env, payments });
   await fillShop(shop.db);

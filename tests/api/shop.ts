@@ -100,7 +100,11 @@ async function request<Body>(app: App, path: string, options: RequestOptions = {
 const QUICK = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** For tests that never pay. */
+const nobody = () => Promise.reject(new Error('This test announced no payment provider.'));
 const noPayments: PaymentProvider = {
-  initialize: () => Promise.reject(new Error('This test announced no payment provider.')),
-  retrieve: () => Promise.reject(new Error('This test announced no payment provider.')),
+  initialize: nobody,
+  retrieve: nobody,
+  refund: nobody,
+  cancel: nobody,
+  findRefund: nobody,
 };

@@ -28,7 +28,7 @@ export const refund = pgTable(
     conversationId: text('conversation_id').notNull().unique(),
     /** kuruş */
     amount: integer('amount').notNull(),
-    /** All that was left of the payment when this was planned. */
+    /** The whole payment in one: on its own day the provider can cancel that, which no statement of the card shows. */
     whole: boolean('whole').notNull(),
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     /** In the owner's words. */

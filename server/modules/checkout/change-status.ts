@@ -2,13 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/db/schema/order';
 import { notifyOrder } from '@/server/modules/notification/notify-order';
+import { canBecome } from './order-state';
 
 type Change = { status: OrderStatus; at: Date; note?: string };
 /** What changes together with the status. */
 type Along = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paidAt' | 'deliveredAt' | 'tracking'>>;
 
-/** The one way in which an order's status changes: the order says how it stands, its history says since when. */
+/**
+ * The one way in which an order's status changes: the order says how it stands, its history says since when.
+ * @throws Error for a step that the state machine doesn't know: whoever calls has the order locked and has looked
+ */
 export async function changeStatus(tx: Db, orderId: number, change: Change, along: Along = {}): Promise<void> {
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  if (!order || !canBecome(order.status, change.status)) {
+    throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it can't become ${change.status}`);
+  }
   await tx
     .update(orders)
     .set({ ...along, status: change.status })

@@ -7,16 +7,18 @@ import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/db/retry';
 import { type OrderAddress, orderDocument, orderLine, orders, payment } from '@/server/db/schema/order';
 import { lockCoupon } from '@/server/modules/coupon/apply-coupon';
 import { recordUse } from '@/server/modules/coupon/coupon-use';
-import type { PaymentRequest } from '@/server/ports/payment';
+import type { PaymentPage, PaymentRequest } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { documentRows, writeAgreements } from './agreements';
 import { announceStock } from './announce-stock';
+import { ASK_AFTER } from './ask-again';
 import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
+import { canBecome } from './order-state';
 import { LinesRefusedError, priceLines } from './price-lines';
 import { lineAmount, type OrderLine, orderAmount, priceOrder } from './price-order';
 import { signRt } from './rt';
-import { failOrder } from './settle';
+import { failOrder, lockOrder } from './settle';
 import { reserveStock } from './stock';
 
 /** An order that nobody was sent to pay for (the process died in between) gives its stock back after this, ms. */
@@ -112,34 +114,45 @@ function writeOrder(
       );
     if (coupon) await recordUse(tx, coupon, { orderId, customerId, at: now });
     const conversationId = randomUUID();
-    await tx.insert(payment).values({ orderId, conversationId, status: 'initialized', price: amount, createdAt: now });
+    await tx.insert(payment).values({
+      orderId,
+      conversationId,
+      status: 'initialized',
+      price: amount,
+      createdAt: now,
+      askAt: new Date(now.getTime() + ASK_AFTER),
+    });
     return { orderId, number, conversationId, lines };
   });
 }
 
 async function openPaymentPage(ports: Ports, { checkout, ip }: Placing, order: Written): Promise<CheckoutCreated> {
   const { db, clock, env, payments } = ports;
-  const amount = orderAmount(order.lines);
+  let page: PaymentPage;
   try {
-    const page = await payments.initialize(paymentRequest(ports, checkout, ip, order));
+    page = await payments.initialize(paymentRequest(ports, checkout, ip, order));
+    const now = clock.now();
     await inTransaction(db, async (tx) => {
+      const status = await lockOrder(tx, order.orderId);
       await tx
         .update(payment)
         .set({ token: page.token, pageUrl: page.pageUrl })
         .where(eq(payment.conversationId, order.conversationId));
-      const sent = { status: 'redirected', at: clock.now() } as const;
-      await changeStatus(tx, order.orderId, sent, { expiresAt: page.expiresAt });
+      const sent = { status: 'redirected', at: now } as const;
+      const expiresAt = new Date(now.getTime() + page.lifetime);
+      // Cancelled or given up in the meantime: it stays so.
+      if (canBecome(status, 'redirected')) await changeStatus(tx, order.orderId, sent, { expiresAt });
     });
-    await announceStock(ports, order.orderId);
-    return {
-      paymentPageUrl: page.pageUrl,
-      order: { number: order.number, amount: toMoneyString(amount) },
-      rt: signRt(env.SECRET_KEY, order.number, clock.now()),
-    };
   } catch (error) {
     await failOrder(ports, order.orderId, error instanceof Error ? error.name : 'unknown');
     throw error;
   }
+  await announceStock(ports, order.orderId);
+  return {
+    paymentPageUrl: page.pageUrl,
+    order: { number: order.number, amount: toMoneyString(orderAmount(order.lines)) },
+    rt: signRt(env.SECRET_KEY, order.number, clock.now()),
+  };
 }
 
 function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: Written): PaymentRequest {

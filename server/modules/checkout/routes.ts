@@ -22,11 +22,12 @@ import { hmac, sameSignature } from '@/server/modules/payment/iyzico/signing';
 import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import { writeAgreements } from './agreements';
 import { controlPayment } from './payment-control';
+import { orderNumberOfToken } from './payment-try';
 import { placeOrder } from './place-order';
 import { LinesRefusedError } from './price-lines';
 import { priceOrder } from './price-order';
 import { signRt } from './rt';
-import { orderNumberOfToken, settlePayment } from './settle';
+import { settlePayment } from './settle';
 
 const tags = ['Checkout'];
 const refused = (description: string) => json(checkoutErrorSchema, description);

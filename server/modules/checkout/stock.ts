@@ -20,7 +20,7 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
   return null;
 }
 
-/** Gives an order's stock back, exactly once however often it is called. */
+/** Gives an order's stock back, exactly once however often it is called; less what a refund put back before. */
 export async function releaseStock(tx: Db, orderId: number): Promise<void> {
   const released = await queryRows<{ id: number }>(
     tx,
@@ -30,8 +30,12 @@ export async function releaseStock(tx: Db, orderId: number): Promise<void> {
   const back = await queryRows<{ id: number }>(
     tx,
     sql`update product p set stock = p.stock + l.quantity
-    from (select product_id, sum(quantity)::int as quantity from order_line where order_id = ${orderId} group by product_id) l
-    where p.id = l.product_id returning p.id`,
+    from (select product_id, sum(quantity - restocked)::int as quantity
+          from (select l.product_id, l.quantity,
+                  coalesce((select sum(r.quantity) from refund_line r where r.order_line_id = l.id and r.restocked), 0) as restocked
+                from order_line l where l.order_id = ${orderId}) held
+          group by product_id) l
+    where p.id = l.product_id and l.quantity > 0 returning p.id`,
   );
   await planBackInStock(tx, { products: back.map(({ id }) => id) });
 }

@@ -7,12 +7,13 @@ import type { App, AppEnv } from '@/server/http/context';
 import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
 import { hmac } from '@/server/modules/payment/iyzico/signing';
 import { INITIALIZE_PATH, RETRIEVE_PATH } from '@/server/modules/payment/iyzico/wire';
+import { authentic, BASE } from './authentic';
 import { findEntry, openEntry, settleEntry } from './book';
 import { TEST_CARDS } from './cards';
 import { type CardErrors, cardPage, messagePage, returnPage } from './page';
-import { failure, initialized, isAuthentic, retrieved } from './wire';
+import { registerEmulatorRefunds } from './refund-routes';
+import { failure, initialized, retrieved } from './wire';
 
-const BASE = '/emulator';
 const initializeSchema = z.looseObject({
   conversationId: z.string(),
   price: z.string(),
@@ -29,6 +30,7 @@ const retrieveSchema = z.looseObject({ token: z.string(), conversationId: z.stri
  * signatures, signs its answers, shows a card page and calls back. Outside the contract: a provider is not ours.
  */
 export function registerEmulator(app: App): void {
+  registerEmulatorRefunds(app);
   app.post(BASE + INITIALIZE_PATH, async (c) => {
     const { body, refusal } = await authentic(c, INITIALIZE_PATH);
     if (refusal) return c.json(refusal);
@@ -79,18 +81,6 @@ export function registerEmulator(app: App): void {
 }
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
-
-async function authentic(c: Context<AppEnv>, path: string) {
-  const text = await c.req.text();
-  if (!isAuthentic(c.get('ports').env, c.req.header('authorization'), path, text)) {
-    return { body: null, refusal: failure('1000', 'Geçersiz imza') };
-  }
-  try {
-    return { body: JSON.parse(text) as unknown, refusal: null };
-  } catch {
-    return { body: null, refusal: failure('11', 'Geçersiz istek') };
-  }
-}
 
 async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) {
   const { env, clock, ...rest } = c.get('ports');

@@ -1,3 +1,4 @@
+import type { EmulatorRefund } from '@/server/db/schema/order';
 import type { Env } from '@/server/env';
 import { toSignedPrice } from '@/server/modules/payment/iyzico/price';
 import {
@@ -6,7 +7,7 @@ import {
   parseAuthorization,
   sameSignature,
 } from '@/server/modules/payment/iyzico/signing';
-import { signedValues } from '@/server/modules/payment/iyzico/wire';
+import { CARRIED_OUT, signedValues } from '@/server/modules/payment/iyzico/wire';
 import { type EmulatorEntry, TOKEN_LIFETIME } from './book';
 
 /** Whether a request was signed with the shop's keys, as the provider would check. */
@@ -67,11 +68,52 @@ export function retrieved(env: Env, entry: EmulatorEntry, conversationId: string
     basketId: String(entry.request.basketId),
     price: String(entry.request.price),
     paidPrice: entry.paidPrice ?? '',
-    fraudStatus: 1,
+    fraudStatus: entry.fraudStatus,
     installment: 1,
   };
   return {
     ...answer,
     signature: answerSignature(env.IYZICO_SECRET_KEY, signedValues.retrieved(answer, toSignedPrice)),
   };
+}
+
+/** The answer to a refund or cancel, signed like the provider's. */
+export function givenBack(env: Env, paymentId: string, refund: EmulatorRefund) {
+  const answer = {
+    status: 'success' as const,
+    locale: 'tr',
+    systemTime: Date.now(),
+    conversationId: refund.conversationId,
+    paymentId,
+    price: refund.price,
+    currency: 'TRY',
+    refundHostReference: `emulator-${refund.id}`,
+  };
+  const [values = []] = signedValues.refunded(answer, toSignedPrice);
+  return { ...answer, signature: answerSignature(env.IYZICO_SECRET_KEY, values) };
+}
+
+/** What the reporting service tells of a payment. */
+export function booked(entry: EmulatorEntry) {
+  const tell = ({ id, price, conversationId, cancelled }: EmulatorRefund) => ({
+    ...(cancelled
+      ? { refundId: Number(id), cancelConversationId: conversationId }
+      : { refundTxId: Number(id), refundConversationId: conversationId }),
+    refundPrice: Number(price),
+    refundStatus: CARRIED_OUT,
+    currencyCode: 'TRY',
+    hostReference: `emulator-${id}`,
+  });
+  const payment = {
+    paymentId: Number(entry.paymentId),
+    paymentStatus: 1,
+    paymentConversationId: String(entry.request.conversationId),
+    price: Number(entry.request.price),
+    paidPrice: Number(entry.paidPrice),
+    currency: String(entry.request.currency),
+    basketId: String(entry.request.basketId),
+    cancels: entry.refunds.filter(({ cancelled }) => cancelled).map(tell),
+    itemTransactions: [{ refunds: entry.refunds.filter(({ cancelled }) => !cancelled).map(tell) }],
+  };
+  return { status: 'success' as const, locale: 'tr', systemTime: Date.now(), payments: [payment] };
 }

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
-import { type OrderStatus, type OrderTracking, orders } from '@/server/db/schema/order';
+import { type OrderTracking, orders } from '@/server/db/schema/order';
 import { ApiError, notFound } from '@/server/http/errors';
 import { changeStatus } from '@/server/modules/checkout/change-status';
+import { canBecome } from '@/server/modules/checkout/order-state';
 import { lockOrder } from '@/server/modules/checkout/settle';
 import { mailDelivered, mailShipped } from '@/server/modules/orders/letters';
 import type { Ports } from '@/server/ports/ports';
 
 export type Move = { to: 'preparing' } | { to: 'shipped'; tracking: OrderTracking } | { to: 'delivered' };
-
-/** From which statuses a paid order moves on. A parcel that is handed over may skip its preparation. */
-const FROM: Record<Move['to'], readonly OrderStatus[]> = {
-  preparing: ['paid'],
-  shipped: ['paid', 'preparing'],
-  delivered: ['shipped'],
-};
 
 /**
  * Moves a paid order towards its buyer, who is told by mail when the parcel leaves and when it has arrived.
@@ -25,7 +19,7 @@ export async function moveOrder(ports: Ports, number: string, move: Move): Promi
   const orderId = await findOrderId(ports.db, number);
   await inTransaction(ports.db, async (tx) => {
     const status = await lockOrder(tx, orderId);
-    if (!FROM[move.to].includes(status)) {
+    if (!canBecome(status, move.to)) {
       throw new ApiError(409, 'wrong_status', `The order is ${status}: it can't become ${move.to}.`);
     }
     const at = ports.clock.now();

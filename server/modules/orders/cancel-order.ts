@@ -1,52 +1,60 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { inTransaction } from '@/server/db/retry';
 import { type OrderStatus, orders, payment } from '@/server/db/schema/order';
 import { ApiError, notFound } from '@/server/http/errors';
 import { announceStock } from '@/server/modules/checkout/announce-stock';
 import { changeStatus } from '@/server/modules/checkout/change-status';
+import { canBecome, isOpen } from '@/server/modules/checkout/order-state';
 import { releaseOrder } from '@/server/modules/checkout/release-order';
 import { lockOrder, settlePayment } from '@/server/modules/checkout/settle';
+import { leftOf, planRefund } from '@/server/modules/refund/plan-refund';
 import type { Ports } from '@/server/ports/ports';
 import { mailCancelled } from './letters';
 
-const UNPAID: readonly OrderStatus[] = ['created', 'redirected'];
-const UNSENT: readonly OrderStatus[] = ['paid', 'preparing'];
-
-/** A customer may still call it off: nothing was paid, or nothing was sent. */
+/** It may still be called off: nothing was paid, or nothing was sent. */
 export function canCancel(status: OrderStatus): boolean {
-  return UNPAID.includes(status) || UNSENT.includes(status);
+  return canBecome(status, 'cancelled');
+}
+
+/** @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `not_cancellable` */
+export async function cancelOrder(ports: Ports, customerId: number, number: string): Promise<void> {
+  await cancel(ports, and(eq(orders.customerId, customerId), eq(orders.number, number)), 'customer');
+}
+
+/** @throws ApiError 404, 409 `not_cancellable` */
+export async function cancelForOwner(ports: Ports, number: string): Promise<void> {
+  await cancel(ports, eq(orders.number, number), 'owner');
 }
 
 /**
- * Cancels a customer's order and gives back its stock and coupon. What was paid becomes due back. An unpaid order is asked about
+ * Cancels an order and gives back its stock and coupon; what was paid goes back. An unpaid order is asked about
  * first: whoever pays in one tab and cancels in another is owed the money.
- * @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `not_cancellable`
  */
-export async function cancelOrder(ports: Ports, customerId: number, number: string): Promise<void> {
+async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'owner'): Promise<void> {
   const { db, clock } = ports;
-  const [order] = await db
-    .select({ id: orders.id, status: orders.status })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.number, number)));
+  const [order] = await db.select({ id: orders.id, status: orders.status }).from(orders).where(which);
   if (!order) throw notFound();
-  if (UNPAID.includes(order.status)) await askProvider(ports, order.id);
+  if (isOpen(order.status)) await askProvider(ports, order.id);
   await inTransaction(db, async (tx) => {
     const status = await lockOrder(tx, order.id);
     if (!canCancel(status)) throw new ApiError(409, 'not_cancellable', 'This order can no longer be cancelled.');
     const at = clock.now();
-    await changeStatus(tx, order.id, { status: 'cancelled', at, note: 'customer' });
-    const [open, paid] = [eq(payment.status, 'initialized'), eq(payment.status, 'succeeded')];
-    const ended = { status: 'failed', errorCode: 'cancelled' } as const;
+    await changeStatus(tx, order.id, { status: 'cancelled', at, note: by });
     await tx
       .update(payment)
-      .set(ended)
-      .where(and(eq(payment.orderId, order.id), open));
-    await tx
+      .set({ status: 'failed', errorCode: 'cancelled' })
+      .where(and(eq(payment.orderId, order.id), eq(payment.status, 'initialized')));
+    const paid = await tx
       .update(payment)
       .set({ status: 'refund_due' })
-      .where(and(eq(payment.orderId, order.id), paid));
+      .where(and(eq(payment.orderId, order.id), eq(payment.status, 'succeeded')))
+      .returning({ id: payment.id });
+    for (const { id: paymentId } of paid) {
+      const { left } = await leftOf(tx, paymentId);
+      if (left > 0) await planRefund(tx, { orderId: order.id, paymentId, amount: 'all', reason: 'cancelled', at });
+    }
     await releaseOrder(tx, order.id, at);
-    await mailCancelled(tx, ports, order.id, UNSENT.includes(status));
+    await mailCancelled(tx, ports, order.id, { by, wasPaid: !isOpen(status) });
   });
   await announceStock(ports, order.id);
 }

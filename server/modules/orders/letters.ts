@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formatKurus, type Kurus } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { type OrderTracking, orders } from '@/server/db/schema/order';
 import { composeLetter, type Letter } from '@/server/modules/mail/compose';
@@ -23,11 +24,18 @@ async function mailBuyer(tx: Db, { env, clock }: Ports, orderId: number, topic: 
 
 type Write = (number: string) => Pick<Letter, 'title' | 'parts'>;
 
-export async function mailCancelled(tx: Db, ports: Ports, orderId: number, wasPaid: boolean): Promise<void> {
+export async function mailCancelled(
+  tx: Db,
+  ports: Ports,
+  orderId: number,
+  { by, wasPaid }: { by: 'customer' | 'owner'; wasPaid: boolean },
+): Promise<void> {
   await mailBuyer(tx, ports, orderId, 'cancelled', (number) => ({
     title: `Siparişiniz iptal edildi: ${number}`,
     parts: [
-      `${number} numaralı siparişiniz isteğiniz üzerine iptal edildi.`,
+      by === 'customer'
+        ? `${number} numaralı siparişiniz isteğiniz üzerine iptal edildi.`
+        : `${number} numaralı siparişinizi iptal etmek zorunda kaldık; bunun için özür dileriz.`,
       wasPaid
         ? 'Ödediğiniz tutar, ödemeyi yaptığınız karta iade edilecek. Hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.'
         : 'Bu sipariş için ödeme alınmamıştı.',
@@ -67,6 +75,32 @@ export async function mailReturnReceived(
       `${number} numaralı siparişinizdeki şu ürünler için cayma bildiriminizi aldık: ${goods.join('; ')}.`,
       'Ürünleri bugünden başlayarak 10 gün içinde anlaşmalı kargo firmamızla geri gönderin; kargo ücreti bize aittir.',
       'Ödediğiniz bedeli, bildiriminizin bize ulaşmasından başlayarak en geç 14 gün içinde ödediğiniz karta iade ederiz.',
+    ],
+  }));
+}
+
+/** Tells that money came when nothing could be done with it any more. */
+export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'paid-too-late', (number) => ({
+    title: `Ödemeniz iade edilecek: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizin ödemesi bize ulaştığında sipariş kapanmıştı; bu nedenle siparişinizi tamamlayamadık.`,
+      'Ödediğiniz tutarın tamamını, ödemeyi yaptığınız karta iade ediyoruz. İade tamamlandığında ayrıca yazacağız.',
+    ],
+  }));
+}
+
+/** Tells that money went back, once a refund. */
+export async function mailRefunded(
+  tx: Db,
+  ports: Ports,
+  { id, orderId, amount }: { id: number; orderId: number; amount: Kurus },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `refund-${id}`, (number) => ({
+    title: `Ödemeniz iade edildi: ${number}`,
+    parts: [
+      `${number} numaralı siparişiniz için ${formatKurus(amount)} tutarı, ödemeyi yaptığınız karta iade edildi.`,
+      'Tutarın hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
     ],
   }));
 }

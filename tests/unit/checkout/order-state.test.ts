@@ -3,28 +3,41 @@ import { readRt, signRt } from '@/server/modules/checkout/rt';
 
 describe('an order’s payment', () => {
   test.each([
-    ['redirected', 'succeeded', 'pay'],
-    ['created', 'succeeded', 'pay'],
-    ['paid', 'succeeded', 'give-back'],
-    ['shipped', 'succeeded', 'give-back'],
-    ['cancelled', 'succeeded', 'give-back'],
-    ['cancelled', 'failed', 'nothing'],
-    ['failed', 'succeeded', 'honour-late'],
-    ['expired', 'succeeded', 'honour-late'],
-    ['redirected', 'failed', 'fail'],
-    ['paid', 'failed', 'nothing'],
-    ['expired', 'failed', 'nothing'],
-    ['redirected', 'review', 'review'],
-    ['paid', 'review', 'nothing'],
-    ['redirected', 'pending', 'nothing'],
-  ] as const)('%s + %s → %s', (order, status, decision) => {
-    expect(decide(order, { kind: 'result', status })).toBe(decision);
+    ['redirected', 'initialized', 'succeeded', 'pay'],
+    ['created', 'initialized', 'succeeded', 'pay'],
+    ['redirected', 'review', 'succeeded', 'pay'],
+    ['redirected', 'review', 'failed', 'fail'],
+    ['cancelled', 'failed', 'succeeded', 'give-back'],
+    ['cancelled', 'failed', 'failed', 'nothing'],
+    ['failed', 'failed', 'succeeded', 'honour-late'],
+    ['expired', 'failed', 'succeeded', 'honour-late'],
+    ['redirected', 'initialized', 'failed', 'fail'],
+    ['paid', 'succeeded', 'failed', 'nothing'],
+    ['expired', 'failed', 'failed', 'nothing'],
+    ['redirected', 'initialized', 'review', 'review'],
+    ['paid', 'succeeded', 'review', 'nothing'],
+    ['redirected', 'initialized', 'pending', 'nothing'],
+  ] as const)('%s, %s + %s → %s', (order, payment, status, decision) => {
+    expect(decide({ order, payment }, { kind: 'result', status })).toBe(decision);
   });
 
-  test('only what is open expires', () => {
-    expect(decide('redirected', { kind: 'expired' })).toBe('expire');
-    expect(decide('paid', { kind: 'expired' })).toBe('nothing');
-    expect(decide('failed', { kind: 'expired' })).toBe('nothing');
+  test.each([
+    ['paid', 'succeeded'],
+    ['shipped', 'succeeded'],
+    ['cancelled', 'refund_due'],
+    ['expired', 'refund_due'],
+    ['failed', 'refunded'],
+    ['refunded', 'refunded'],
+  ] as const)('money that is known already (%s, %s) is no second payment', (order, payment) => {
+    expect(decide({ order, payment }, { kind: 'result', status: 'succeeded' })).toBe('nothing');
+  });
+
+  test('only what is open expires, and not under the provider’s review', () => {
+    const expired = { kind: 'expired' } as const;
+    expect(decide({ order: 'redirected', payment: 'initialized' }, expired)).toBe('expire');
+    expect(decide({ order: 'redirected', payment: 'review' }, expired)).toBe('nothing');
+    expect(decide({ order: 'paid', payment: 'succeeded' }, expired)).toBe('nothing');
+    expect(decide({ order: 'failed', payment: 'failed' }, expired)).toBe('nothing');
   });
 });
 

@@ -1,4 +1,3 @@
-import axios, { type AxiosInstance } from 'axios';
 import type { z } from 'zod';
 import {
   type PaymentProvider,
@@ -6,51 +5,87 @@ import {
   type PaymentResult,
   PaymentSignatureError,
   PaymentUnavailableError,
+  type Refunded,
+  type RefundRequest,
 } from '@/server/ports/payment';
+import { type IyzicoConfig, iyzicoCalls } from './calls';
 import { fromIyzicoPrice, toSignedPrice } from './price';
-import { initializeBody } from './request';
-import { answerSignature, authorizationHeader, sameSignature } from './signing';
+import { cancelBody, initializeBody, refundBody } from './request';
+import { answerSignature, sameSignature } from './signing';
 import {
+  CANCEL_PATH,
+  CARRIED_OUT,
+  DETAILS_PATH,
+  detailsSchema,
   failureSchema,
   INITIALIZE_PATH,
   initializedSchema,
+  REFUND_PATH,
   RETRIEVE_PATH,
+  type RefundAnswer,
   type Retrieved,
+  refundedSchema,
   retrievedSchema,
   signedValues,
 } from './wire';
 
-export type IyzicoConfig = { baseUrl: string; apiKey: string; secretKey: string };
-
-/** How long the provider may take, ms: its own slowest calls stay below ten seconds. */
-const TIMEOUT = 12_000;
-
-/** iyzico's hosted checkout form: initialize → the shopper pays on its page → retrieve. */
+/** iyzico's hosted checkout form: initialize → the shopper pays on its page → retrieve; and what gives money back. */
 export function createIyzico(config: IyzicoConfig): PaymentProvider {
-  const http = axios.create({ baseURL: config.baseUrl, timeout: TIMEOUT, maxRedirects: 0, validateStatus: () => true });
+  const { post, get } = iyzicoCalls(config);
   return {
     async initialize(request) {
-      const data = await call(http, config, INITIALIZE_PATH, initializeBody(request));
-      const failure = failureSchema.safeParse(data);
-      if (failure.success) throw new PaymentRefusedError(failure.data.errorCode, failure.data.errorMessage);
-      const answer = parse(initializedSchema, data);
+      const data = await post(INITIALIZE_PATH, initializeBody(request));
+      const answer = accepted(initializedSchema, data);
       const expected = answerSignature(config.secretKey, signedValues.initialized(answer));
       if (!sameSignature(answer.signature, expected)) throw new PaymentSignatureError('initialize answer');
       if (answer.conversationId !== request.conversationId) throw new PaymentSignatureError('another conversation');
       return {
         token: answer.token,
         pageUrl: answer.paymentPageUrl,
-        expiresAt: new Date(Date.now() + answer.tokenExpireTime * 1000),
+        lifetime: answer.tokenExpireTime * 1000,
       };
     },
     async retrieve(token, conversationId) {
-      const answer = parse(
-        retrievedSchema,
-        await call(http, config, RETRIEVE_PATH, { locale: 'tr', conversationId, token }),
-      );
+      const answer = parse(retrievedSchema, await post(RETRIEVE_PATH, { locale: 'tr', conversationId, token }));
       return toResult(config, answer, token);
     },
+    async refund(request) {
+      const answer = accepted(refundedSchema, await post(REFUND_PATH, refundBody(request)));
+      if (!answer.signature) throw new PaymentSignatureError('refund answer');
+      return toRefunded(config, answer, request);
+    },
+    async cancel(request) {
+      return toRefunded(config, accepted(refundedSchema, await post(CANCEL_PATH, cancelBody(request))), request);
+    },
+    async findRefund({ providerPaymentId: paymentId, conversationId }) {
+      const details = accepted(detailsSchema, await get(DETAILS_PATH, { locale: 'tr', conversationId, paymentId }));
+      for (const payment of details.payments.filter((found) => found.paymentId === paymentId)) {
+        const booked = [
+          ...payment.cancels.map(({ cancelConversationId: name, ...entry }) => ({ name, ...entry })),
+          ...payment.itemTransactions.flatMap(({ refunds }) =>
+            refunds.map(({ refundConversationId: name, ...entry }) => ({ name, ...entry })),
+          ),
+        ].find(({ name, refundStatus }) => name === conversationId && refundStatus === CARRIED_OUT);
+        if (booked) return { reference: booked.hostReference ?? '' };
+      }
+      return null;
+    },
   };
+}
+
+function toRefunded(config: IyzicoConfig, answer: RefundAnswer, request: RefundRequest): Refunded {
+  const { signature } = answer;
+  if (signature !== undefined) {
+    const expected = signedValues
+      .refunded(answer, toSignedPrice)
+      .map((values) => answerSignature(config.secretKey, values));
+    if (!expected.some((one) => sameSignature(signature, one))) throw new PaymentSignatureError('refund answer');
+  }
+  const { paymentId, conversationId, currency } = answer;
+  const told = [paymentId, conversationId, currency, fromIyzicoPrice(answer.price)].join(':');
+  const asked = [request.providerPaymentId, request.conversationId, request.currency, request.amount].join(':');
+  if (!sameSignature(told, asked)) throw new PaymentSignatureError('an answer about another refund');
+  return { reference: answer.refundHostReference ?? answer.cancelHostReference ?? answer.hostReference ?? '' };
 }
 
 function toResult(config: IyzicoConfig, answer: Retrieved, token: string): PaymentResult {
@@ -82,23 +117,11 @@ function statusOf(answer: Retrieved, paid: boolean): PaymentResult['status'] {
   return answer.paymentStatus === 'FAILURE' ? 'failed' : 'pending';
 }
 
-async function call(http: AxiosInstance, config: IyzicoConfig, path: string, body: unknown): Promise<unknown> {
-  const text = JSON.stringify(body);
-  const { authorization, randomKey } = authorizationHeader(config, path, text);
-  const headers = {
-    Authorization: authorization,
-    'x-iyzi-rnd': randomKey,
-    'Content-Type': 'application/json',
-    Accept: 'application/json',
-  };
-  try {
-    const answer = await http.post<unknown>(path, text, { headers });
-    if (answer.status >= 500) throw new PaymentUnavailableError(`The provider answered ${answer.status}.`);
-    return answer.data;
-  } catch (error) {
-    if (error instanceof PaymentUnavailableError) throw error;
-    throw new PaymentUnavailableError('The provider could not be reached.', { cause: error });
-  }
+/** @throws PaymentRefusedError when the answer is a no */
+function accepted<T>(schema: z.ZodType<T>, data: unknown): T {
+  const failure = failureSchema.safeParse(data);
+  if (failure.success) throw new PaymentRefusedError(failure.data.errorCode, failure.data.errorMessage);
+  return parse(schema, data);
 }
 
 function parse<T>(schema: z.ZodType<T>, data: unknown): T {

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@/server/ports/payment';
+import type { PaymentRequest, RefundRequest } from '@/server/ports/payment';
 import { toIyzicoPrice } from './price';
 
 /** iyzico demands an identity number; shops that don't ask for one send this, as its own samples do. */
@@ -46,4 +46,14 @@ export function initializeBody(request: PaymentRequest) {
       price: toIyzicoPrice(line.total),
     })),
   };
+}
+
+/** Body of a refund of a part or all of a payment. */
+export function refundBody({ providerPaymentId, conversationId, amount, currency }: RefundRequest) {
+  return { locale: 'tr', conversationId, price: toIyzicoPrice(amount), paymentId: providerPaymentId, currency };
+}
+
+/** Body of a cancel: always the whole payment, so no price. */
+export function cancelBody({ providerPaymentId, conversationId }: RefundRequest) {
+  return { locale: 'tr', conversationId, paymentId: providerPaymentId };
 }

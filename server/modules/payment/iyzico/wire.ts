@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Paths of the hosted checkout form. */
 export const INITIALIZE_PATH = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
 export const RETRIEVE_PATH = '/payment/iyzipos/checkoutform/auth/ecom/detail';
+/** By payment, not by basket line: a refund may cover parts of several lines. */
+export const REFUND_PATH = '/v2/payment/refund';
+export const CANCEL_PATH = '/payment/cancel';
+export const DETAILS_PATH = '/v2/reporting/payment/details';
 
 const price = z.union([z.string(), z.number()]);
 
@@ -39,6 +43,47 @@ export const retrievedSchema = z.object({
 });
 export type Retrieved = z.infer<typeof retrievedSchema>;
 
+/** An answer about money that went back. iyzico's samples show no signature on a cancel. */
+export const refundedSchema = z.object({
+  status: z.literal('success'),
+  conversationId: z.string(),
+  paymentId: z.string(),
+  price,
+  currency: z.string().default('TRY'),
+  hostReference: z.string().optional(),
+  refundHostReference: z.string().optional(),
+  cancelHostReference: z.string().optional(),
+  signature: z.string().optional(),
+});
+export type RefundAnswer = z.infer<typeof refundedSchema>;
+
+/** 1 in `refundStatus`: it was carried out. */
+export const CARRIED_OUT = 1;
+const bookedRefund = z.object({
+  refundPrice: price,
+  refundStatus: z.number(),
+  currencyCode: z.string().default('TRY'),
+  hostReference: z.string().nullish(),
+});
+
+/** What the reporting service tells of a payment: each refund and cancel with the name that we gave it. */
+export const detailsSchema = z.object({
+  status: z.literal('success'),
+  payments: z.array(
+    z.object({
+      paymentId: z.union([z.string(), z.number()]).transform(String),
+      cancels: z.array(bookedRefund.extend({ cancelConversationId: z.string().nullish() })).default([]),
+      itemTransactions: z
+        .array(
+          z.object({
+            refunds: z.array(bookedRefund.extend({ refundConversationId: z.string().nullish() })).default([]),
+          }),
+        )
+        .default([]),
+    }),
+  ),
+});
+
 /** Order of the values in an answer's signature. */
 export const signedValues = {
   initialized: (answer: { conversationId: string; token: string }) => [answer.conversationId, answer.token],
@@ -51,5 +96,10 @@ export const signedValues = {
     answer.paidPrice === undefined ? '' : price(answer.paidPrice),
     answer.price === undefined ? '' : price(answer.price),
     answer.token,
+  ],
+  /** Two orders are published for refunds by payment: the documentation's and the one of iyzico's own samples. */
+  refunded: (answer: RefundAnswer, price: (value: string | number) => string) => [
+    [answer.paymentId, price(answer.price), answer.currency, answer.conversationId],
+    [answer.paymentId, answer.conversationId],
   ],
 };

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { sumMoney } from '@/contracts/money';
+import type { Db } from '@/server/db/client';
+import { orders, payment } from '@/server/db/schema/order';
+import { refund } from '@/server/db/schema/refund';
+import { returnRequest } from '@/server/db/schema/return';
+import { changeStatus } from '@/server/modules/checkout/change-status';
+import { canBecome } from '@/server/modules/checkout/order-state';
+import { lockOrder } from '@/server/modules/checkout/settle';
+import { mailRefunded } from '@/server/modules/orders/letters';
+import type { Ports } from '@/server/ports/ports';
+
+/** The money has gone back: whoever ordered is told, once; an order of which nothing is left is `refunded`. */
+export async function finishRefund(tx: Db, ports: Ports, refundId: number, reference: string): Promise<void> {
+  const at = ports.clock.now();
+  const [given] = await tx.select().from(refund).where(eq(refund.id, refundId));
+  if (!given) throw new Error(`refund ${refundId} is gone`);
+  const order = await lockOrder(tx, given.orderId);
+  const [won] = await tx
+    .update(refund)
+    .set({ status: 'done', providerRef: reference, doneAt: at, lastError: null })
+    .where(and(eq(refund.id, refundId), eq(refund.status, 'sent')))
+    .returning({ id: refund.id });
+  if (!won) return;
+  if (given.returnId !== null) {
+    await tx.update(returnRequest).set({ status: 'refunded' }).where(eq(returnRequest.id, given.returnId));
+  }
+  if (await isAllBack(tx, given.paymentId)) {
+    await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, given.paymentId));
+    const [row] = await tx.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, given.orderId));
+    // Money that came too late never was the order's: its end stays the one that it had.
+    if (row?.paidAt && canBecome(order, 'refunded')) {
+      await changeStatus(tx, given.orderId, { status: 'refunded', at, note: given.reason });
+    }
+  }
+  await mailRefunded(tx, ports, given);
+}
+
+async function isAllBack(tx: Db, paymentId: number): Promise<boolean> {
+  const [paid] = await tx.select({ amount: payment.paidPrice }).from(payment).where(eq(payment.id, paymentId));
+  const given = await tx
+    .select({ amount: refund.amount })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'done')));
+  return sumMoney(given.map(({ amount }) => amount)) === paid?.amount;
+}
