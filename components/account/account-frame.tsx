@@ -3,14 +3,16 @@ import styles from './account-frame.module.scss';
 import { AccountNav } from './account-nav';
 import { CustomersOnly } from './customers-only';
 
-/** Every screen of the account area: its menu beside or above it, its heading, and nobody but customers. */
-export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+type Props = { title: string; guests?: boolean; children: ReactNode };
+
+/** Every screen of the account area: its menu beside or above it, its heading, and, but for `guests`, only customers. */
+export function AccountFrame({ title, guests = false, children }: Props) {
   return (
     <div className={styles.frame}>
       <AccountNav />
       <div className={styles.screen}>
         <h1>{title}</h1>
-        <CustomersOnly>{children}</CustomersOnly>
+        {guests ? children : <CustomersOnly>{children}</CustomersOnly>}
       </div>
     </div>
   );

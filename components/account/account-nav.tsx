@@ -2,6 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { Link } from '@/components/ui/link';
+import { loginHref } from '@/services/auth/safe-referer';
+import { useIsRecalled, useShopSelector } from '@/store/hooks';
 import styles from './account-nav.module.scss';
 import { ACCOUNT_SCREENS } from './menu-entries';
 import { UnreadBadge } from './unread-badge';
@@ -11,6 +13,8 @@ import { useLogOut } from './use-log-out';
 export function AccountNav() {
   const pathname = usePathname();
   const logOut = useLogOut();
+  const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
+  const isGuest = useIsRecalled() && !isLoggedIn;
   return (
     <nav className={styles.nav} aria-label="Hesap menüsü">
       <ul>
@@ -23,9 +27,13 @@ export function AccountNav() {
           </li>
         ))}
         <li>
-          <button type="button" onClick={logOut}>
-            Güvenli Çıkış
-          </button>
+          {isGuest ? (
+            <Link href={loginHref(pathname)}>Giriş yap</Link>
+          ) : (
+            <button type="button" onClick={logOut}>
+              Güvenli Çıkış
+            </button>
+          )}
         </li>
       </ul>
     </nav>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
 export type SellableVariant = { productId: number; slug: string; title: string; price: number; stock: number };
@@ -74,6 +75,16 @@ export class ShopDatabase {
       [orderId],
     );
     return answer.rows as StoredLine[];
+  }
+
+  /** Puts a coupon of a code of its own into the shop and gives that code. `minAmount` in kuruş. */
+  async coupon({ percent, minAmount }: { percent: number; minAmount: number }): Promise<string> {
+    const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
+    await this.pool.query(
+      "insert into coupon (code, kind, value, min_amount, listed) values ($1, 'percent', $2, $3, false)",
+      [code, percent, minAmount],
+    );
+    return code;
   }
 
   async #one<Row>(query: string, values: unknown[]): Promise<Row> {

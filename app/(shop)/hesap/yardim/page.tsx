@@ -1,0 +1,28 @@
+import { accountCrumbs } from '@/app/_account/account-page';
+import { AccountFrame } from '@/components/account/account-frame';
+import { Answers } from '@/components/help/answers';
+import { ContactCards } from '@/components/help/contact-cards';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { HELP_TOPICS } from '@/content/help';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+const PAGE = { title: 'Yardım', path: '/hesap/yardim' };
+export const metadata = buildPageMetadata({
+  title: PAGE.title,
+  canonical: PAGE.path,
+  description: 'Sipariş, teslimat, ödeme, iade, balon ve helyum, üyelik ve organizasyon üzerine sık sorulan sorular.',
+});
+
+/** Help is for whoever needs it: this one screen of the account area asks nobody to sign in. */
+export default function HelpPage() {
+  return (
+    <>
+      <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
+      <AccountFrame title={PAGE.title} guests>
+        <ContactCards />
+        <Answers topics={HELP_TOPICS} />
+      </AccountFrame>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import type { HelpTopic } from '@/content/help';
+import styles from './answers.module.scss';
+import { findAnswers } from './find-answers';
+
+/** Questions and answers by topic, all there before the script is; the field leaves those that are looked for. */
+export function Answers({ topics }: { topics: readonly HelpTopic[] }) {
+  const [query, setQuery] = useState('');
+  const found = findAnswers(topics, query);
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <div className={styles.answers}>
+      <TextField
+        type="search"
+        label="Yardımda ara"
+        placeholder="Örneğin iade, kargo, helyum"
+        value={query}
+        maxLength={100}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p className={styles.count} role="status">
+        {query.trim() !== '' && (count > 0 ? `${count} soru bulundu.` : NOTHING)}
+      </p>
+      {found.map(({ title, entries }) => (
+        <section key={title} className={styles.topic}>
+          <h2>{title}</h2>
+          {entries.map(({ question, answer, link }) => (
+            <details key={question} className={styles.entry}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+              {link && <Link href={link.href}>{link.title}</Link>}
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const NOTHING = 'Aradığınızı burada bulamadık. Başka bir sözcükle deneyin ya da bize yazın.';

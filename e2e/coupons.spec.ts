@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures';
+import { seriousBarriers } from './support/barriers';
+import { orderNumberOn } from './support/result-page';
+import { CARDS } from './support/shopper';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a coupon of the cart is kept, taken off the order and paid less', async ({ page, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  const code = await database.coupon({ percent: 10, minAmount: variant.price * 2 });
+  await shopper.visitItem(variant.slug);
+  await shopper.addToCart();
+  await shopper.openCart();
+  const main = page.getByRole('main');
+  await main.getByLabel('Kupon kodu').fill(code.toLowerCase());
+  await main.getByRole('button', { name: 'Uygula' }).click();
+  await expect(main.getByText(/ve üzeri sepetlerde geçerli/)).toBeVisible();
+
+  await main.getByRole('button', { name: 'Adedi artır' }).click();
+  await expect(main.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await page.reload();
+  await expect(main.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
+
+  await shopper.startCheckout();
+  await shopper.fillAddress();
+  await expect(page.getByRole('complementary', { name: 'Sipariş özeti' }).getByText('Kupon indirimi')).toBeVisible();
+  await shopper.confirmOrder();
+  await shopper.payWith(CARDS.pays);
+  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+  await expect(main.getByText('Kupon indirimi')).toBeVisible();
+
+  const { rows } = await database.pool.query(
+    `select o.status, o.amount, o.discount, o.coupon_code, p.paid_price, u.amount as used, sum(l.discount)::int as parts
+       from orders o join payment p on p.order_id = o.id join coupon_use u on u.order_id = o.id join order_line l on l.order_id = o.id
+      where o.number = $1 group by o.id, p.id, u.order_id`,
+    [await orderNumberOn(page)],
+  );
+  const discount = Math.floor((variant.price * 2 * 10 + 50) / 100);
+  const amount = variant.price * 2 - discount;
+  expect(rows).toEqual([
+    { status: 'paid', amount, discount, coupon_code: code, paid_price: amount, used: discount, parts: discount },
+  ]);
+});
+
+test('help is there for guests and finds answers', async ({ page }) => {
+  await page.goto('/hesap/yardim');
+  await expect(page.getByRole('heading', { level: 1, name: 'Yardım' })).toBeVisible();
+  await expect(page).toHaveTitle(/ \| Yardım$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Bizi Ara/ })).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Yardımda ara' }).fill('iade');
+  await main.getByText('Ürünü iade edebilir miyim?').click();
+  await expect(main.getByText(/14 gün içinde, gerekçe göstermeden/)).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+});

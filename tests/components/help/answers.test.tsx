@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Answers } from '@/components/help/answers';
+import { ContactCards } from '@/components/help/contact-cards';
+import { COMPANY } from '@/content/company';
+import { HELP_TOPICS } from '@/content/help';
+
+test('the field leaves what is looked for, says how much that is, and gives all back', async () => {
+  render(<Answers topics={HELP_TOPICS} />);
+  const field = screen.getByRole('searchbox', { name: 'Yardımda ara' });
+  await userEvent.type(field, 'helyum solu');
+  expect(screen.getByRole('status')).toHaveTextContent('1 soru bulundu.');
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(screen.getByText(/asla solumayın/)).toBeInTheDocument();
+  await userEvent.clear(field);
+  expect(screen.getAllByRole('group').length).toBeGreaterThanOrEqual(25);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('who finds nothing is told how to go on', async () => {
+  render(<Answers topics={HELP_TOPICS} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'denizaltı');
+  expect(screen.getByRole('status')).toHaveTextContent('bize yazın');
+});
+
+test('the cards show address and number, and lead to mail and telephone', () => {
+  render(<ContactCards />);
+  const mail = screen.getByRole('link', { name: `Bize Mesaj Gönder ${COMPANY.email}` });
+  expect(mail).toHaveAttribute('href', `mailto:${COMPANY.email}`);
+  const phone = screen.getByRole('link', { name: `Bizi Ara ${COMPANY.phone}` });
+  expect(phone).toHaveAttribute('href', 'tel:+902160000101');
+});

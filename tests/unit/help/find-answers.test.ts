@@ -1,0 +1,27 @@
+import { findAnswers } from '@/components/help/find-answers';
+import { HELP_TOPICS } from '@/content/help';
+
+const questions = (query: string) =>
+  findAnswers(HELP_TOPICS, query).flatMap(({ entries }) => entries.map(({ question }) => question));
+
+test('without a word everything stands there, and nothing twice', () => {
+  const all = questions(' ');
+  expect(all.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test.each([
+  ['ŞİFREMİ unuttum', 'Şifremi unuttum, ne yapmalıyım?'],
+  ['sifremi', 'Şifremi unuttum, ne yapmalıyım?'],
+  ['kargom', 'Kargom nerede?'],
+  ['HELYUM saat', 'Helyumlu balon ne kadar süre havada kalır?'],
+  ['cayma', 'Ürünü iade edebilir miyim?'],
+  ['vergi numarası şirketim', 'Şirketim adına fatura alabilir miyim?'],
+  ['organizasyon iptal', 'Organizasyon tarihini değiştirebilir ya da iptal edebilir miyim?'],
+])('%j finds %j', (query, question) => {
+  expect(questions(query)).toContain(question);
+});
+
+test('every word has to stand there', () => {
+  expect(questions('helyum uzay gemisi')).toEqual([]);
+});
