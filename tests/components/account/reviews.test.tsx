@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Reviews } from '@/components/account/reviews/reviews';
+import type { OwnReview, OwnReviews } from '@/contracts/review';
+import { api } from '../api';
+import { renderShopPage } from '../shop-page';
+
+const item = { id: 7, slug: 'dinozor-folyo-balon', title: 'Dinozor Folyo Balon', get_thumbnail: null };
+const review: OwnReview = {
+  id: 3,
+  item,
+  rating: 2,
+  title: 'Eh işte',
+  text: 'Havası iki günde indi.',
+  created_at: '2026-11-01T10:00:00Z',
+  edited_at: null,
+  hidden_reason: null,
+};
+const WAITING: OwnReviews = { results: [], waiting: [{ ...item, bought_at: '2026-10-01T10:00:00Z' }] };
+const WRITTEN: OwnReviews = { results: [review], waiting: [] };
+
+/** The account's reviews, whatever `now` says at the time of asking. */
+function serve(now: () => OwnReviews) {
+  api.use(http.get('/api/customer/review/list/', () => HttpResponse.json(now())));
+  renderShopPage(<Reviews />);
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
+
+test('a review is written with real radio buttons and moves to those that are written', async () => {
+  let state = WAITING;
+  let sent: unknown;
+  api.use(
+    http.post('/api/customer/review/create/', async ({ request }) => {
+      sent = await request.json();
+      state = WRITTEN;
+      return HttpResponse.json(review, { status: 201 });
+    }),
+  );
+  serve(() => state);
+  await press('Yorum yaz: Dinozor Folyo Balon');
+  const stars = within(screen.getByRole('group', { name: 'Puanınız' })).getAllByRole('radio');
+  expect(stars).toHaveLength(5);
+  expect(stars[0]).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: '2 yıldız: Kötü' }));
+  await userEvent.type(screen.getByLabelText('Yorumunuz'), 'Havası iki günde indi.');
+  await press('Yorumu yayımla');
+  expect(await toast('Yorumunuz yayımlandı!')).toBeVisible();
+  expect(sent).toEqual({ item: 7, rating: 2, title: '', text: 'Havası iki günde indi.' });
+  const written = await screen.findByRole('region', { name: 'Yazdıklarım' });
+  expect(within(written).getByRole('img', { name: '5 üzerinden 2 puan' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Yorumunuzu bekleyenler' })).not.toBeInTheDocument();
+});
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  serve(() => WAITING);
+  await press(/^Yorum yaz/);
+  await userEvent.type(screen.getByLabelText('Yorumunuz'), 'kısa');
+  await press('Yorumu yayımla');
+  expect(await screen.findByText('Kaç yıldız verdiğinizi seçin.')).toBeVisible();
+  expect(screen.getByLabelText('Yorumunuz')).toHaveAccessibleDescription('En az 10 karakter yazın.');
+});
+
+test('a review is rewritten from what stands there', async () => {
+  let sent: unknown;
+  api.use(
+    http.put('/api/customer/review/update/3', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(review);
+    }),
+  );
+  serve(() => WRITTEN);
+  await press('Düzenle: Dinozor Folyo Balon');
+  expect(screen.getByRole('radio', { name: '2 yıldız: Kötü' })).toBeChecked();
+  expect(screen.getByLabelText('Başlık (isteğe bağlı)')).toHaveValue('Eh işte');
+  await userEvent.click(screen.getByRole('radio', { name: '5 yıldız: Çok iyi' }));
+  await press('Kaydet');
+  expect(await toast('Güncellendi!')).toBeVisible();
+  expect(sent).toEqual({ rating: 5, title: 'Eh işte', text: 'Havası iki günde indi.' });
+});
+
+test('deleting is asked once more', async () => {
+  let state = WRITTEN;
+  const deleted = jest.fn();
+  api.use(
+    http.delete('/api/customer/review/delete/3', () => {
+      deleted();
+      state = WAITING;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  serve(() => state);
+  await press('Sil: Dinozor Folyo Balon');
+  expect(screen.getByRole('alert')).toHaveTextContent('silinsin mi?');
+  await press('Vazgeç');
+  expect(deleted).not.toHaveBeenCalled();
+  await press('Sil: Dinozor Folyo Balon');
+  await press('Evet, sil');
+  expect(await screen.findByRole('region', { name: 'Yorumunuzu bekleyenler' })).toBeVisible();
+  expect(deleted).toHaveBeenCalledTimes(1);
+});
+
+test('whose review is hidden is told why', async () => {
+  serve(() => ({ ...WRITTEN, results: [{ ...review, hidden_reason: 'Kişisel bilgi içeriyor.' }] }));
+  expect(await screen.findByText(/yayından kaldırıldı. Neden: Kişisel bilgi içeriyor\./)).toBeVisible();
+});
+
+test('a customer who has bought nothing is shown the way to the shop', async () => {
+  serve(() => ({ results: [], waiting: [] }));
+  expect(await screen.findByRole('heading', { name: 'Henüz yorumunuz yok' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Alışverişe başla' })).toHaveAttribute('href', '/alisveris'),
+  );
+});

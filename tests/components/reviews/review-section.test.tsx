@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { ReviewSection } from '@/components/reviews/review-section';
+import type { ItemReviews, Review } from '@/contracts/review';
+import { api } from '../api';
+import { renderShopPage } from '../shop-page';
+
+const say = (id: number, author: string, rating = 5): Review => ({
+  id,
+  author,
+  rating,
+  title: '',
+  text: `${author} yazdı`,
+  created_at: '2026-11-01T10:00:00Z',
+  edited_at: null,
+});
+const NONE: ItemReviews = { count: 0, next: null, previous: null, rating: 0, stars: [0, 0, 0, 0, 0], results: [] };
+const SOME: ItemReviews = {
+  ...NONE,
+  count: 3,
+  rating: 3.7,
+  stars: [1, 0, 0, 0, 2],
+  results: [say(9, 'Ayşe Y.'), say(8, 'Berk D.', 1)],
+};
+
+test('good and bad stand beside the rules and the figures', () => {
+  renderShopPage(<ReviewSection slug="balon" reviews={SOME} demoRating={false} />);
+  const section = screen.getByRole('region', { name: 'Yorumlar' });
+  expect(within(section).getByText(/Yalnızca ürünü bizden satın alanlar/)).toBeVisible();
+  expect(within(section).getByRole('img', { name: '5 üzerinden 3,7 puan' })).toBeInTheDocument();
+  expect(within(section).getByRole('img', { name: '5 üzerinden 1 puan' })).toBeInTheDocument();
+  expect(within(section).getByText('5 yıldız').closest('li')).toHaveTextContent('5 yıldız2 yorum');
+  expect(screen.queryByRole('button', { name: 'Daha fazla yorum' })).not.toBeInTheDocument();
+});
+
+test('the rest comes page by page, nobody twice', async () => {
+  const asked: string[] = [];
+  api.use(
+    http.get('/api/items/reviews/balon', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ ...SOME, next: null, results: [say(8, 'Berk D.', 1), say(7, 'Can K.')] });
+    }),
+  );
+  renderShopPage(<ReviewSection slug="balon" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla yorum' }));
+  expect(await screen.findByText('Can K. yazdı')).toBeVisible();
+  expect(screen.getAllByText('Berk D. yazdı')).toHaveLength(1);
+  expect(asked).toEqual(['?page=2']);
+  expect(screen.queryByRole('button', { name: 'Daha fazla yorum' })).not.toBeInTheDocument();
+});
+
+test('a page that could not be had is said, and can be asked for again', async () => {
+  api.use(http.get('/api/items/reviews/balon', () => HttpResponse.error(), { once: true }));
+  renderShopPage(<ReviewSection slug="balon" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla yorum' }));
+  expect(await screen.findByText('Yorumlar şu anda alınamadı.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Daha fazla yorum' })).toBeVisible();
+});
+
+test('where nobody has written, demo stars are called what they are', () => {
+  renderShopPage(<ReviewSection slug="balon" reviews={NONE} demoRating />);
+  expect(screen.getByText(/örnek veridir/)).toBeVisible();
+  expect(screen.queryByText(/0 yorum/)).not.toBeInTheDocument();
+});
+
+test('a review is reported with a reason', async () => {
+  let sent: unknown;
+  api.use(
+    http.post('/api/items/reviews/report/', async ({ request }) => {
+      sent = await request.json();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderShopPage(<ReviewSection slug="balon" reviews={SOME} demoRating={false} />);
+  const [, second] = screen.getAllByRole('button', { name: 'Yorumu bildir' });
+  await userEvent.click(second as HTMLElement);
+  await userEvent.selectOptions(await screen.findByLabelText('Bu yorumda ne yanlış?'), 'Kişisel bilgi içeriyor');
+  await userEvent.click(screen.getByRole('button', { name: 'Bildir' }));
+  expect(await screen.findByText('Bildiriminiz alındı!', { selector: '.Toastify *' })).toBeVisible();
+  expect(sent).toEqual({ review: 8, reason: 'personal_data' });
+});
