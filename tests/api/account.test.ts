@@ -202,6 +202,11 @@ describe('leaving', () => {
       collection: 'collections',
       coupon: 'coupons',
       coupon_use: 'coupons',
+      consent_event: 'permissions',
+      notification: 'notifications',
+      reminder: 'reminders',
+      reminder_feed: 'reminder_feed',
+      stock_watch: 'stock_watches',
     };
     expect(tables.map(({ name }) => name).filter((name) => !(name in known))).toEqual([]);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(known).filter(Boolean)));

@@ -68,20 +68,20 @@ test('follow an order’s status, in the same transaction', async () => {
   const number = await placeOrderRow(shop, ayse, 'created');
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
   const orderId = order?.id ?? 0;
-  for (const status of ['redirected', 'paid', 'shipped', 'shipped'] as const) {
+  for (const status of ['redirected', 'paid', 'preparing', 'shipped'] as const) {
     await changeStatus(shop.db, orderId, { status, at: shop.clock.now() });
   }
-  expect((await list()).results.map(({ kind }) => kind)).toEqual(['order_shipped', 'order_paid']);
+  expect((await list()).results.map(({ kind }) => kind)).toEqual(['order_shipped', 'order_preparing', 'order_paid']);
   const lost = shop.db.transaction(async (tx) => {
     await changeStatus(tx, orderId, { status: 'delivered', at: shop.clock.now() });
     throw new Error('power cut');
   });
   await expect(lost).rejects.toThrow('power cut');
-  expect((await list()).count).toBe(2);
+  expect((await list()).count).toBe(3);
 });
 
 test('of an order without an account are told to nobody', async () => {
-  const number = await placeOrderRow(shop, ayse, 'created');
+  const number = await placeOrderRow(shop, ayse, 'redirected');
   const [order] = await shop.db.update(orders).set({ customerId: null }).where(eq(orders.number, number)).returning();
   await changeStatus(shop.db, order?.id ?? 0, { status: 'paid', at: shop.clock.now() });
   expect(await shop.db.select().from(notification)).toEqual([]);

@@ -7,7 +7,7 @@ import { stockWatch } from '@/server/db/schema/stock-watch';
 import { cleanUp } from '@/server/jobs/housekeeping';
 import { expireOrder } from '@/server/modules/checkout/settle';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { deliverMails, forgetEverybody } from './customers';
+import { deliverMails, forgetEverybody, PASSWORD } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
@@ -173,6 +173,16 @@ test('a customer’s own are listed and ended, nobody else’s', async () => {
   await expectOwnOnly(shop, { method: 'DELETE', path }, { thief, state: () => shop.db.select().from(stockWatch) });
   expect((await ayse.request(path, { method: 'DELETE' })).status).toBe(204);
   expect((await ayse.request(path, { method: 'DELETE' })).status).toBe(404);
+});
+
+test('are told in the account’s export and go with the account, also those asked for as a guest from its mailbox', async () => {
+  await watch({ product: wig }, ayse.headers);
+  await asGuest(ayse.email);
+  await asGuest('veli@example.com');
+  const { body } = await ayse.request<{ stock_watches: unknown[] }>('/auth/user/export/');
+  expect(body.stock_watches).toMatchObject([{ product: wig }, { product: wig, confirmed_at: null }]);
+  await ayse.request('/auth/user/', { method: 'DELETE', body: { password: PASSWORD } });
+  expect(await shop.db.select().from(stockWatch)).toMatchObject([{ email: 'veli@example.com' }]);
 });
 
 test('refuses what is no such body', async () => {
