@@ -47,19 +47,16 @@ const components = await project('components', 'components', {
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: ['<rootDir>/tests/components/setup.ts'],
 });
-const api = (engine, options) =>
-  project(`api-${engine}`, 'api', { testEnvironment: 'node', globals: { databaseEngine: engine }, ...options });
+const api = (engine) =>
+  project(`api-${engine}`, 'api', {
+    testEnvironment: 'node',
+    globals: { databaseEngine: engine },
+    globalSetup: `<rootDir>/tests/api/engines/start-${engine}.ts`,
+    globalTeardown: `<rootDir>/tests/api/engines/stop-${engine}.ts`,
+  });
 
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  projects: [
-    unit,
-    components,
-    await api('pglite', {}),
-    await api('postgres', {
-      globalSetup: '<rootDir>/tests/api/engines/start-postgres.ts',
-      globalTeardown: '<rootDir>/tests/api/engines/stop-postgres.ts',
-    }),
-  ],
+  projects: [unit, components, await api('pglite'), await api('postgres')],
 };

@@ -21,11 +21,13 @@ export type DatabaseOptions = {
   url?: string | undefined;
   /** Folder that holds `pglite/`, or `memory://` for a throw-away database. */
   dataDir: string;
+  /** Files of a database as PGlite dumps them: what a throw-away one begins with. */
+  files?: Blob | undefined;
 };
 
 /** Opens the engine that the options name, without migrating it. Only one process may own a PGlite folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url ? openPostgres(options.url) : openPglite(options.dataDir);
+  return options.url ? openPostgres(options.url) : openPglite(options);
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -47,7 +49,7 @@ async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function openPglite(dataDir: string): Promise<Database> {
+async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database> {
   const [{ PGlite }, { pg_trgm }, { drizzle }, { acquireLock }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -59,7 +61,10 @@ async function openPglite(dataDir: string): Promise<Database> {
   if (!inMemory) mkdirSync(folder, { recursive: true });
   const release = inMemory ? () => {} : acquireLock(`${folder}.lock`);
   try {
-    const client = await PGlite.create(inMemory ? 'memory://' : folder, { extensions: { pg_trgm } });
+    const client = await PGlite.create(inMemory ? 'memory://' : folder, {
+      extensions: { pg_trgm },
+      ...(files ? { loadDataDir: files } : {}),
+    });
     return {
       engine: 'pglite',
       db: drizzle(client, { schema }) as unknown as Db,

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@/server/db/client';
-import { migrateDatabase } from '@/server/db/migrate';
+import { readTemplate } from './pglite-template';
 import { copyTemplate } from './postgres-template';
 
 declare global {
@@ -13,9 +13,9 @@ export function openEmptyDatabase(): Promise<Database> {
 }
 
 async function emptyPglite(): Promise<Database> {
-  const database = await openDatabase({ dataDir: 'memory://' });
-  await migrateDatabase(database);
-  return database;
+  const template = process.env.TEST_PGLITE_TEMPLATE;
+  if (!template) throw new Error('No template was made for this run: select the project api-pglite.');
+  return openDatabase({ dataDir: 'memory://', files: readTemplate(template) });
 }
 
 async function emptyPostgres(): Promise<Database> {

@@ -1,0 +1,7 @@
+import { dropTemplateFile } from './pglite-template';
+
+/** jest's globalTeardown of the project `api-pglite`. */
+export default async function dropPgliteTemplate(): Promise<void> {
+  const path = process.env.TEST_PGLITE_TEMPLATE;
+  if (path) dropTemplateFile(path);
+}
