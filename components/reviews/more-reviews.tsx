@@ -1,16 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Review } from '@/contracts/review';
 import styles from './more-reviews.module.scss';
-import { ReviewCard } from './review-card';
 
 type Props = { slug: string; shown: readonly number[] };
 
-/** The pages after the first, one a click; what loads them comes with the first click. */
+/** The pages after the first, one a click; what loads and draws them comes with the first click. */
 export function MoreReviews({ slug, shown }: Props) {
   const [reviews, setReviews] = useState<Review[]>([]);
+  const [Card, setCard] = useState<ComponentType<{ review: Review }> | null>(null);
   /** The page that comes next; null after the last. */
   const [page, setPage] = useState<number | null>(2);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -18,11 +18,13 @@ export function MoreReviews({ slug, shown }: Props) {
     if (page === null || state === 'busy') return;
     setState('busy');
     try {
-      const [{ getItemReviews }, { browserApi }] = await Promise.all([
+      const [{ ReviewCard }, { getItemReviews }, { browserApi }] = await Promise.all([
+        import('./review-card'),
         import('@/services/review/review'),
         import('@/services/http/browser'),
       ]);
       const answer = await getItemReviews(browserApi, slug, page);
+      setCard(() => ReviewCard);
       // A new review moves the others on: whoever stands here already is not shown twice.
       const known = new Set([...shown, ...reviews.map(({ id }) => id)]);
       setReviews([...reviews, ...(answer?.results ?? []).filter(({ id }) => !known.has(id))]);
@@ -34,10 +36,10 @@ export function MoreReviews({ slug, shown }: Props) {
   };
   return (
     <>
-      {reviews.length > 0 && (
+      {Card && reviews.length > 0 && (
         <ul className={styles.more}>
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} />
+            <Card key={review.id} review={review} />
           ))}
         </ul>
       )}
