@@ -1,7 +1,10 @@
 import { type OwnerOrderDetail, ownerOrderDetailSchema, ownerOrderListSchema } from '@/contracts/fulfilment';
+import { refundListSchema } from '@/contracts/refund';
 import { UsageError } from '../catalog/exit-code';
 import { LIST, oneWord, readArguments, required, TEXT } from './arguments';
+import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
+import { describeRefunds, parseCancel, parseRefund } from './refunds';
 import { table } from './table';
 import type { Topic } from './topics';
 
@@ -12,9 +15,16 @@ export const orders: Topic = {
   orders pack NUMBER                                           a paid order is being prepared
   orders ship NUMBER --carrier NAME --tracking NUMBER [--url URL]
                                                                it has left; the buyer is mailed how to follow it
-  orders deliver NUMBER                                        it has arrived; the days of withdrawal begin`,
+  orders deliver NUMBER                                        it has arrived; the days of withdrawal begin
+  orders cancel NUMBER                                         not sent yet: its stock and all its money go back
+  orders refund NUMBER [--amount 10,50 | --line ID[:PIECES] …] [--reason TEXT] [--restock]
+                                                               gives back an amount, pieces, or all that is left`,
   parse([action, ...args]) {
     switch (action) {
+      case 'cancel':
+        return parseCancel(args);
+      case 'refund':
+        return parseRefund(args);
       case 'list':
         return parseList(args);
       case 'show':
@@ -25,7 +35,7 @@ export const orders: Topic = {
       case 'ship':
         return parseShip(args);
       default:
-        throw new UsageError('Say orders list, show, pack, ship or deliver.');
+        throw new UsageError('Say orders list, show, pack, ship, deliver, cancel or refund.');
     }
   },
 };
@@ -59,7 +69,9 @@ function parseShow(args: string[]) {
   return async (api: OwnerApi) => {
     const order = await api.read(ownerOrderDetailSchema, `/admin/orders/${encodeURIComponent(number)}/`);
     if (!order) throw new Error(`There is no order ${number}.`);
-    console.log(values.json ? JSON.stringify(order, null, 2) : describe(order));
+    const refunds = (await api.read(refundListSchema, `/admin/orders/${encodeURIComponent(number)}/refunds/`))?.results;
+    if (values.json) return console.log(JSON.stringify({ ...order, refunds }, null, 2));
+    console.log([describe(order), refunds?.length ? describeRefunds(refunds) : ''].filter(Boolean).join('\n\n'));
   };
 }
 
@@ -86,6 +98,7 @@ function move(number: string, action: string, body?: unknown) {
 function describe(order: OwnerOrderDetail): string {
   const { shippingAddress: to } = order;
   const lines = order.lines.map((line) => [
+    String(line.id),
     String(line.quantity),
     line.price,
     [line.title, line.variant_title].filter(Boolean).join(', '),
@@ -96,7 +109,7 @@ function describe(order: OwnerOrderDetail): string {
     `${to.address}, ${to.neighborhood}, ${to.zip_code} ${to.district} / ${to.city}`,
     order.note && `Note: ${order.note}`,
     order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
-    table(['pieces', 'TRY', 'what'], lines),
+    table(['line', 'pieces', 'TRY', 'what'], lines),
     table(
       ['when', 'status', 'why'],
       order.events.map((event) => [moment(event.at), event.order_status, event.note]),
@@ -114,13 +127,4 @@ function describe(order: OwnerOrderDetail): string {
   ]
     .filter(Boolean)
     .join('\n\n');
-}
-
-/** In Istanbul's time: "2026-11-21 14:05". */
-function moment(at: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Istanbul',
-  }).format(new Date(at));
 }

@@ -1,6 +1,7 @@
 import { UsageError } from '../catalog/exit-code';
 import { orders } from './orders';
 import type { OwnerApi } from './owner-api';
+import { returns } from './returns';
 
 /** One noun of `npm run shop`. */
 export type Topic = {
@@ -10,7 +11,7 @@ export type Topic = {
   parse(args: string[]): (api: OwnerApi) => Promise<void>;
 };
 
-const TOPICS: Record<string, Topic> = { orders };
+const TOPICS: Record<string, Topic> = { orders, returns };
 
 export const HELP = `
 What the owner of the shop does. The shop may be running.

@@ -39,3 +39,17 @@ export async function releaseStock(tx: Db, orderId: number): Promise<void> {
   );
   await planBackInStock(tx, { products: back.map(({ id }) => id) });
 }
+
+/** Puts pieces of lines back for sale; those of products that are gone from the catalogue nowhere. */
+export async function restock(tx: Db, lines: readonly { orderLineId: number; quantity: number }[]): Promise<void> {
+  const back: number[] = [];
+  for (const { orderLineId, quantity } of [...lines].sort((a, b) => a.orderLineId - b.orderLineId)) {
+    const rows = await queryRows<{ id: number }>(
+      tx,
+      sql`update product set stock = stock + ${quantity}
+          where id = (select product_id from order_line where id = ${orderLineId}) returning id`,
+    );
+    back.push(...rows.map(({ id }) => id));
+  }
+  await planBackInStock(tx, { products: back });
+}

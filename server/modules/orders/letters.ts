@@ -104,3 +104,18 @@ export async function mailRefunded(
     ],
   }));
 }
+
+/** Tells that a withdrawal is not taken, and why. */
+export async function mailReturnRefused(
+  tx: Db,
+  ports: Ports,
+  { orderId, returnId, reason }: { orderId: number; returnId: number; reason: string },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `return-refused-${returnId}`, (number) => ({
+    title: `İade talebinizi kabul edemedik: ${number}`,
+    parts: [
+      `${number} numaralı siparişiniz için gönderdiğiniz iade talebini kabul edemedik. Nedeni: ${reason}`,
+      'Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+    ],
+  }));
+}

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/db/schema/order';
+import { refund } from '@/server/db/schema/refund';
 import { withdrawalOf } from '@/server/modules/returns/deadline';
 import { readReturnable } from '@/server/modules/returns/returnable';
 import type { Ports } from '@/server/ports/ports';
@@ -21,7 +22,7 @@ export async function describeOrder(
   { db, clock }: Ports,
   order: typeof orders.$inferSelect,
 ): Promise<CustomerOrderDetail> {
-  const [lines, documents, events, payments, returnable] = await Promise.all([
+  const [lines, documents, events, payments, underWay, returnable] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
     db
@@ -30,6 +31,10 @@ export async function describeOrder(
       .where(eq(orderEvent.orderId, order.id))
       .orderBy(asc(orderEvent.at), asc(orderEvent.id)),
     db.select({ status: payment.status }).from(payment).where(eq(payment.orderId, order.id)),
+    db
+      .select({ id: refund.id })
+      .from(refund)
+      .where(and(eq(refund.orderId, order.id), inArray(refund.status, ['planned', 'sent']))),
     readReturnable(db, order.id),
   ]);
   const { open, until } = withdrawalOf(order, clock.now());
@@ -50,7 +55,7 @@ export async function describeOrder(
     })),
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
     can_cancel: canCancel(order.status),
-    refund_due: payments.some(({ status }) => status === 'refund_due'),
+    refund_due: underWay.length > 0 || payments.some(({ status }) => status === 'refund_due'),
     withdrawal: { open, until: until?.toISOString() ?? null },
   };
 }

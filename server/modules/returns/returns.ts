@@ -80,7 +80,8 @@ export async function createReturn(ports: Ports, customerId: number, input: Inpu
 
 type Row = { request: typeof returnRequest.$inferSelect; number: string };
 
-async function withLines(db: Db, rows: readonly Row[]): Promise<Return[]> {
+/** The notices with what they send back. */
+export async function withLines(db: Db, rows: readonly Row[]): Promise<Return[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ request }) => request.id);
   const lines = await db

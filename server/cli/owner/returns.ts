@@ -1,0 +1,71 @@
+import { ownerReturnListSchema } from '@/contracts/refund';
+import { UsageError } from '../catalog/exit-code';
+import { confirmed } from '../confirmed';
+import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
+import { moment } from './moment';
+import type { OwnerApi } from './owner-api';
+import { table } from './table';
+import type { Topic } from './topics';
+
+export const returns: Topic = {
+  usage: `returns
+  returns list [--status requested|received|refunded|refused] [--page N]
+                                                               what customers send back
+  returns accept ID [--restock]                                it has arrived: its money goes back
+  returns refuse ID --reason TEXT                              it is not taken; the buyer is told why`,
+  parse([action, ...args]) {
+    switch (action) {
+      case 'list':
+        return parseList(args);
+      case 'accept':
+        return parseAccept(args);
+      case 'refuse':
+        return parseRefuse(args);
+      default:
+        throw new UsageError('Say returns list, accept or refuse.');
+    }
+  },
+};
+
+function parseList(args: string[]) {
+  const { values } = readArguments(args, { status: TEXT, page: TEXT });
+  const query = new URLSearchParams();
+  if (values.status) query.set('status', values.status);
+  if (values.page) query.set('page', values.page);
+  return async (api: OwnerApi) => {
+    const list = await api.read(ownerReturnListSchema, `/admin/returns/?${query}`);
+    if (!list) throw new Error('There is no such page.');
+    if (values.json) return console.log(JSON.stringify(list, null, 2));
+    const rows = list.results.map((row) => [
+      String(row.id),
+      row.return_status,
+      moment(row.created_at),
+      row.order,
+      row.email,
+      row.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join('; '),
+      row.reason,
+    ]);
+    console.log(table(['id', 'status', 'asked', 'order', 'buyer', 'what', 'reason'], rows));
+    console.log(`${list.count} returns${list.next ? `, more with --page ${Number(values.page ?? 1) + 1}` : ''}`);
+  };
+}
+
+function parseAccept(args: string[]) {
+  const { values, positionals } = readArguments(args, { restock: FLAG });
+  const id = oneWord(positionals, 'return');
+  return async (api: OwnerApi) => {
+    if (!(await confirmed(`Gives back the money of return ${id}.`, values.yes))) return;
+    await api.send('POST', `/admin/returns/${encodeURIComponent(id)}/accept/`, { restock: values.restock });
+    console.log(`Return ${id} is accepted; its money goes back.`);
+  };
+}
+
+function parseRefuse(args: string[]) {
+  const { values, positionals } = readArguments(args, { reason: TEXT });
+  const [id, reason] = [oneWord(positionals, 'return'), required(values.reason, 'reason')];
+  return async (api: OwnerApi) => {
+    if (!(await confirmed(`Refuses return ${id} and tells the buyer why.`, values.yes))) return;
+    await api.send('POST', `/admin/returns/${encodeURIComponent(id)}/refuse/`, { reason });
+    console.log(`Return ${id} is refused.`);
+  };
+}
