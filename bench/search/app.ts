@@ -15,7 +15,7 @@ export function appOver(db: Db): App {
     db,
     clock: systemClock,
     log,
-    payments: { initialize: nobody, retrieve: nobody },
+    payments: { initialize: nobody, retrieve: nobody, refund: nobody, cancel: nobody, findRefund: nobody },
     pages: { invalidate: () => {} },
     passwords: createArgon2(),
     attempts: createMemoryAttempts(),
