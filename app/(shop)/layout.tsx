@@ -8,6 +8,7 @@ import { SearchForm } from '@/components/search/search-form';
 import { AccountToasts } from '@/components/session/account-toasts';
 import { SessionGuard } from '@/components/session/session-guard';
 import { BottomBar } from '@/components/shell/bottom-bar';
+import { FollowLinks } from '@/components/shell/follow-links';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { SkipLink } from '@/components/shell/skip-link';
@@ -45,6 +46,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <Toasts />
       <AccountToasts />
       <SessionGuard />
+      <FollowLinks />
     </StoreProvider>
   );
 }

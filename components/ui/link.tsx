@@ -1,10 +1,9 @@
-import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
 /**
- * The one link. Prefetching every tile of a listing floods the server (vercel/next.js #24001), so it is off
- * unless a caller asks for it.
+ * The one link: a plain anchor, in server and client components alike. `FollowLinks` takes its clicks to the next
+ * page without a reload; nothing is prefetched, because every tile of a listing would (vercel/next.js #24001).
  */
-export function Link(props: ComponentProps<typeof NextLink>) {
-  return <NextLink prefetch={false} {...props} />;
+export function Link(props: ComponentProps<'a'> & { href: string }) {
+  return <a {...props} />;
 }

@@ -2,10 +2,11 @@
 
 import type { ComponentProps } from 'react';
 import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { type ListingQuery, listingHref } from '@/services/catalog/listing-query';
 import { useListing } from './listing-state';
 
-type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onNavigate'> & { to: ListingQuery; focusId?: string };
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & { to: ListingQuery; focusId?: string };
 
 /** A link to another view of this listing. A plain click keeps the place on the page; all else is a link's business. */
 export function ListingLink({ to, focusId, ...rest }: Props) {
@@ -14,7 +15,8 @@ export function ListingLink({ to, focusId, ...rest }: Props) {
     <Link
       {...rest}
       href={listingHref(place.path, to)}
-      onNavigate={(event) => {
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         show(to, focusId);
       }}

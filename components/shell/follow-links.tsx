@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
+
+/** Addresses of this site that are files or calls. */
+const NO_PAGES = /^\/(api|media)\//;
+
+/**
+ * Follows links to pages of the shop without reloading. One listener for all of them: next/link would be a client
+ * component a link, which costs every page 4 kB of script and a listing's HTML each of its links twice. Whoever
+ * handles a click itself prevents its default, as ever. Shows nothing.
+ */
+export function FollowLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToPage(link)) return;
+      event.preventDefault();
+      router.push(link.pathname + link.search + link.hash);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [router]);
+  return null;
+}
+
+function leadsToPage(link: HTMLAnchorElement): boolean {
+  const isHere = link.origin === window.location.origin && !NO_PAGES.test(link.pathname);
+  const isPlace = link.getAttribute('href')?.startsWith('#');
+  return isHere && !isPlace && link.target === '' && !link.hasAttribute('download');
+}
