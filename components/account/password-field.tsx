@@ -1,14 +1,13 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import styles from './password-field.module.scss';
 
 /** A password that can be looked at while it is typed; pasting and password managers work (WCAG 2.2, 3.3.8). */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <div className={styles.password}>
       <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
@@ -19,7 +18,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         aria-label="Yazılanı göster"
         onClick={() => setShown(!shown)}
       >
-        <Icon aria-hidden="true" size={20} />
+        <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
       </button>
     </div>
   );

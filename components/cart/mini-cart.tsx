@@ -1,8 +1,8 @@
 'use client';
 
-import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { formatMoney } from '@/contracts/money';
 import { useIsRecalled, useShopSelector } from '@/store/hooks';
@@ -20,7 +20,7 @@ export function MiniCart() {
     <div className={flashing ? `${styles.cart} ${styles.open}` : styles.cart}>
       <Link href="/sepetim" className={styles.link} aria-label="Sepetim">
         <span className={styles.icon}>
-          <ShoppingBag aria-hidden="true" size={24} />
+          <Icon name="shopping-bag" size={24} />
           <CartBadge />
         </span>
       </Link>

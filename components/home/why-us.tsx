@@ -1,15 +1,15 @@
-import { PartyPopper, ShieldCheck, Store, Truck } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import styles from './why-us.module.scss';
 
 const REASONS = [
-  { icon: Truck, title: 'Aynı gün kargo', text: 'Saat 14.00’e kadar verilen siparişler bugün yola çıkar.' },
-  { icon: PartyPopper, title: '10.000’den fazla ürün', text: 'Balondan kostüme, partinin her parçası tek yerde.' },
+  { icon: 'truck', title: 'Aynı gün kargo', text: 'Saat 14.00’e kadar verilen siparişler bugün yola çıkar.' },
+  { icon: 'party-popper', title: '10.000’den fazla ürün', text: 'Balondan kostüme, partinin her parçası tek yerde.' },
   {
-    icon: ShieldCheck,
+    icon: 'shield-check',
     title: '15 yıllık deneyim',
     text: 'Binlerce doğum gününün, düğünün ve mezuniyetin yanındaydık.',
   },
-  { icon: Store, title: '5 mağaza', text: 'Kadıköy, Etiler, Çekmeköy, Pendik ve Kartal’da bekliyoruz.' },
+  { icon: 'store', title: '5 mağaza', text: 'Kadıköy, Etiler, Çekmeköy, Pendik ve Kartal’da bekliyoruz.' },
 ] as const;
 
 export function WhyUs() {
@@ -19,9 +19,9 @@ export function WhyUs() {
         Neden biz?
       </h2>
       <ul className={styles.reasons}>
-        {REASONS.map(({ icon: Icon, title, text }) => (
+        {REASONS.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon aria-hidden="true" size={30} />
+            <Icon name={icon} size={30} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

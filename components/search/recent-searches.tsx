@@ -1,4 +1,4 @@
-import { History, X } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { OptionList } from './option-list';
 import styles from './recent-searches.module.scss';
@@ -29,7 +29,7 @@ export function RecentSearches({ terms, listId, optionId, active, onChoose, onFo
             className={styles.option}
             onClick={() => onChoose(term)}
           >
-            <History aria-hidden="true" size={18} />
+            <Icon name="rotate-ccw-clock" size={18} />
             <span>{term}</span>
           </Link>
         ))}
@@ -43,7 +43,7 @@ export function RecentSearches({ terms, listId, optionId, active, onChoose, onFo
               aria-label={`“${term}” kaydını sil`}
               onClick={() => onForget(term)}
             >
-              <X aria-hidden="true" size={18} />
+              <Icon name="x" size={18} />
             </button>
           </li>
         ))}

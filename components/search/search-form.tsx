@@ -1,7 +1,7 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { FollowAddress } from './follow-address';
 import styles from './search-form.module.scss';
 import { useSearchPanel } from './use-search-panel';
@@ -45,10 +45,10 @@ export function SearchForm() {
             onFocus={load}
           />
           <button className={styles.clear} type="reset" aria-label="Yazıyı temizle">
-            <X aria-hidden="true" size={18} />
+            <Icon name="x" size={18} />
           </button>
           <button className={styles.submit} type="submit" aria-label="Ara">
-            <Search aria-hidden="true" size={20} />
+            <Icon name="search" size={20} />
           </button>
         </div>
         {Panel && field.current && <Panel field={field.current} listId={listId} onPopup={setPopup} />}

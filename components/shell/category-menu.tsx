@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MenuItem } from '@/contracts/content';
 import styles from './category-menu.module.scss';
@@ -11,7 +11,7 @@ export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
   return (
     <details className={styles.menu} name="kategori-menusu">
       <summary className={styles.summary}>
-        Kategoriler <ChevronDown aria-hidden="true" size={18} />
+        Kategoriler <Icon name="chevron-down" size={18} />
       </summary>
       <div className={styles.panel}>
         {columnsOf(items).map((column) => (

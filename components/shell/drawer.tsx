@@ -1,9 +1,9 @@
 'use client';
 
-import { Menu } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import styles from './drawer.module.scss';
 
 /** The mobile menu. Closes on the way to another page. */
@@ -15,7 +15,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
   return (
     <>
       <button type="button" className={styles.button} aria-label="Menüyü aç" onClick={() => setOpen(true)}>
-        <Menu aria-hidden="true" />
+        <Icon name="menu" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Menü" closeLabel="Menüyü kapat" variant="drawer">
         {children}

@@ -1,5 +1,5 @@
-import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MenuItem } from '@/contracts/content';
 import { CategoryMenu } from './category-menu';
@@ -41,7 +41,7 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, favouri
           </div>
           <div className={styles.search}>{search}</div>
           <Link href="/#magazalar" className={styles.icon}>
-            <Store aria-hidden="true" size={22} />
+            <Icon name="store" size={22} />
             <span>Mağazalar</span>
           </Link>
           {account}

@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.scss';
+import { Icon } from './icon';
 
 type Props = {
   open: boolean;
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, closeLabel = 'Kapat', variant = '
             aria-label={closeLabel}
             onClick={() => dialog.current?.close()}
           >
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </button>
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { showToast } from '@/components/toasts/show-toast';
+import { Icon } from '@/components/ui/icon';
 import type { Favourite } from '@/contracts/wishlist';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded, favouriteRemoved } from '@/store/wishlist/wishlist-slice';
@@ -25,7 +25,7 @@ export function FavouriteButton({ favourite, labelled = false }: { favourite: Fa
       title={labelled ? undefined : label}
       onClick={toggle}
     >
-      <Heart aria-hidden="true" size={22} />
+      <Icon name="heart" size={22} />
       {labelled && label}
     </button>
   );

@@ -1,10 +1,10 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { shareHref } from '@/services/wishlist/share-list';
 
 /** Makes a link that opens this list for anyone: shared, copied, or shown where neither is possible. */
@@ -24,7 +24,7 @@ export function ShareList({ items }: { items: readonly { id: number }[] }) {
   return (
     <>
       <Button variant="quiet" onClick={() => void share()}>
-        <Share2 aria-hidden="true" size={20} /> Listeyi paylaş
+        <Icon name="share-2" size={20} /> Listeyi paylaş
       </Button>
       {shown && <TextField label="Listenin bağlantısı" readOnly value={shown} />}
     </>

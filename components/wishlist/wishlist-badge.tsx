@@ -1,6 +1,6 @@
 'use client';
 
-import { Heart } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useShopSelector } from '@/store/hooks';
 import styles from './wishlist-badge.module.scss';
@@ -10,7 +10,7 @@ export function WishlistBadge() {
   const total = useShopSelector((state) => state.wishlist.wishlistTotal);
   return (
     <Link href="/favorilerim" className={styles.link} aria-label="Favorilerim">
-      <Heart aria-hidden="true" size={24} />
+      <Icon name="heart" size={24} />
       {total > 0 && (
         <span className={styles.badge} role="img" aria-label={`Favorilerde ${total} ürün`}>
           {total}

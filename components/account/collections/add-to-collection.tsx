@@ -1,10 +1,10 @@
 'use client';
 
-import { FolderPlus } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { loginHref } from '@/services/auth/safe-referer';
 import { useShopStore } from '@/store/hooks';
 
@@ -24,7 +24,7 @@ export function AddToCollection({ item }: { item: number }) {
   return (
     <>
       <Button variant="quiet" onClick={choose}>
-        <FolderPlus aria-hidden="true" size={20} /> Koleksiyona ekle
+        <Icon name="folder-plus" size={20} /> Koleksiyona ekle
       </Button>
       {state !== 'unused' && (
         <ChooseCollection item={item} open={state === 'open'} onClose={() => setState('closed')} />

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import type { CollectionSummary } from '@/contracts/collection';
@@ -22,7 +22,7 @@ export function CollectionTile({ list }: { list: CollectionSummary }) {
           {count} ürün
           {share_token && (
             <span className={styles.shared}>
-              <Link2 aria-hidden="true" size={16} /> Paylaşılıyor
+              <Icon name="link-2" size={16} /> Paylaşılıyor
             </span>
           )}
         </p>

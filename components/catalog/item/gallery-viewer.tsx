@@ -1,10 +1,10 @@
 'use client';
 
 import 'swiper/swiper.css';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Swiper } from 'swiper';
 import { Zoom } from 'swiper/modules';
+import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
 import type { ItemImage } from '@/contracts/catalog';
 import styles from './gallery-viewer.module.scss';
@@ -53,7 +53,6 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
     event.stopPropagation();
   };
   const many = images.length > 1;
-  const ZoomIcon = zoomed ? ZoomOut : ZoomIn;
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label="Büyük görsel" onClose={onClose} onKeyDown={step}>
       <div className={styles.bar}>
@@ -67,10 +66,10 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
           aria-label={zoomed ? 'Uzaklaştır' : 'Yakınlaştır'}
           onClick={() => swiper.current?.zoom.toggle()}
         >
-          <ZoomIcon aria-hidden="true" />
+          <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} />
         </button>
         <button type="button" aria-label="Kapat" onClick={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </button>
       </div>
       <div className={`swiper ${styles.frame}`}>
@@ -93,7 +92,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
             disabled={place === 0}
             onClick={() => swiper.current?.slidePrev()}
           >
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" />
           </button>
           <button
             type="button"
@@ -102,7 +101,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
             disabled={place === images.length - 1}
             onClick={() => swiper.current?.slideNext()}
           >
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </button>
         </>
       )}

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
 import type { ItemImage } from '@/contracts/catalog';
 import { imageVariant } from '@/contracts/media';
@@ -51,7 +51,7 @@ export function Gallery({ images, title, color }: Props) {
           </ul>
         </div>
         <span className={styles.zoom} aria-hidden="true">
-          <ZoomIn size={20} />
+          <Icon name="zoom-in" size={20} />
         </span>
         {many && (
           <>
@@ -91,7 +91,6 @@ export function Gallery({ images, title, color }: Props) {
 type ArrowProps = { step: -1 | 1; place: number; count: number; show(place: number): void };
 
 function Arrow({ step: by, place, count, show }: ArrowProps) {
-  const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
@@ -100,7 +99,7 @@ function Arrow({ step: by, place, count, show }: ArrowProps) {
       disabled={place + by < 0 || place + by >= count}
       onClick={() => show(place + by)}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { PackageCheck, ShieldCheck, Truck } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { DeliveryCountdown } from './delivery-countdown';
 import styles from './item-promises.module.scss';
 
@@ -7,13 +7,13 @@ export function ItemPromises() {
   return (
     <ul className={styles.promises}>
       <li>
-        <Truck aria-hidden="true" /> <DeliveryCountdown />
+        <Icon name="truck" /> <DeliveryCountdown />
       </li>
       <li>
-        <ShieldCheck aria-hidden="true" /> Kartınızla güvenli ödeme sayfasında ödersiniz
+        <Icon name="shield-check" /> Kartınızla güvenli ödeme sayfasında ödersiniz
       </li>
       <li>
-        <PackageCheck aria-hidden="true" /> 14 gün içinde cayma hakkı
+        <Icon name="package-check" /> 14 gün içinde cayma hakkı
       </li>
     </ul>
   );

@@ -1,8 +1,8 @@
 'use client';
 
-import { Mail, MessageCircle, Share2 } from 'lucide-react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import styles from './share-links.module.scss';
 
 type Props = { title: string; url: string };
@@ -23,7 +23,7 @@ export function ShareLinks({ title, url }: Props) {
   return (
     <div className={styles.share}>
       <Button variant="plain" onClick={() => void share()}>
-        <Share2 aria-hidden="true" size={20} /> Paylaş
+        <Icon name="share-2" size={20} /> Paylaş
       </Button>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
@@ -31,10 +31,10 @@ export function ShareLinks({ title, url }: Props) {
         rel="noopener noreferrer"
         aria-label="WhatsApp’ta paylaş"
       >
-        <MessageCircle aria-hidden="true" size={20} />
+        <Icon name="message-circle" size={20} />
       </a>
       <a href={mailHref({ title, url })} aria-label="E-postayla paylaş">
-        <Mail aria-hidden="true" size={20} />
+        <Icon name="mail" size={20} />
       </a>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { Facet } from '@/contracts/catalog';
 import { swatchOf } from '../swatches';
 import styles from './facet-option.module.scss';
@@ -27,11 +27,11 @@ export function FacetOption({ name, value: { value, title, count }, isChosen, on
       />
       {isColor && (
         <span className={styles.swatch} style={{ background: swatchOf(title) }} aria-hidden="true">
-          <Check size={16} strokeWidth={3} />
+          <Icon name="check" size={16} />
         </span>
       )}
       <span className={styles.title}>{title}</span>
-      <span className={styles.count}>({number.format(count)})</span>
+      <span className={styles.count}>{`(${number.format(count)})`}</span>
     </label>
   );
 }

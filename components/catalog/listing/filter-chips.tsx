@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import { withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-chips.module.scss';
@@ -23,7 +23,7 @@ export function FilterChips() {
             className={styles.chip}
             aria-label={`${title} filtresini kaldır`}
           >
-            {title} <X aria-hidden="true" size={16} />
+            {title} <Icon name="x" size={16} />
           </ListingLink>
         </li>
       ))}

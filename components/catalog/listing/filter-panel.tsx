@@ -1,7 +1,7 @@
 'use client';
 
-import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import type { DrawerProps } from './filter-drawer';
 import { FilterForm } from './filter-form';
@@ -43,7 +43,7 @@ export function FilterPanel() {
           void open();
         }}
       >
-        <SlidersHorizontal aria-hidden="true" size={18} /> Filtrele
+        <Icon name="sliders-horizontal" size={18} /> Filtrele
         {chosen > 0 && (
           <span className={styles.chosen}>
             {chosen}
