@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ComponentProps } from 'react';
-import { Listing } from '@/components/catalog/listing/listing';
+import { cardFacts } from '@/components/catalog/card-facts';
 import { NoResults, type WayBack } from '@/components/catalog/listing/no-results';
 import type { CategoryRef, ItemList } from '@/contracts/catalog';
 import { quickSearch } from '@/services/catalog/catalog';
@@ -8,15 +8,17 @@ import { countItems } from '@/services/catalog/count-items';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import { type ListingPlace, type ListingQuery, toCountQuery } from '@/services/catalog/listing-query';
 import { serverApi } from '@/services/http/server';
+import { Listing } from './listing';
 
 /** So many filters are tried for what dropping each would bring. */
 const MOST_WAYS = 6;
 
-type Props = Omit<ComponentProps<typeof Listing>, 'whenEmpty'>;
+type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'whenEmpty'> & { list: ItemList };
 
 /** A listing; where nothing was found, with ways on. */
 export async function ListingView(props: Props) {
   const { list, query, place } = props;
+  const { results, next: _next, previous: _previous, ...facts } = list;
   const whenEmpty = list.count === 0 && (
     <NoResults
       query={query}
@@ -25,7 +27,7 @@ export async function ListingView(props: Props) {
       categories={await findCategories(query.search)}
     />
   );
-  return <Listing {...props} whenEmpty={whenEmpty} />;
+  return <Listing {...props} list={facts} cards={results.map(cardFacts)} whenEmpty={whenEmpty} />;
 }
 
 async function findWaysBack({ filters }: ItemList, query: ListingQuery, place: ListingPlace): Promise<WayBack[]> {

@@ -1,6 +1,7 @@
 'use client';
 
 import { OpenCollection } from '@/components/account/collections/open-collection';
+import { cardFacts } from '@/components/catalog/card-facts';
 import { ProductCard } from '@/components/catalog/product-card';
 import { BuyAll } from './buy-all';
 
@@ -9,7 +10,7 @@ export function OwnCollection({ id }: { id: number }) {
   return (
     <OpenCollection
       id={id}
-      renderItem={(item, action) => <ProductCard item={item} action={action} />}
+      renderItem={(item, action) => <ProductCard facts={cardFacts(item)} action={action} />}
       renderBuyAll={(items) => <BuyAll items={items} />}
     />
   );

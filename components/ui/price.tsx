@@ -15,7 +15,7 @@ export function Price({ price, marketPrice }: Props) {
         <>
           <span className={styles.hidden}>Eski fiyat: </span>
           <s className={styles.before}>{formatMoney(marketPrice)}</s>
-          {percent > 0 && <span className={styles.off}>%{percent}</span>}
+          {percent > 0 && <span className={styles.off}>{`%${percent}`}</span>}
         </>
       )}
     </span>

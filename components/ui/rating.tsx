@@ -7,7 +7,7 @@ export function Rating({ value, count }: { value: number; count?: number }) {
   return (
     <span className={styles.rating}>
       <Stars value={value} />
-      {count !== undefined && <span aria-hidden="true">({count})</span>}
+      {count !== undefined && <span aria-hidden="true">{`(${count})`}</span>}
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
+import { cardFacts } from '@/components/catalog/card-facts';
 import { Listing } from '@/components/catalog/listing/listing';
 import { NoResults } from '@/components/catalog/listing/no-results';
 import type { Facet, ItemList } from '@/contracts/catalog';
@@ -47,16 +46,14 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
     suggestion: null,
   };
   return (
-    // Under Jest a link is the pages router's, and does nothing of its own without a router.
-    <RouterContext value={{ prefetch: async () => {} } as unknown as NextRouter}>
-      <Listing
-        title="Balonlar"
-        list={{ ...full, ...list }}
-        query={readListingQuery(params)}
-        place={place}
-        whenEmpty={null}
-      />
-    </RouterContext>
+    <Listing
+      title="Balonlar"
+      list={{ ...full, ...list }}
+      cards={(list.results ?? full.results).map(cardFacts)}
+      query={readListingQuery(params)}
+      place={place}
+      whenEmpty={null}
+    />
   );
 }
 

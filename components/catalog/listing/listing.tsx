@@ -1,8 +1,11 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { CategoryRef, ItemList } from '@/contracts/catalog';
 import { type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
-import { ProductCard } from '../product-card';
+import type { CardFacts } from '../card-facts';
+import { ProductCards } from '../product-cards';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { ItemPages } from './item-pages';
@@ -16,7 +19,9 @@ type Props = {
   description?: string;
   /** Narrower categories, as links above the list. */
   narrower?: readonly CategoryRef[];
-  list: ItemList;
+  /** The list without its items, which come as cards. */
+  list: Omit<ItemList, 'results' | 'next' | 'previous'>;
+  cards: readonly CardFacts[];
   query: ListingQuery;
   place: ListingPlace;
   /** Stands where the items would be when there are none. */
@@ -24,7 +29,7 @@ type Props = {
 };
 
 /** A listing with its filters. Everything is a link or a form: it works before any script. */
-export function Listing({ title, description, narrower = [], list, query, place, whenEmpty }: Props) {
+export function Listing({ title, description, narrower = [], list, cards, query, place, whenEmpty }: Props) {
   return (
     <ListingStateProvider place={place} query={query} facets={list.filters} price={list.price} count={list.count}>
       <div className={styles.page}>
@@ -54,15 +59,11 @@ export function Listing({ title, description, narrower = [], list, query, place,
           <SortField />
           <ResultSection>
             <FilterChips />
-            {list.results.length === 0 ? (
+            {cards.length === 0 ? (
               whenEmpty
             ) : (
               <ItemPages>
-                {list.results.map((item, place) => (
-                  <li key={item.id}>
-                    <ProductCard item={item} priority={place < 2} />
-                  </li>
-                ))}
+                <ProductCards cards={cards} eager={2} />
               </ItemPages>
             )}
           </ResultSection>

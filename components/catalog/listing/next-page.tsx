@@ -4,7 +4,8 @@ import type { Item } from '@/contracts/catalog';
 import { getCategoryItems, getItems } from '@/services/catalog/catalog';
 import { type ListingPlace, type ListingQuery, toItemQuery } from '@/services/catalog/listing-query';
 import { browserApi } from '@/services/http/browser';
-import { ProductCard } from '../product-card';
+import { cardFacts } from '../card-facts';
+import { ProductCards } from '../product-cards';
 
 /** The items of one page of a listing; none when it ends before that page. */
 export async function loadPage({ category }: ListingPlace, query: ListingQuery): Promise<readonly Item[]> {
@@ -15,9 +16,5 @@ export async function loadPage({ category }: ListingPlace, query: ListingQuery):
 
 /** Items that the browser asked for itself. */
 export function LoadedCards({ items }: { items: readonly Item[] }) {
-  return items.map((item) => (
-    <li key={item.id}>
-      <ProductCard item={item} />
-    </li>
-  ));
+  return <ProductCards cards={items.map(cardFacts)} />;
 }

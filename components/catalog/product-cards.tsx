@@ -1,0 +1,13 @@
+'use client';
+
+import type { CardFacts } from './card-facts';
+import { ProductCard } from './product-card';
+
+/** Cards as the elements of a list. The pictures of the first `eager` load at once. */
+export function ProductCards({ cards, eager = 0 }: { cards: readonly CardFacts[]; eager?: number }) {
+  return cards.map((facts, place) => (
+    <li key={facts.id}>
+      <ProductCard facts={facts} priority={place < eager} />
+    </li>
+  ));
+}
