@@ -1,21 +1,19 @@
 'use client';
 
-import { CircleUserRound } from 'lucide-react';
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { usePublicPath } from '@/components/ui/use-public-path';
 import { loginHref } from '@/services/auth/safe-referer';
 import { useShopSelector } from '@/store/hooks';
 import styles from './account-block.module.scss';
-import { ACCOUNT_SCREENS } from './menu-entries';
+import type { CustomerMenu } from './customer-menu';
 import { UnreadBadge } from './unread-badge';
-import { useLogOut } from './use-log-out';
 
 /** The header's account corner on wide screens: "Giriş" and "Üye Ol", or the customer's menu. */
 export function AccountBlock() {
   const { isLoggedIn, name } = useShopSelector((state) => state.auth);
-  return <div className={styles.block}>{isLoggedIn ? <CustomerMenu name={name} /> : <GuestLinks />}</div>;
+  return <div className={styles.block}>{isLoggedIn ? <Customer name={name} /> : <GuestLinks />}</div>;
 }
 
 function GuestLinks() {
@@ -28,36 +26,26 @@ function GuestLinks() {
   );
 }
 
-/** A native popover: it closes on Escape and outside clicks by itself. */
-function CustomerMenu({ name }: { name: string }) {
-  const logOut = useLogOut();
-  const panel = useRef<HTMLDivElement>(null);
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => panel.current?.hidePopover?.(), [pathname]);
-  return (
+/** The way to the account; its menu's code comes with the customer, and until then, or without it, this is a link. */
+function Customer({ name }: { name: string }) {
+  const [Menu, setMenu] = useState<typeof CustomerMenu | null>(null);
+  useEffect(() => {
+    import('./customer-menu').then(
+      (module) => setMenu(() => module.CustomerMenu),
+      () => undefined, // Offline: the link leads to the same screens.
+    );
+  }, []);
+  const face = (
     <>
-      <button type="button" className={styles.open} popoverTarget="hesap-menusu">
-        <CircleUserRound aria-hidden="true" size={22} />
-        <span>{name || 'Hesabım'}</span>
-        <UnreadBadge />
-      </button>
-      <div id="hesap-menusu" ref={panel} popover="auto" className={styles.panel}>
-        <nav aria-label="Hesabım">
-          <ul>
-            {ACCOUNT_SCREENS.map(({ title, href }) => (
-              <li key={href}>
-                <Link href={href}>{title}</Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={logOut}>
-                Güvenli Çıkış
-              </button>
-            </li>
-          </ul>
-        </nav>
-      </div>
+      <Icon name="circle-user-round" size={22} />
+      <span>{name || 'Hesabım'}</span>
+      <UnreadBadge />
     </>
+  );
+  if (Menu) return <Menu>{face}</Menu>;
+  return (
+    <Link href="/hesap" className={styles.open}>
+      {face}
+    </Link>
   );
 }

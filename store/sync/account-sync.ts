@@ -1,13 +1,15 @@
 import { cartFetched } from '../cart/cart-slice';
 import { CartSync } from '../cart/sync-cart';
+import type { Listener } from '../listeners';
 import type { ShopStore } from '../store';
 import { WishlistSync } from '../wishlist/sync-wishlist';
-import type { Change, Reason } from './follow-account';
+import { changesOf } from './changes';
+import type { Reason } from './follow-account';
 
 /**
  * Begins to keep cart and favourites on the account. `here`: a customer opens a page or a guest became one;
  * `other-tab`: that happened in another tab, which sees to the reading itself.
- * @returns takes changes, and stops
+ * @returns hears what happens, and stops
  */
 export function startAccountSync(store: ShopStore, reason: Reason) {
   const cart = new CartSync(store);
@@ -19,7 +21,12 @@ export function startAccountSync(store: ShopStore, reason: Reason) {
     wishlist.begin();
   }
   return {
-    tell: (change: Change) => (change.of === 'cart' ? cart.tell(change.change) : wishlist.tell(change.change)),
+    hear: (...heard: Parameters<Listener>) => {
+      for (const { of, change } of changesOf(...heard)) {
+        if (of === 'cart') cart.tell(change);
+        else wishlist.tell(change);
+      }
+    },
     stop: () => {
       cart.stop();
       wishlist.stop();

@@ -1,31 +1,27 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { authReplaced } from '../auth/auth-slice';
-import { type CartChange, cartChanges } from '../cart/cart-changes';
+import type { Listener } from '../listeners';
 import type { RootState, ShopStore } from '../store';
-import { wishlistChanges } from '../wishlist/wishlist-changes';
-import type { FavouriteChange } from '../wishlist/wishlist-slice';
 
-export type Change = { of: 'cart'; change: CartChange } | { of: 'wishlist'; change: FavouriteChange };
 export type Reason = 'here' | 'other-tab';
 
-type Sync = { tell(change: Change): void; stop(): void };
+type Sync = { hear: Listener; stop(): void };
 
 /**
  * While somebody is signed in, cart and favourites are kept on the account. Only this listener is on every page: it
- * notes what the shopper does; what sends it loads when there is an account. @returns stops following
+ * notes what the shopper does; what makes changes of that and sends them loads when there is an account. @returns stops following
  */
 export function followAccount(store: ShopStore): () => void {
   let token: string | null = null;
   let sync: Sync | undefined;
-  let noted: Change[] = [];
+  let noted: Parameters<Listener>[] = [];
 
   const begin = async (reason: Reason, of: string) => {
     const { startAccountSync } = await import('./account-sync');
     if (token !== of) return;
     const started = startAccountSync(store, reason);
     sync = started;
-    for (const change of noted.splice(0)) started.tell(change);
+    for (const heard of noted.splice(0)) started.hear(...heard);
   };
   const end = () => {
     sync?.stop();
@@ -42,10 +38,9 @@ export function followAccount(store: ShopStore): () => void {
       return;
     }
     if (token === null && now._persist?.rehydrated) return;
-    for (const change of changesOf(action, before, now)) {
-      if (sync) sync.tell(change);
-      else noted.push(change);
-    }
+    if (!hasChanged(before, now)) return;
+    if (sync) sync.hear(action, before, now);
+    else noted.push([action, before, now]);
   });
   return () => {
     stopListening();
@@ -54,13 +49,7 @@ export function followAccount(store: ShopStore): () => void {
   };
 }
 
-function changesOf(action: UnknownAction, before: RootState, now: RootState): Change[] {
-  return [
-    ...cartChanges(action, before.cart.cartItems, now.cart.cartItems).map(
-      (change) => ({ of: 'cart', change }) as const,
-    ),
-    ...wishlistChanges(action, before.wishlist.wishlistItems, now.wishlist.wishlistItems).map(
-      (change) => ({ of: 'wishlist', change }) as const,
-    ),
-  ];
+/** Whether anything happened that an account keeps. */
+function hasChanged(before: RootState, now: RootState): boolean {
+  return before.cart.cartItems !== now.cart.cartItems || before.wishlist.wishlistItems !== now.wishlist.wishlistItems;
 }

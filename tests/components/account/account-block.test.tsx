@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { AccountBlock } from '@/components/account/account-block';
+import { api } from '../api';
+import { ayse, remember } from '../remembered';
+import { renderShopPage } from '../shop-page';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/balonlar' }));
+
+test('guests are led to log in and to join, and back', () => {
+  renderShopPage(<AccountBlock />);
+  expect(screen.getByRole('link', { name: 'Giriş' })).toHaveAttribute('href', '/giris?referer=%2Fbalonlar');
+  expect(screen.getByRole('link', { name: 'Üye Ol' })).toHaveAttribute('href', '/kayit?referer=%2Fbalonlar');
+});
+
+test('customers have a menu behind their name', async () => {
+  api.use(
+    http.get('/api/customer/notification/unread/', () => HttpResponse.json({ count: 0 })),
+    http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+    http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
+  );
+  remember({ auth: ayse });
+  renderShopPage(<AccountBlock />);
+  expect(await screen.findByRole('button', { name: 'Ayşe' })).toHaveAttribute('popovertarget', 'hesap-menusu');
+  expect(screen.getByRole('link', { name: 'Siparişlerim', hidden: true })).toHaveAttribute(
+    'href',
+    '/hesap/siparislerim',
+  );
+});
