@@ -1,16 +1,21 @@
 import { gunzipSync } from 'node:zlib';
 import { getBytes, type WireAnswer } from './http-bytes';
 
-export type FirstLoad = { html: number; scripts: number };
+/** Bytes on the wire. */
+export type FirstLoad = { html: number; scripts: number; styles: number };
 
-/** Bytes on the wire of a page and of the scripts that it names; those for browsers without modules don't count. */
+/** Bytes of a page and of the scripts and stylesheets that it names; scripts for browsers without modules don't count. */
 export async function measureFirstLoad(url: string, page: WireAnswer): Promise<FirstLoad> {
   const html = (page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body).toString();
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
-  const sources = tags
-    .filter((tag) => !/\bnomodule\b/i.test(tag) && (tag.startsWith('<script') || /as="script"/.test(tag)))
-    .map((tag) => /\b(?:src|href)="([^"]+\.js[^"]*)"/.exec(tag)?.[1])
-    .filter((source) => source !== undefined);
-  const answers = await Promise.all([...new Set(sources)].map((source) => getBytes(new URL(source, url).href)));
-  return { html: page.body.length, scripts: answers.reduce((sum, { body }) => sum + body.length, 0) };
+  const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
+  const scripts = tags.filter((tag) => tag.startsWith('<script') || /\bas="script"/.test(tag));
+  const styles = tags.filter((tag) => /\brel="stylesheet"|\bas="style"/.test(tag));
+  return { html: page.body.length, scripts: await bytesOf(url, scripts), styles: await bytesOf(url, styles) };
+}
+
+/** What the tags name, each address once. */
+async function bytesOf(page: string, tags: readonly string[]): Promise<number> {
+  const sources = tags.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const answers = await Promise.all([...new Set(sources)].map((source) => getBytes(new URL(source, page).href)));
+  return answers.reduce((sum, { body }) => sum + body.length, 0);
 }
