@@ -5,7 +5,7 @@ import { MOST_CART_LINES } from './limits';
 
 /**
  * Why a coupon takes nothing off this order.
- * `coupon_held`: an order of the same customer that is not paid yet has it; `coupon_changed`: it holds, but takes off
+ * `coupon_held`: an order of the same customer has it whose payment the provider has not decided; `coupon_changed`: it holds, but takes off
  * something else than the shopper saw; `coupon_sign_in`: its rules are about a person, and nobody is signed in.
  */
 export const COUPON_REFUSALS = [

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { seriousBarriers } from './support/barriers';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
+import { signIn } from './support/sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,6 +42,21 @@ test('a coupon of the cart is kept, taken off the order and paid less', async ({
   expect(rows).toEqual([
     { status: 'paid', amount, discount, coupon_code: code, paid_price: amount, used: discount, parts: discount },
   ]);
+});
+
+test('a campaign leads from the account into the cart', async ({ page, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await signIn(shopper, database, `/${variant.slug}`);
+  await shopper.addToCart();
+  await page.goto('/hesap/kampanyalarim');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Kampanyalar' })).toBeVisible();
+  await expect(main.getByText('PARTI10', { exact: true })).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Sepette kullan: PARTI10' }).click();
+  await expect(page).toHaveURL(/\/sepetim$/);
+  await expect(main.getByLabel('Kupon kodu')).toHaveValue('PARTI10');
+  await expect(main.getByText(/kuponu uygulandı|ve üzeri sepetlerde geçerli/)).toBeVisible();
 });
 
 test('help is there for guests and finds answers', async ({ page }) => {

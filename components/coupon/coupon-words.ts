@@ -34,7 +34,7 @@ const WORDS: Record<CouponRefusal, string> = {
   coupon_used_up: 'Bu kuponun kullanım hakkı tükendi.',
   coupon_already_used: 'Bu kuponu daha önce kullandınız.',
   coupon_held:
-    'Bu kupon, ödemesi tamamlanmamış bir siparişinizde duruyor. O siparişi Siparişlerim sayfasından iptal edin ya da süresinin dolmasını bekleyin.',
+    'Bu kupon, ödemesi henüz sonuçlanmamış bir siparişinizde kullanılıyor. Sonucu Siparişlerim sayfasından izleyebilirsiniz.',
   coupon_sign_in: 'Bu kupon üyelere özel. Kullanmak için giriş yapın.',
   coupon_first_order: 'Bu kupon yalnızca ilk siparişte geçerli.',
   coupon_min_amount: 'Sepet tutarınız bu kupon için yeterli değil.',

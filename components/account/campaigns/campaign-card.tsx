@@ -16,6 +16,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const router = useRouter();
   const use = () => {
     dispatch(couponEntered(code));
+    void showToast('success', `${code} sepetinize eklendi.`);
     router.push('/sepetim');
   };
   return (

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
-import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/db/retry';
+import { inTransaction } from '@/server/db/retry';
 import { type OrderAddress, orderDocument, orderLine, orders, payment } from '@/server/db/schema/order';
 import { lockCoupon } from '@/server/modules/coupon/apply-coupon';
 import { recordUse } from '@/server/modules/coupon/coupon-use';
@@ -14,6 +14,7 @@ import { announceStock } from './announce-stock';
 import { ASK_AFTER } from './ask-again';
 import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
+import { freeCoupon } from './free-coupon';
 import { canBecome } from './order-state';
 import { LinesRefusedError, priceLines } from './price-lines';
 import { lineAmount, type OrderLine, orderAmount, priceOrder } from './price-order';
@@ -45,10 +46,14 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
     const known = await existingOrder(ports, placing.idempotencyKey, requestHash);
     if (known) return known;
   }
+  const { checkout, customerId, idempotencyKey } = placing;
+  if (checkout.coupon !== undefined && customerId !== null) {
+    await freeCoupon(ports, { code: checkout.coupon, customerId, idempotencyKey });
+  }
   const written = await writeOrder(ports, placing, requestHash).catch(async (error: unknown) => {
-    // The same key arrived twice at once: the other request writes the order, this one waits for it.
-    if (sqlState(error) !== UNIQUE_VIOLATION || !placing.idempotencyKey) throw error;
-    const known = await existingOrder(ports, placing.idempotencyKey, requestHash);
+    // The same key arrived twice at once: the other request has written the order (and may have taken the last piece
+    // or the coupon), this one waits for its payment page.
+    const known = idempotencyKey && (await existingOrder(ports, idempotencyKey, requestHash));
     if (known) return known;
     throw error;
   });
@@ -65,7 +70,7 @@ function writeOrder(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
-    const priced = await priceOrder(tx, checkout, { customerId, now });
+    const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
     const { lines, coupon } = priced;
     const short = await reserveStock(tx, lines);
     if (short !== null) throw await shortOf(tx, checkout, short);

@@ -1,7 +1,7 @@
 import type { Checkout } from '@/contracts/checkout';
 import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
-import { type AppliedCoupon, applyCoupon } from '@/server/modules/coupon/apply-coupon';
+import { type AppliedCoupon, applyCoupon, type CouponAsked } from '@/server/modules/coupon/apply-coupon';
 import { CouponRefusedError } from '@/server/modules/coupon/refusal';
 import { type PricedLine, priceLines } from './price-lines';
 
@@ -18,11 +18,11 @@ type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount'>;
 export async function priceOrder(
   db: Db,
   { items, coupon: code, discount }: Asked,
-  { customerId, now }: { customerId: number | null; now: Date },
+  asking: Omit<CouponAsked, 'code'>,
 ): Promise<PricedOrder> {
   const lines = await priceLines(db, items);
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
-  const coupon = await applyCoupon(db, { code, customerId, now }, lines);
+  const coupon = await applyCoupon(db, { code, ...asking }, lines);
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {
     throw new CouponRefusedError('coupon_changed');
   }

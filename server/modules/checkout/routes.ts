@@ -148,7 +148,7 @@ export function registerCheckout(app: App): void {
   );
   app.openapi(agreements, async (c) => {
     const [ports, body, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
-    const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now });
+    const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now, placing: false });
     try {
       const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientAddress(c), price));
       return c.json({ results: writeAgreements(body, priced, now) }, 200);

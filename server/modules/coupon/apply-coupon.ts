@@ -6,10 +6,10 @@ import { coupon } from '@/server/db/schema/coupon';
 import { intArray } from '@/server/modules/catalog/reindex';
 import { lineDiscounts } from './line-discounts';
 import { type CouponStanding, readCoupons } from './read-coupons';
-import { CouponRefusedError, refusalOf } from './refusal';
+import { type Asking, CouponRefusedError, refusalOf } from './refusal';
 
-/** Who asks for a coupon: a code as it was typed, and the customer, null for a guest. */
-export type CouponAsked = { code: string; customerId: number | null; now: Date };
+/** Who asks for a coupon: a code as it was typed, and the customer, null for a guest; see {@link refusalOf}. */
+export type CouponAsked = { code: string } & Asking;
 export type AppliedCoupon = { id: number; code: string; discounts: Kurus[]; discount: Kurus };
 type Line = { itemId: number; quantity: number; price: Kurus };
 
@@ -19,7 +19,7 @@ type Line = { itemId: number; quantity: number; price: Kurus };
  */
 export async function applyCoupon(db: Db, asked: CouponAsked, lines: readonly Line[]): Promise<AppliedCoupon> {
   const found = await findCoupon(db, asked);
-  const refusal = refusalOf(found, asked.customerId, asked.now);
+  const refusal = refusalOf(found, asked);
   if (refusal) throw new CouponRefusedError(refusal);
   const eligible = await eligibleItems(
     db,

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal';
 import { couponRules } from './rules';
 
 /** What a customer may see of a coupon that can't be used: that it begins later, or that it was used. */
-const SHOWN = new Set(['coupon_not_started', 'coupon_already_used', 'coupon_held']);
+const SHOWN = new Set(['coupon_not_started', 'coupon_already_used']);
 
 /**
  * A customer's own coupons and everybody's that are listed: usable, coming, or used. What others have used up, and
@@ -22,7 +22,7 @@ export async function readCampaigns({ db, clock }: Ports, customerId: number): P
         and (coupon.customer_id = ${customerId} or coupon.customer_id is null and coupon.listed)`,
   );
   const shown = all
-    .map((coupon) => ({ coupon, refusal: refusalOf(coupon, customerId, now) }))
+    .map((coupon) => ({ coupon, refusal: refusalOf(coupon, { customerId, now, placing: false }) }))
     .filter(({ coupon, refusal }) => refusal === null || SHOWN.has(refusal) || coupon.ownUses > 0);
   const names = await categoryNames(
     db,

@@ -23,7 +23,7 @@ export async function checkCoupon(ports: Ports, request: CouponCheckRequest, cal
   const sum = sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity)));
   const answer = { code: foldCouponCode(request.code), reason: null, min_amount: null };
   try {
-    const asked = { code: request.code, customerId: caller.customerId, now: clock.now() };
+    const asked = { code: request.code, customerId: caller.customerId, now: clock.now(), placing: false };
     const { discount } = await countGuesses(ports, caller.address, () => applyCoupon(db, asked, lines));
     return { ...answer, discount: toMoneyString(discount), amount: toMoneyString(subtractMoney(sum, discount)) };
   } catch (error) {

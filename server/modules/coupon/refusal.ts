@@ -19,7 +19,7 @@ const DETAILS: Record<CouponRefusal, string> = {
   coupon_expired: 'The coupon no longer holds.',
   coupon_used_up: 'The coupon was used as often as it may be.',
   coupon_already_used: 'This customer has used the coupon already.',
-  coupon_held: 'Another order of this customer that waits for its payment has the coupon.',
+  coupon_held: 'Another order of this customer, whose payment is not decided, has the coupon.',
   coupon_sign_in: 'Only signed-in customers can use the coupon.',
   coupon_first_order: 'The coupon is for first orders.',
   coupon_min_amount: 'The cart costs too little for the coupon.',
@@ -27,8 +27,14 @@ const DETAILS: Record<CouponRefusal, string> = {
   coupon_changed: 'The coupon takes off something else than was seen.',
 };
 
-/** Why this customer (null: a guest) can't use a coupon at all, whatever is in the cart; null when nothing stands against it. */
-export function refusalOf(coupon: CouponStanding, customerId: number | null, now: Date): CouponRefusal | null {
+/**
+ * `customerId` null: a guest. Before an order is `placing`, what the customer's own unpaid orders hold doesn't count:
+ * they are given up for the next one.
+ */
+export type Asking = { customerId: number | null; now: Date; placing: boolean };
+
+/** Why a coupon can't be used at all, whatever is in the cart; null when nothing stands against it. */
+export function refusalOf(coupon: CouponStanding, { customerId, now, placing }: Asking): CouponRefusal | null {
   const foreign = coupon.customerId !== null && customerId !== null && coupon.customerId !== customerId;
   if (foreign) return 'coupon_unknown';
   if (!coupon.active || (coupon.endsAt && coupon.endsAt <= now)) return 'coupon_expired';
@@ -38,7 +44,9 @@ export function refusalOf(coupon: CouponStanding, customerId: number | null, now
   // Somebody with two open orders has not had a first one yet: it can still be only one.
   const perCustomer = coupon.firstOrderOnly ? 1 : (coupon.perCustomer ?? Number.POSITIVE_INFINITY);
   if (coupon.hasOrdered && coupon.firstOrderOnly) return 'coupon_first_order';
-  if (coupon.ownUses >= perCustomer) return coupon.ownOpenUses > 0 ? 'coupon_held' : 'coupon_already_used';
-  if (coupon.totalUses !== null && coupon.uses >= coupon.totalUses) return 'coupon_used_up';
+  const own = coupon.ownUses - (placing ? 0 : coupon.ownOpenUses);
+  if (own >= perCustomer) return coupon.ownOpenUses > 0 ? 'coupon_held' : 'coupon_already_used';
+  const uses = coupon.uses - (placing ? 0 : coupon.ownOpenUses);
+  if (coupon.totalUses !== null && uses >= coupon.totalUses) return 'coupon_used_up';
   return null;
 }

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { foldCouponCode } from '@/contracts/coupon-code';
+import { queryRows } from '@/server/db/client';
+import type { Ports } from '@/server/ports/ports';
+import { failOrder, settlePayment } from './settle';
+
+type Starting = { code: string; customerId: number; idempotencyKey: string | null };
+type Held = { orderId: number; token: string | null };
+
+/**
+ * A customer who came back from the payment page and starts another order takes a limited coupon along: own orders
+ * that hold it and were never paid are given up. The provider is asked about them first; what it is paid for one of
+ * them later goes back unless the coupon is free again. Orders of the same key are this order and stay.
+ * @throws PaymentUnavailableError when nobody knows whether they were paid
+ */
+export async function freeCoupon(ports: Ports, { code, customerId, idempotencyKey }: Starting): Promise<void> {
+  const held = await queryRows<Held>(
+    ports.db,
+    sql`select o.id as "orderId", p.token from coupon c join coupon_use u on u.coupon_id = c.id
+          join orders o on o.id = u.order_id join payment p on p.order_id = o.id
+        where c.code = ${foldCouponCode(code)} and u.customer_id = ${customerId} and u.given_back_at is null
+          and (c.total_uses is not null or c.per_customer is not null or c.first_order_only)
+          and o.status in ('created', 'redirected') and (${idempotencyKey}::text is null or o.idempotency_key is distinct from ${idempotencyKey})
+        order by o.id`,
+  );
+  for (const { orderId, token } of held) {
+    if (token) await settlePayment(ports, token);
+    await failOrder(ports, orderId, 'replaced');
+  }
+}
