@@ -37,7 +37,7 @@ test('a sold-out product is waited for, and notices are read', async ({ page, sh
   const main = page.getByRole('main');
   await shopper.visitItem(soldOut.slug);
   await main.getByRole('button', { name: 'Gelince haber ver' }).click();
-  await main.getByLabel('E-posta').fill(shopper.email);
+  await main.getByRole('textbox', { name: 'E-posta' }).fill(shopper.email);
   expect(await seriousBarriers(page)).toEqual([]);
   await main.getByRole('button', { name: 'Haber ver', exact: true }).click();
   await expect(main.getByText(/onay bağlantısı gönderdik/)).toBeVisible();
