@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import type { ItemRow } from './prepared-row';
+import type { StoredItem } from './stored-items';
 import { tidyRecord } from './tidy-record';
 
 /** Fields that stay as they are in the shop when the file's row doesn't carry them. */
@@ -7,21 +8,22 @@ const KEPT = ['description', 'brand', 'barcode', 'categories', 'properties', 'im
 
 /**
  * What the catalogue is to hold after this row. Ratings are the shop's own business: a file brings them for demo
- * items alone, and an item that stops being one loses them.
+ * items alone, and an item that stops being one loses them; what buyers have given stays whatever a file says.
  */
-export function mergeRecord(row: ItemRow, stored: CatalogRecord | null, keepPictures: boolean): CatalogRecord {
+export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures: boolean): CatalogRecord {
+  const stored = item?.record;
   const said = new Set(row.said);
   const merged: CatalogRecord = { ...row.record };
   if (keepPictures) {
     said.delete('images');
     merged.images = [];
   }
-  if (stored) {
+  if (item && stored) {
     // Of a gallery some of whose pictures could not be had, the fuller of the two stays.
     if (merged.images.length > stored.images.length) said.add('images');
     for (const field of KEPT) if (!said.has(field)) Object.assign(merged, { [field]: stored[field] });
-    if (!merged.demo || !said.has('rating')) {
-      const kept = stored.demo === merged.demo ? stored : { rating: 0, rate_counter: 0 };
+    if (item.reviewed || !merged.demo || !said.has('rating')) {
+      const kept = item.reviewed || stored.demo === merged.demo ? stored : { rating: 0, rate_counter: 0 };
       Object.assign(merged, { rating: kept.rating, rate_counter: kept.rate_counter });
     }
   }

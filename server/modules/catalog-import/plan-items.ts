@@ -64,7 +64,7 @@ export async function planItems(db: Db, rows: readonly (ItemRow | BadRow)[], con
     const holder = known.bySlug.get(row.record.slug);
     const isLeaving = holder !== undefined && leaving.has(holder.id);
     const slug = await context.claims.claim(row.record.slug, stored, holder, isLeaving);
-    const merged = mergeRecord(row, stored?.record ?? null, context.keepPictures);
+    const merged = mergeRecord(row, stored ?? null, context.keepPictures);
     const record = { ...context.spelling.apply(merged), slug };
     if (!stored || stored.archived || !isDeepStrictEqual(record, stored.record)) writes.push({ stored, record });
   }

@@ -9,6 +9,8 @@ import { tidyRecord } from './tidy-record';
 export type StoredItem = {
   id: number;
   archived: boolean;
+  /** Its rating is the buyers' and no file's. */
+  reviewed: boolean;
   record: CatalogRecord;
   /** What shoppers are shown as each variant's market price, in the order of the variants: the law has its say. */
   shownMarketPrices: Kurus[];
@@ -17,6 +19,7 @@ export type StoredItem = {
 type Row = Omit<CatalogRecord, 'properties' | 'variants' | 'images'> & {
   id: number;
   archived: boolean;
+  reviewed: boolean;
   properties: CatalogRecord['properties'] | null;
   variants: (CatalogRecord['variants'][number] & { lowest_before: Kurus | null })[] | null;
   images: CatalogRecord['images'] | null;
@@ -44,7 +47,7 @@ async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
   const rows = await queryRows<Row>(
     db,
     sql`select i.id, i.archived_at is not null as archived, i.slug, i.title, i.description, b.name as brand, i.barcode,
-          m.slug as category, i.rating, i.rate_counter, i.popularity, i.demo,
+          m.slug as category, i.rating, i.rate_counter, i.reviewed, i.popularity, i.demo,
           array(select c.slug from item_category ic join category c on c.id = ic.category_id where ic.item_id = i.id) as categories,
           (select json_agg(json_build_object('key', p.key, 'title', p.title, 'value', p.value, 'label', p.label))
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
@@ -57,9 +60,10 @@ async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
         from item i join category m on m.id = i.main_category_id left join brand b on b.id = i.brand_id
         where ${condition} order by i.id`,
   );
-  return rows.map(({ id, archived, properties, variants, images, ...rest }) => ({
+  return rows.map(({ id, archived, reviewed, properties, variants, images, ...rest }) => ({
     id,
     archived,
+    reviewed,
     record: tidyRecord({
       ...rest,
       properties: properties ?? [],
