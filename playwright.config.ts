@@ -17,17 +17,18 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    trace: 'retain-on-failure',
+    // Without the film: taking it of every journey costs more than it tells of the few that fail.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Playwright itself adds --no-sandbox and keeps the browser from calling home.
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--disable-gpu'] },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // No screen is involved in starting, stopping and loading: once is enough.
+    // No screen is involved in starting, stopping, loading and weighing: once is enough.
     {
       name: 'mobile',
-      testIgnore: ['process.spec.ts', 'catalog-import.spec.ts'],
+      testIgnore: ['process.spec.ts', 'catalog-import.spec.ts', 'weight.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
