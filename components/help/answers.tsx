@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import type { HelpTopic } from '@/content/help';
@@ -10,11 +10,15 @@ import { findAnswers } from './find-answers';
 /** Questions and answers by topic, all there before the script is; the field leaves those that are looked for. */
 export function Answers({ topics }: { topics: readonly HelpTopic[] }) {
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the script came.
+  useEffect(() => setQuery(field.current?.value ?? ''), []);
   const found = findAnswers(topics, query);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className={styles.answers}>
       <TextField
+        ref={field}
         type="search"
         label="Yardımda ara"
         placeholder="Örneğin iade, kargo, helyum"
