@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { dropWaitingWebhooks } from '@/server/modules/emulator/routes';
+import { dropWaitingWebhooks } from '@/server/modules/emulator/webhook';
 import { createIyzico } from '@/server/modules/payment/iyzico/adapter';
 import type { PaymentProvider } from '@/server/ports/payment';
 import { type Answer, openTestShop, type TestShop, testEnv } from './shop';
@@ -18,6 +18,8 @@ export type PayingShop = TestShop & {
   /** Types a card on the hosted page and follows the browser back; resolves to where the shop sent it. */
   pay(paymentPageUrl: string, card: string): Promise<string>;
   control(rt: string): Promise<PaymentControl>;
+  /** Where the emulator listens. */
+  providerUrl: string;
 };
 
 export const PAYS = '5528790000000008';
@@ -40,14 +42,16 @@ export async function openPayingShop(): Promise<PayingShop> {
     const started = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server));
   });
   const { port } = server.address() as AddressInfo;
+  const providerUrl = `http://127.0.0.1:${port}/api/emulator`;
   provider = createIyzico({
-    baseUrl: `http://127.0.0.1:${port}/api/emulator`,
+    baseUrl: providerUrl,
     apiKey: env.IYZICO_API_KEY,
     secretKey: env.IYZICO_SECRET_KEY,
   });
 
   return {
     ...shop,
+    providerUrl,
     order: (overrides, key, headers) =>
       shop.request<CheckoutCreated>('/checkout/', {
         method: 'POST',

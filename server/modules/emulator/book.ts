@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { type Kurus, percentOfMoney, sumMoney } from '@/contracts/money';
 import { emulatorPayment } from '@/server/db/schema/order';
+import { fromIyzicoPrice, toIyzicoPrice } from '@/server/modules/payment/iyzico/price';
 import type { Ports } from '@/server/ports/ports';
 import type { CardOutcome } from './cards';
 
@@ -34,7 +36,11 @@ export async function settleEntry(
     ? {
         status: 'success' as const,
         paymentId: String(randomInt(10_000_000, 2_000_000_000)),
-        paidPrice: String(entry.request.paidPrice),
+        paidPrice: toIyzicoPrice(
+          withSurcharge(fromIyzicoPrice(String(entry.request.paidPrice)), outcome.surcharge ?? 0),
+        ),
+        fraudStatus: outcome.review ? 0 : 1,
+        refundable: outcome.refundable ?? true,
       }
     : { status: 'failure' as const, errorCode: outcome.code, errorMessage: outcome.message };
   await ports.db
@@ -42,4 +48,16 @@ export async function settleEntry(
     .set(values)
     .where(and(eq(emulatorPayment.token, entry.token), eq(emulatorPayment.status, 'waiting')));
   return findEntry(ports, entry.token);
+}
+
+/** Ends a review; a refused payment was never taken. */
+export async function judgeEntry({ db }: Ports, token: string, accepted: boolean): Promise<void> {
+  await db
+    .update(emulatorPayment)
+    .set({ fraudStatus: accepted ? 1 : -1 })
+    .where(and(eq(emulatorPayment.token, token), eq(emulatorPayment.fraudStatus, 0)));
+}
+
+function withSurcharge(price: Kurus, percent: number): Kurus {
+  return sumMoney([price, percentOfMoney(price, percent)]);
 }

@@ -1,10 +1,22 @@
-/** What a card does at the emulator: pays, or is refused with the provider's code and words. */
-export type CardOutcome = { pays: true } | { pays: false; code: string; message: string };
+/**
+ * What a card does at the emulator: pays, or is refused with the provider's code and words. `surcharge`: in
+ * instalments, so many percent more than the price. `bank`: first its bank's 3-D Secure page asks.
+ */
+export type CardOutcome =
+  | { pays: true; surcharge?: number; review?: boolean; refundable?: boolean; bank?: boolean }
+  | { pays: false; code: string; message: string };
 
 const PAYS: CardOutcome = { pays: true };
 const refuses = (code: string, message: string): CardOutcome => ({ pays: false, code, message });
 
-/** The provider's published test cards (docs.iyzico.com, "Test cards"). */
+/** The shopper gave up, here or at the bank. */
+export const GIVEN_UP = refuses('10000', 'Ödemeden vazgeçildi');
+export const BANK_REFUSED = refuses('mdStatus0', '3-D Secure imzası geçersiz ya da doğrulama başarısız');
+
+/**
+ * The provider's published test cards (docs.iyzico.com, "Test cards"), and what they do there. Four that only pay
+ * there do something of their own here, because the provider has no card for it.
+ */
 export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '5890040000000016': PAYS,
   '5526080000000006': PAYS,
@@ -13,7 +25,19 @@ export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '5528790000000008': PAYS,
   '4059030000000009': PAYS,
   '5504720000000003': PAYS,
-  '5406670000000009': PAYS,
+  '9792072000017956': PAYS,
+  '4987490000000002': PAYS,
+  '9792030000000000': PAYS,
+  '5170410000000004': PAYS,
+  '374427000000003': PAYS,
+  '5892830000000000': PAYS,
+  '4910050000000006': PAYS,
+  '5168880000000002': PAYS,
+  '5406670000000009': { pays: true, refundable: false },
+  // Ours: six instalments, a fraud review, and a bank that asks.
+  '5400360000000003': { pays: true, surcharge: 10 },
+  '5311570000000005': { pays: true, review: true },
+  '4543590000000006': { pays: true, bank: true },
   '4111111111111129': refuses('10051', 'Kart limiti yetersiz, yetersiz bakiye'),
   '4129111111111111': refuses('10005', 'İşlem onaylanmadı'),
   '4128111111111112': refuses('10012', 'Geçersiz işlem'),
@@ -26,4 +50,7 @@ export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '4121111111111119': refuses('10034', 'Dolandırıcılık şüphesi'),
   '4120111111111110': refuses('10093', 'Kartınız e-ticaret işlemlerine kapalıdır'),
   '4130111111111118': refuses('10215', 'Genel bir hata oluştu'),
+  '4131111111111117': BANK_REFUSED,
+  '4141111111111115': refuses('mdStatus4', '3-D Secure doğrulaması yapılamadı'),
+  '4151111111111112': refuses('3ds-init', '3-D Secure başlatılamadı'),
 };

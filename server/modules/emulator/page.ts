@@ -27,7 +27,8 @@ export function cardPage({ storeName, amount, orderNumber, errors, holder }: Pag
     <button class="cancel" name="action" value="cancel" formnovalidate>Vazgeç</button>
   </form>
   <details><summary>Test kartları</summary><ul><li><code>5528790000000008</code> ödeme başarılı</li><li><code>4111111111111129</code> yetersiz bakiye</li>
-  <li><code>4129111111111111</code> işlem onaylanmadı</li><li><code>4125111111111115</code> vadesi dolmuş kart</li></ul><p>Son kullanma tarihi ileri bir tarih, CVC herhangi üç rakam olabilir.</p></details>`,
+  <li><code>4129111111111111</code> işlem onaylanmadı</li><li><code>4125111111111115</code> vadesi dolmuş kart</li>
+  <li><code>4543590000000006</code> 3-D Secure sorar</li><li><code>5400360000000003</code> taksitli</li><li><code>5311570000000005</code> güvenlik incelemesine düşer</li></ul><p>Son kullanma tarihi ileri bir tarih, CVC herhangi üç rakam olabilir.</p></details>`,
   );
 }
 
@@ -37,6 +38,16 @@ export function returnPage(callbackUrl: string, token: string, nonce: string) {
     'Mağazaya dönülüyor',
     html`<h1>Mağazaya dönülüyor…</h1><form id="back" method="post" action="${callbackUrl}"><input type="hidden" name="token" value="${token}">
     <button class="pay">Mağazaya dön</button></form><script nonce="${nonce}">document.getElementById('back').submit()</script>`,
+  );
+}
+
+/** The bank's 3-D Secure page. */
+export function bankPage(amount: string) {
+  return shell(
+    '3-D Secure doğrulaması (test)',
+    html`<p class="test">Bu bir <strong>test sayfasıdır</strong>. Bankanız burada sizi doğrular.</p><h1>3-D Secure doğrulaması</h1><p class="amount">${amount}</p>
+  <form method="post"><button class="pay" name="action" value="bank-confirm">Onayla</button>
+    <button class="cancel" name="action" value="bank-refuse">Yanlış şifre gir</button><button class="cancel" name="action" value="cancel">Vazgeç</button></form>`,
   );
 }
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import axios from 'axios';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { formatKurus } from '@/contracts/money';
 import type { App, AppEnv } from '@/server/http/context';
 import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
-import { hmac } from '@/server/modules/payment/iyzico/signing';
 import { INITIALIZE_PATH, RETRIEVE_PATH } from '@/server/modules/payment/iyzico/wire';
 import { authentic, BASE } from './authentic';
 import { findEntry, openEntry, settleEntry } from './book';
-import { TEST_CARDS } from './cards';
-import { type CardErrors, cardPage, messagePage, returnPage } from './page';
+import { BANK_REFUSED, type CardOutcome, GIVEN_UP, TEST_CARDS } from './cards';
+import { registerControl } from './control';
+import { bankPage, type CardErrors, cardPage, messagePage, returnPage } from './page';
 import { registerEmulatorRefunds } from './refund-routes';
+import { callWebhook } from './webhook';
 import { failure, initialized, retrieved } from './wire';
 
 const initializeSchema = z.looseObject({
@@ -30,6 +30,7 @@ const retrieveSchema = z.looseObject({ token: z.string(), conversationId: z.stri
  * signatures, signs its answers, shows a card page and calls back. Outside the contract: a provider is not ours.
  */
 export function registerEmulator(app: App): void {
+  registerControl(app);
   registerEmulatorRefunds(app);
   app.post(BASE + INITIALIZE_PATH, async (c) => {
     const { body, refusal } = await authentic(c, INITIALIZE_PATH);
@@ -68,16 +69,34 @@ export function registerEmulator(app: App): void {
     if (entry?.status !== 'waiting' || entry.expiresAt <= ports.clock.now()) return showCard(c, {}, '');
     const form = new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value).trim()]));
     if (form.get('action') === 'cancel') {
-      await settleEntry(ports, entry, { pays: false, code: '10000', message: 'Ödemeden vazgeçildi' });
+      await settleEntry(ports, entry, GIVEN_UP);
       return goBack(c, entry);
     }
+    const answer = BANK_ANSWERS.get(form.get('action') ?? '');
+    if (answer) return settleAndLeave(c, entry, answer);
     const errors = cardErrors(form, ports.clock.now());
     const outcome = TEST_CARDS[(form.get('number') ?? '').replace(/\D/g, '')];
     if (Object.keys(errors).length > 0 || !outcome) return showCard(c, errors, form.get('name') ?? '');
-    const settled = await settleEntry(ports, entry, outcome);
-    if (settled) callWebhook(c, settled);
-    return goBack(c, entry);
+    if (outcome.pays && outcome.bank) return askBank(c, entry);
+    return settleAndLeave(c, entry, outcome);
   });
+}
+
+/** What the shopper does on the bank's page. */
+const BANK_ANSWERS = new Map([
+  ['bank-confirm', { pays: true } as const],
+  ['bank-refuse', BANK_REFUSED],
+]);
+
+async function settleAndLeave(c: Context<AppEnv>, entry: Entry, outcome: CardOutcome) {
+  const settled = await settleEntry(c.get('ports'), entry, outcome);
+  if (settled) callWebhook(c.get('ports'), settled);
+  return goBack(c, entry);
+}
+
+function askBank(c: Context<AppEnv>, entry: Entry) {
+  secure(c, '');
+  return c.html(bankPage(formatKurus(fromIyzicoPrice(String(entry.request.paidPrice)))));
 }
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
@@ -128,41 +147,4 @@ function cardErrors(form: ReadonlyMap<string, string>, now: Date): CardErrors {
   if (!(month >= 1 && month <= 12) || Number.isNaN(year) || passed) errors.expiry = 'Son kullanma tarihi geçersiz.';
   if (!/^\d{3,4}$/.test(form.get('cvc') ?? '')) errors.cvc = 'CVC 3 ya da 4 rakamdır.';
   return errors;
-}
-
-/** Tells the shop once more, from server to server, as the provider does some seconds after the browser. */
-function callWebhook(c: Context<AppEnv>, entry: Entry): void {
-  const { env, log } = c.get('ports');
-  const event = {
-    iyziEventType: 'CHECKOUT_FORM_AUTH',
-    iyziPaymentId: entry.paymentId ?? '',
-    token: entry.token,
-    paymentConversationId: String(entry.request.conversationId),
-    status: entry.status === 'success' ? 'SUCCESS' : 'FAILURE',
-  };
-  const secret = env.IYZICO_SECRET_KEY;
-  const signature = hmac(
-    secret,
-    `${secret}${event.iyziEventType}${event.iyziPaymentId}${event.token}${event.paymentConversationId}${event.status}`,
-  );
-  const send = () =>
-    axios
-      .post(`http://127.0.0.1:${env.PORT}/api/checkout/webhook`, event, {
-        headers: { 'X-IYZ-SIGNATURE-V3': signature },
-        timeout: 5_000,
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'the emulator could not call the webhook'));
-  const timer = setTimeout(() => {
-    waiting.delete(timer);
-    void send();
-  }, 3_000).unref();
-  waiting.add(timer);
-}
-
-const waiting = new Set<NodeJS.Timeout>();
-
-/** Makes none of the calls that still wait for their moment: who would hear them has closed. */
-export function dropWaitingWebhooks(): void {
-  for (const timer of waiting) clearTimeout(timer);
-  waiting.clear();
 }
