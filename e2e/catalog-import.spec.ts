@@ -30,7 +30,7 @@ const open = (path: string) => fetch(`${process.env.E2E_SHOP_URL}${path}`, { red
 
 /** Nothing here is about a screen: pages are asked for as crawlers do. */
 test('an imported change is on kept pages when the command ends, and the old address says 301', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await importLines(shelf, item('ithal-balon', 'İthal Balon'));
   const pages = ['/ithal-raf', '/ithal-balon', '/ithal-raf/ithal-balon'];
   for (const path of [...pages, ...pages]) expect(await (await open(path)).text()).toContain('İthal Balon');

@@ -9,7 +9,7 @@ import { startShop } from '@/tests/shop-process';
 
 /** The start command on its default, embedded database; the other journeys run on a PostgreSQL server. */
 test('ends on SIGTERM, forgets no order when it is killed, and makes nothing twice', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
   const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '50', LOG_LEVEL: 'error', DATABASE_URL: '' };
   try {
