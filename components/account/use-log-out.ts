@@ -8,11 +8,20 @@ import { useShopStore } from '@/store/hooks';
 /** Güvenli Çıkış: this browser forgets everything, whether or not the server can be told. */
 export function useLogOut(): () => void {
   const store = useShopStore();
-  const router = useRouter();
+  const forget = useForget();
   return () => {
     const { token } = store.getState().auth;
-    store.dispatch(loggedOut());
+    forget();
     if (token) void tellServer(token);
+  };
+}
+
+/** The same where the server has ended the session already. */
+export function useForget(): () => void {
+  const store = useShopStore();
+  const router = useRouter();
+  return () => {
+    store.dispatch(loggedOut());
     void showToast('info', 'Çıkış Yapıldı!');
     router.push('/');
   };

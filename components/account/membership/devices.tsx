@@ -9,13 +9,13 @@ import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import { Loaded } from '../loaded';
 import { useAccountData } from '../use-account-data';
-import { useLogOut } from '../use-log-out';
+import { useForget } from '../use-log-out';
 import styles from './devices.module.scss';
 
 /** Where the customer is signed in: one device can be signed out, or all of them. */
 export function Devices() {
   const devices = useAccountData(getDevices);
-  const logOut = useLogOut();
+  const forget = useForget();
   const change = async (call: () => Promise<void>) => {
     try {
       await call();
@@ -55,7 +55,7 @@ export function Devices() {
             <Button
               variant="quiet"
               onClick={() =>
-                void signOutDevices(browserApi, 'all').then(logOut, () => void showToast('error', 'Hata!'))
+                void signOutDevices(browserApi, 'all').then(forget, () => void showToast('error', 'Hata!'))
               }
             >
               Hepsinden çık

@@ -10,19 +10,19 @@ import { browserApi } from '@/services/http/browser';
 import { AccountForm } from '../account-form';
 import { PasswordField } from '../password-field';
 import { useFormCall } from '../use-form-call';
-import { useLogOut } from '../use-log-out';
+import { useForget } from '../use-log-out';
 
 const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
 
 /** Asked twice and with the password: it can't be undone. */
 export function EraseAccount() {
   const [asking, setAsking] = useState(false);
-  const logOut = useLogOut();
+  const forget = useForget();
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: ({ password }) => eraseUser(browserApi, password),
-    done: logOut,
+    done: forget,
   });
   return (
     <>

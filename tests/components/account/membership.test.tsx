@@ -40,7 +40,6 @@ beforeEach(() => {
   api.use(
     http.get('/api/auth/user/', () => HttpResponse.json(user)),
     http.get('/api/auth/devices/', () => HttpResponse.json({ results: devices })),
-    http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })),
   );
   remember({ auth: ayse });
 });
