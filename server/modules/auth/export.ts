@@ -6,6 +6,7 @@ import { collection, collectionItem } from '@/server/db/schema/collection';
 import { coupon, couponUse } from '@/server/db/schema/coupon';
 import { address, authToken, cartItem } from '@/server/db/schema/customer';
 import { orderDocument, orderEvent, orderLine, orders } from '@/server/db/schema/order';
+import { refund } from '@/server/db/schema/refund';
 import { returnLine, returnRequest } from '@/server/db/schema/return';
 import { review } from '@/server/db/schema/review';
 import { wishlistItem } from '@/server/db/schema/wishlist';
@@ -95,6 +96,7 @@ async function exportOrders(db: Db, customerId: number) {
     .innerJoin(returnLine, eq(returnLine.returnId, returnRequest.id))
     .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
     .where(inArray(returnRequest.orderId, ids));
+  const refunds = await db.select().from(refund).where(inArray(refund.orderId, ids)).orderBy(asc(refund.id));
   return own.map((order) => ({
     number: order.number,
     status: order.status,
@@ -118,6 +120,14 @@ async function exportOrders(db: Db, customerId: number) {
     documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
     tracking: order.tracking,
     events: events.filter((row) => row.orderId === order.id).map(({ status, at }) => ({ status, at })),
+    refunds: refunds
+      .filter((row) => row.orderId === order.id)
+      .map(({ amount, status, createdAt, doneAt }) => ({
+        amount: toMoneyString(amount),
+        status,
+        created_at: createdAt,
+        done_at: doneAt,
+      })),
     returns: returns
       .filter((row) => row.return_request.orderId === order.id)
       .map(({ return_request: { status, reason, createdAt }, return_line: { quantity }, order_line: { title } }) => ({
