@@ -1,16 +1,12 @@
-import { AddToCollection } from '@/components/account/collections/add-to-collection';
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
 import { ItemFacts } from '@/components/catalog/item/item-facts';
-import { ItemPromises } from '@/components/catalog/item/item-promises';
 import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
-import { ShareLinks } from '@/components/catalog/item/share-links';
 import { productAsked } from '@/components/catalog/item/variant-options';
 import { ReviewSection } from '@/components/reviews/review-section';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Rating } from '@/components/ui/rating';
-import { FavouriteButton } from '@/components/wishlist/favourite-button';
 import type { ItemDetail } from '@/contracts/catalog';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -18,7 +14,6 @@ import { getItemReviews } from '@/services/review/review';
 import { breadcrumbJsonLd, productJsonLd } from '@/services/seo/json-ld';
 import layout from '@/styles/layout.module.scss';
 import { favouriteOf } from '../_wishlist/favourite-of';
-import styles from './item-page.module.scss';
 import { ItemPurchase } from './item-purchase';
 import { RelatedShelves } from './related-shelves';
 
@@ -41,17 +36,6 @@ export async function ItemPage({ item, asked }: Props) {
       <Rating value={item.rating} count={item.rate_counter} />
     </>
   );
-  const favourite = favouriteOf(item);
-  const foot = (
-    <>
-      <div className={styles.keep}>
-        {favourite && <FavouriteButton favourite={favourite} labelled />}
-        <AddToCollection item={id} />
-      </div>
-      <ItemPromises />
-      <ShareLinks title={title} url={`${storefrontEnv.siteUrl}${item.canonical}`} />
-    </>
-  );
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -65,7 +49,8 @@ export async function ItemPage({ item, asked }: Props) {
             images={images.toSorted((a, b) => Number(b.color === first.color) - Number(a.color === first.color))}
             first={first}
             head={head}
-            foot={foot}
+            favourite={favouriteOf(item)}
+            url={`${storefrontEnv.siteUrl}${item.canonical}`}
           />
         )}
         <ItemFacts item={item} />

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
 import type { ItemReviews } from '@/contracts/review';
-import { MoreReviews } from './more-reviews';
+import { MoreReviews } from './more-reviews-later';
 import { ReviewCard } from './review-card';
 import { ReviewRules } from './review-rules';
 import styles from './review-section.module.scss';

@@ -43,7 +43,7 @@ test('the rest comes page by page, nobody twice', async () => {
     }),
   );
   renderShopPage(<ReviewSection slug="balon" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla yorum' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla yorum' }));
   expect(await screen.findByText('Can K. yazdı')).toBeVisible();
   expect(screen.getAllByText('Berk D. yazdı')).toHaveLength(1);
   expect(asked).toEqual(['?page=2']);
@@ -53,7 +53,7 @@ test('the rest comes page by page, nobody twice', async () => {
 test('a page that could not be had is said, and can be asked for again', async () => {
   api.use(http.get('/api/items/reviews/balon', () => HttpResponse.error(), { once: true }));
   renderShopPage(<ReviewSection slug="balon" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla yorum' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla yorum' }));
   expect(await screen.findByText('Yorumlar şu anda alınamadı.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Daha fazla yorum' })).toBeVisible();
 });

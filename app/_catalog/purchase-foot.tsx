@@ -1,0 +1,23 @@
+import { AddToCollection } from '@/components/account/collections/add-to-collection';
+import { ItemPromises } from '@/components/catalog/item/item-promises';
+import { ShareLinks } from '@/components/catalog/item/share-links';
+import { FavouriteButton } from '@/components/wishlist/favourite-button';
+import type { ItemDetail } from '@/contracts/catalog';
+import type { Favourite } from '@/contracts/wishlist';
+import styles from './purchase-foot.module.scss';
+
+type Props = { item: Pick<ItemDetail, 'id' | 'title'>; favourite: Favourite | null; url: string };
+
+/** What stands below the button that buys: keeping the item, what the shop promises, telling others. */
+export function PurchaseFoot({ item, favourite, url }: Props) {
+  return (
+    <>
+      <div className={styles.keep}>
+        {favourite && <FavouriteButton favourite={favourite} labelled />}
+        <AddToCollection item={item.id} />
+      </div>
+      <ItemPromises />
+      <ShareLinks title={item.title} url={url} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { toCartLine } from '@/components/cart/cart-line';
+import { BuyBox } from '@/components/catalog/item/buy-box';
+import type { ItemDetail, ItemImage, Product } from '@/contracts/catalog';
+import type { Favourite } from '@/contracts/wishlist';
+import { PurchaseFoot } from './purchase-foot';
+
+const StockWatch = dynamic(() => import('@/components/catalog/item/stock-watch').then((module) => module.StockWatch));
+
+type Props = {
+  /** What the cart notes of an item: the page's other data need not travel to the browser twice. */
+  item: Pick<ItemDetail, 'id' | 'barcode' | 'title' | 'brand' | 'slug' | 'get_thumbnail'>;
+  products: readonly Product[];
+  images: readonly ItemImage[];
+  first: Product;
+  head: ReactNode;
+  favourite: Favourite | null;
+  /** The item's absolute address. */
+  url: string;
+};
+
+/** Joins the item's buy box with the cart and the customer's lists. */
+export function Purchase({ item, products, images, first, head, favourite, url }: Props) {
+  return (
+    <BuyBox
+      title={item.title}
+      products={products}
+      images={images}
+      first={first}
+      head={head}
+      foot={<PurchaseFoot item={item} favourite={favourite} url={url} />}
+      renderAction={(product, quantity) => {
+        const picture = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
+        return <AddToCart wide line={toCartLine(item, product, quantity, picture)} />;
+      }}
+      renderSoldOut={(product) => <StockWatch key={product.id} product={product.id} />}
+    />
+  );
+}
