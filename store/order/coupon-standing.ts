@@ -1,7 +1,7 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { CouponRefusal } from '@/contracts/coupon';
 import { parseMoney, subtractMoney, toMoneyString } from '@/contracts/money';
 import { selectBuyableLines } from '../cart/buyable-lines';
+import { createSelector } from '../create-selector';
 import type { RootState } from '../store';
 
 /**
