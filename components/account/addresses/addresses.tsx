@@ -43,29 +43,31 @@ export function Addresses() {
       </Panel>
     );
   }
+  const add = <Button onClick={() => setEdited('new')}>Yeni adres ekle</Button>;
   return (
     <Loaded state={book}>
-      {(addresses) => (
-        <>
-          {addresses.length === 0 && (
-            <EmptyState title="Kayıtlı adresiniz yok" text="Bir adres ekleyin, siparişte yeniden yazmayın." />
-          )}
-          <ul className={styles.cards}>
-            {addresses.map((address) => (
-              <AddressCard
-                key={address.id}
-                address={address}
-                onEdit={() => setEdited(address)}
-                onDelete={() => void change(deleteAddress(browserApi, address.id), 'Adres Silindi!')}
-                onDefault={() => void change(chooseDefaultAddress(browserApi, address), 'Güncellendi!')}
-              />
-            ))}
-          </ul>
-          <div>
-            <Button onClick={() => setEdited('new')}>Yeni adres ekle</Button>
-          </div>
-        </>
-      )}
+      {(addresses) =>
+        addresses.length === 0 ? (
+          <EmptyState title="Kayıtlı adresiniz yok" text="Bir adres ekleyin, siparişte yeniden yazmayın.">
+            {add}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.cards}>
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  onEdit={() => setEdited(address)}
+                  onDelete={() => void change(deleteAddress(browserApi, address.id), 'Adres Silindi!')}
+                  onDefault={() => void change(chooseDefaultAddress(browserApi, address), 'Güncellendi!')}
+                />
+              ))}
+            </ul>
+            <div>{add}</div>
+          </>
+        )
+      }
     </Loaded>
   );
 }

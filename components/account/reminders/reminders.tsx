@@ -36,6 +36,7 @@ export function Reminders() {
     }
     screen.reload();
   };
+  const add = <Button onClick={() => setEdited('new')}>Yeni anımsatıcı ekle</Button>;
   return (
     <Loaded state={screen}>
       {({ reminders, themes }) =>
@@ -53,26 +54,29 @@ export function Reminders() {
           </Panel>
         ) : (
           <>
-            {reminders.length === 0 && (
+            {reminders.length === 0 ? (
               <EmptyState
                 title="Anımsatıcınız yok"
                 text="Doğum günlerini ve özel günleri ekleyin, hazırlık zamanı gelince haber verelim."
-              />
+              >
+                {add}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className={styles.cards}>
+                  {reminders.map((reminder) => (
+                    <ReminderCard
+                      key={reminder.id}
+                      reminder={reminder}
+                      onEdit={() => setEdited(reminder)}
+                      onDelete={() => void remove(reminder.id)}
+                      onCalendar={() => void downloadCalendar(reminder.id)}
+                    />
+                  ))}
+                </ul>
+                <div>{add}</div>
+              </>
             )}
-            <ul className={styles.cards}>
-              {reminders.map((reminder) => (
-                <ReminderCard
-                  key={reminder.id}
-                  reminder={reminder}
-                  onEdit={() => setEdited(reminder)}
-                  onDelete={() => void remove(reminder.id)}
-                  onCalendar={() => void downloadCalendar(reminder.id)}
-                />
-              ))}
-            </ul>
-            <div>
-              <Button onClick={() => setEdited('new')}>Yeni anımsatıcı ekle</Button>
-            </div>
             <CalendarFeed />
           </>
         )
