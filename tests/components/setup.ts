@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { api } from './api';
+
+// Three answers in a row can take longer than one second on a machine that is busy with other suites.
+configure({ asyncUtilTimeout: 15_000 });
 
 // A call that the test did not announce fails, and complains on the console, which fails the test.
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
