@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { PASSWORD, signIn } from './support/sign-in';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
+
+/** Goes on with Tab until `target` has the focus; a page that takes more than 40 steps to it has a trap or a detour. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
+
+/** Past header and menus with the skip link. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('somebody registers with the keyboard alone', async ({ page, shopper }) => {
+  await page.goto('/kayit');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Üye ol' })).toBeEnabled();
+  await skipToContent(page);
+  for (const [name, text] of [
+    ['Ad', 'Ayşe'],
+    ['Soyad', 'Yılmaz'],
+    ['E-posta', shopper.email],
+    ['Şifre', 'kısa'],
+    ['Şifre tekrar', 'kısa'],
+  ] as const) {
+    await tabTo(page, main.getByLabel(name, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  // What is wrong has the focus, and is said.
+  const password = main.getByLabel('Şifre', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Şifre en az 8 karakter olmalıdır.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, main.getByLabel('Şifre tekrar', { exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, main.getByRole('button', { name: 'Üye ol' }));
+  await page.keyboard.press('Space');
+  await expect(main.getByText(shopper.email)).toBeVisible();
+});
+
+test('a customer adds an address with the keyboard alone', async ({ page, shopper, database }) => {
+  await signIn(shopper, database, '/hesap/adreslerim');
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByLabel(name, { exact: true });
+  await expect(main.getByRole('button', { name: 'Yeni adres ekle' })).toBeVisible();
+  await skipToContent(page);
+  await tabTo(page, main.getByRole('button', { name: 'Yeni adres ekle' }));
+  await page.keyboard.press('Enter');
+  await expect(field('Adres başlığı')).toBeFocused();
+  await page.keyboard.type('Ev');
+  await tabTo(page, field('Telefon'));
+  await page.keyboard.type('0532 123 45 67');
+  // Typed as on a keyboard without Turkish letters, which the browser's own search in lists takes key by key.
+  for (const [name, choice] of [
+    ['İl', 'Bursa'],
+    ['İlçe', 'Mudanya'],
+    ['Mahalle', 'Bademli'],
+  ] as const) {
+    await expect(field(name).getByRole('option', { name: choice })).toBeAttached();
+    await tabTo(page, field(name));
+    await page.keyboard.type(choice);
+    await expect(field(name).locator('option:checked')).toHaveText(new RegExp(choice));
+  }
+  await tabTo(page, field('Posta kodu'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('16940');
+  await tabTo(page, field('Adres'));
+  await page.keyboard.type('Moda Caddesi No: 5 Daire: 2');
+  await tabTo(page, main.getByRole('button', { name: 'Kaydet' }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { name: 'Ev' })).toBeVisible();
+  await expect(main.getByText(/Moda Caddesi No: 5/)).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { mailedLink } from './support/mailbox';
+import { Shopper } from './support/shopper';
+import { fillLogin, PASSWORD, signIn, tokenOf } from './support/sign-in';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SCREEN = '/hesap/uyelik-bilgilerim';
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+/** What the API says to a token: 200 while its session lives. */
+async function statusOf(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/auth/user/', { headers: { Authorization: `Token ${token}` } });
+  return answer.status();
+}
+
+test('a customer changes profile and mail, and takes the data along', async ({ page, shopper, database }) => {
+  await signIn(shopper, database, SCREEN);
+  await field(page, 'Ad').fill('Ayşegül');
+  await field(page, 'Telefon').fill('0532 123 45 67');
+  await field(page, 'Doğum tarihi').fill('1990-04-23');
+  await field(page, 'Cinsiyet').selectOption({ label: 'Kadın' });
+  await press(page, 'Kaydet');
+  await expect(page.getByText('Güncellendi!')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Ad')).toHaveValue('Ayşegül');
+  await expect(field(page, 'Telefon')).toHaveValue('+905321234567');
+  await expect(field(page, 'Doğum tarihi')).toHaveValue('1990-04-23');
+  await expect(field(page, 'Cinsiyet')).toHaveValue('F');
+
+  const download = page.waitForEvent('download');
+  await press(page, 'Verilerimi indir');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('hesabim.json');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('1990-04-23');
+
+  const { email } = new Shopper(page);
+  await field(page, 'Yeni e-posta').fill(email);
+  await page.getByRole('main').getByLabel('Şifreniz').fill(PASSWORD);
+  await press(page, 'Yeni adresi doğrula');
+  await expect(page.getByText(`${email} adresine bir bağlantı gönderdik.`)).toBeVisible();
+  await page.goto(await mailedLink(email, '/aktivasyon'));
+  await press(page, 'Yeni adresimi onayla');
+  await page.getByRole('main').getByRole('link', { name: 'Üyelik bilgilerim' }).click();
+  await expect(page.getByText(`Şu anki adresiniz: ${email}`)).toBeVisible();
+  // The old address hears of it.
+  await mailedLink(shopper.email, '/iletisim');
+});
+
+test('a new password ends the other sessions, “Hepsinden çık” every one', async ({ page, shopper, database }) => {
+  const chosen = 'yesil-fener-19-kugu';
+  await signIn(shopper, database, SCREEN);
+  const phone = await tokenOf(shopper);
+  await field(page, 'Şu anki şifre').fill(PASSWORD);
+  await field(page, 'Yeni şifre').fill(chosen);
+  await field(page, 'Yeni şifre tekrar').fill(chosen);
+  await press(page, 'Şifreyi değiştir');
+  await expect(page.getByText('Güncellendi!')).toBeVisible();
+  expect(await statusOf(page, phone)).toBe(401);
+
+  await page.reload();
+  await expect(page.getByText('(bu cihaz)')).toBeVisible();
+  await press(page, 'Hepsinden çık');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const { rows } = await database.pool.query(
+    `select 1 from auth_token t join customer c on c.id = t.customer_id where c.email = $1 and t.purpose = 'session'`,
+    [shopper.email],
+  );
+  expect(rows).toEqual([]);
+});
+
+test.describe('an account', () => {
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('is erased by its owner, asked twice and with the password', async ({ page, shopper, database }) => {
+    await signIn(shopper, database, SCREEN);
+    await press(page, 'Hesabımı sil');
+    const password = page.getByRole('main').getByLabel('Şifreniz').last();
+    await password.fill('başka bir şifre');
+    await press(page, 'Hesabımı kalıcı olarak sil');
+    await expect(password).toHaveAccessibleDescription('Şifre hatalı.');
+    await password.fill(PASSWORD);
+    await press(page, 'Hesabımı kalıcı olarak sil');
+    await expect(page).toHaveURL('/');
+    await page.goto('/giris');
+    await fillLogin(page, shopper.email);
+    await expect(page.getByText('Hatalı Giriş!')).toBeVisible();
+  });
+});

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { mailedLink } from './support/mailbox';
+import { Shopper } from './support/shopper';
+import { fillLogin, makeCustomer, PASSWORD, signIn } from './support/sign-in';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const main = (page: Page) => page.getByRole('main');
+const memory = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const heart = (page: Page, name: string) => main(page).getByRole('button', { name }).first();
+
+test('what a guest has chosen follows into the new account, and to another browser', async ({
+  page,
+  shopper,
+  browser,
+  database,
+}, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await shopper.visitItem(variant.slug);
+  await heart(page, 'Favorilere ekle').click();
+  await shopper.addToCart();
+
+  await page.goto('/kayit?referer=%2Ffavorilerim');
+  const field = (name: string) => main(page).getByLabel(name, { exact: true });
+  await field('Ad').fill('Ayşe');
+  await field('Soyad').fill('Yılmaz');
+  await field('E-posta').fill(shopper.email);
+  await field('Şifre').fill(PASSWORD);
+  await field('Şifre tekrar').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Üye ol' }).click();
+  await expect(page.getByText('Üyelik Yaratıldı!')).toBeVisible();
+  await expect(main(page).getByText(shopper.email)).toBeVisible();
+
+  await page.goto(await mailedLink(shopper.email, '/aktivasyon'));
+  await main(page).getByRole('button', { name: 'Hesabımı etkinleştir' }).click();
+  await expect(main(page).getByText('Hesabınız hazır.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Giriş yap' }).click();
+  await fillLogin(page, shopper.email);
+  await Promise.all([
+    expect(page.getByText('Hoşgeldin!')).toBeVisible(),
+    expect(page.getByText('Sepetiniz hesabınızdaki sepetle birleştirildi.')).toBeVisible(),
+  ]);
+  await expect(page).toHaveURL('/');
+  await shopper.openCart();
+  await expect(main(page).getByText(/seçtiğiniz 1 ürün hesabınızdaki sepetle birleştirildi/)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: process.env.E2E_SHOP_URL ?? '' });
+  const later = new Shopper(await elsewhere.newPage());
+  await later.page.goto('/giris?referer=%2Ffavorilerim');
+  await fillLogin(later.page, shopper.email);
+  await expect(later.page).toHaveURL('/favorilerim');
+  await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+  await later.openCart();
+  await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('a password that was forgotten', () => {
+  test.use({ expectedNoise: [/status of 40[04]/] });
+
+  test('is chosen anew with a mailed link, once', async ({ page, shopper, database }) => {
+    const chosen = 'yesil-fener-19-kugu';
+    await makeCustomer(database, shopper.email);
+    await page.goto('/giris');
+    await main(page).getByRole('link', { name: 'Şifremi unuttum' }).click();
+    await main(page).getByLabel('E-posta').fill(shopper.email);
+    await main(page).getByRole('button', { name: 'Bağlantı gönder' }).click();
+    await expect(main(page).getByText(/Bu adrese ait bir hesap varsa/)).toBeVisible();
+
+    const link = await mailedLink(shopper.email, '/sifre-sifirla');
+    await page.goto(link);
+    await main(page).getByLabel('Şifre', { exact: true }).fill(chosen);
+    await main(page).getByLabel('Şifre tekrar').fill(chosen);
+    await main(page).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page).toHaveURL('/giris');
+
+    await fillLogin(page, shopper.email);
+    await expect(page.getByText('Hatalı Giriş!')).toBeVisible();
+    await expect(main(page).getByText('E-posta adresi ya da şifre hatalı.')).toBeVisible();
+    await fillLogin(page, shopper.email, chosen);
+    await expect(page.getByText('Hoşgeldin!')).toBeVisible();
+
+    await page.goto(link);
+    await expect(main(page).getByText(/süresi dolmuş/)).toBeVisible();
+  });
+});
+
+test.describe('a session that ends in the middle of work', () => {
+  test.use({ expectedNoise: [/status of 401/] });
+
+  test('leads to log in and back, with nothing lost', async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await signIn(shopper, database, `/${variant.slug}?renk=x`);
+    await expect.poll(() => memory(page)).toContain(shopper.email);
+    await database.pool.query('delete from auth_token t using customer c where c.id = t.customer_id and c.email = $1', [
+      shopper.email,
+    ]);
+    await main(page).getByRole('button', { name: 'Sepete Ekle' }).first().click();
+    await expect(page).toHaveURL(`/giris?referer=${encodeURIComponent(`/${variant.slug}?renk=x`)}&reset=true`);
+    await expect(main(page).getByText(/Oturumunuzun süresi doldu/)).toBeVisible();
+    await fillLogin(page, shopper.email);
+    await expect(page).toHaveURL(`/${variant.slug}?renk=x`);
+    await shopper.openCart();
+    await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+    const { rows } = await database.pool.query(
+      'select i.quantity from cart_item i join customer c on c.id = i.customer_id where c.email = $1',
+      [shopper.email],
+    );
+    expect(rows).toEqual([{ quantity: 1 }]);
+  });
+});
+
+test('two tabs agree: who is in, and who is out', async ({ page, context, shopper, database }) => {
+  await makeCustomer(database, shopper.email);
+  const other = await context.newPage();
+  await other.goto('/hesap/uyelik-bilgilerim');
+  await expect(other).toHaveURL('/giris?referer=%2Fhesap%2Fuyelik-bilgilerim');
+
+  await page.goto('/giris?referer=%2Fhesap');
+  await fillLogin(page, shopper.email);
+  await expect(page).toHaveURL('/hesap');
+  await expect(other).toHaveURL('/hesap/uyelik-bilgilerim');
+  await expect(main(other).getByRole('heading', { name: 'Oturum açık cihazlar' })).toBeVisible();
+
+  await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
+  await expect(page.getByText('Çıkış Yapıldı!')).toBeVisible();
+  await expect(main(other).getByRole('heading', { name: 'Oturumunuz kapandı' })).toBeVisible();
+  await expect(other.getByText(shopper.email)).toHaveCount(0);
+});
+
+test('two customers in turn on one browser: the second finds nothing of the first', async ({
+  page,
+  shopper,
+  database,
+}, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await signIn(shopper, database, `/${variant.slug}`);
+  await heart(page, 'Favorilere ekle').click();
+  await shopper.addToCart();
+  await page.goto('/hesap');
+  await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => memory(page)).toBe('[{},{}]');
+
+  const second = new Shopper(page);
+  await signIn(second, database, '/favorilerim');
+  await expect(main(page).getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
+  await second.openCart();
+  await expect(main(page).getByText('Sepetiniz Boş')).toBeVisible();
+  await page.goto('/hesap/uyelik-bilgilerim');
+  await expect(main(page).getByText(second.email)).toBeVisible();
+  expect(await memory(page)).not.toContain(shopper.email);
+  expect(await memory(page)).not.toContain(variant.slug);
+});
+
+test('a browser that blocks its storage: the shop works until the page is left', async ({
+  page,
+  shopper,
+  database,
+}, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await makeCustomer(database, shopper.email);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The request is not allowed.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await shopper.visitItem(variant.slug);
+  await heart(page, 'Favorilere ekle').click();
+  await shopper.addToCart();
+  await page.getByRole('link', { name: 'Favorilerim', exact: true }).filter({ visible: true }).first().click();
+  await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Giriş( Yap)?$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await fillLogin(page, shopper.email);
+  await expect(page).toHaveURL('/favorilerim');
+  await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+  await expect(page.getByLabel('Sepette 1 ürün').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a page for customers sends a guest to log in, and back with its query', async ({ page, shopper, database }) => {
+  await makeCustomer(database, shopper.email);
+  const wanted = '/hesap/siparislerim?durum=teslim-edilenler&sayfa=1';
+  await page.goto(wanted);
+  await expect(page).toHaveURL(`/giris?referer=${encodeURIComponent(wanted)}`);
+  await main(page)
+    .getByRole('link', { name: /Üye ol$/ })
+    .click();
+  await main(page)
+    .getByRole('link', { name: /Giriş yap$/ })
+    .click();
+  await main(page).getByLabel('E-posta').fill(shopper.email);
+  await main(page).getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('heading', { level: 1, name: 'Siparişlerim' })).toBeVisible();
+});
+
+test('whoever is signed in is led on from /giris, but never to another site', async ({ page, shopper, database }) => {
+  await signIn(shopper, database, '/giris?referer=%2Fsepetim');
+  await expect(page).toHaveURL('/sepetim');
+  for (const evil of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/giris',
+  ]) {
+    await page.goto(`/giris?referer=${encodeURIComponent(evil)}`);
+    await expect(page, evil).toHaveURL('/');
+  }
+});

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/**
+ * Waits for a mail to `address` that links to `page` of the shop.
+ * @returns the link's path and query
+ */
+export async function mailedLink(address: string, page: string): Promise<string> {
+  const find = () =>
+    mailsTo(address)
+      .flatMap((mail) => mail.match(/https?:\/\/[^\s"<>]+/g) ?? [])
+      .map((link) => new URL(link))
+      .find(({ pathname }) => pathname.startsWith(page));
+  await expect.poll(find, { message: `a mail to ${address} with a link to ${page}` }).toBeDefined();
+  const { pathname = '', search = '' } = find() ?? {};
+  return pathname + search;
+}
+
+/** What the shop has written to this address: the raw mails, quoted-printable taken off. Letters beyond ASCII stay bytes. */
+export function mailsTo(address: string): string[] {
+  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .map((file) => readFileSync(join(outbox, file), 'latin1'))
+    .filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`))
+    .map((mail) =>
+      mail
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    );
+}
