@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { StockWatch } from '@/contracts/stock-watch';
-import { product } from '@/server/db/schema/catalog';
+import { item, product } from '@/server/db/schema/catalog';
 import { job } from '@/server/db/schema/job';
 import { orderLine, orders } from '@/server/db/schema/order';
 import { stockWatch } from '@/server/db/schema/stock-watch';
 import { cleanUp } from '@/server/jobs/housekeeping';
 import { expireOrder } from '@/server/modules/checkout/settle';
+import { planBackInStock } from '@/server/modules/stock-watch/plan-back-in-stock';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { deliverMails, forgetEverybody, PASSWORD } from './customers';
 import { placeOrderRow } from './order-row';
@@ -90,6 +91,17 @@ test('sold out again before the mail: everybody waits on', async () => {
   expect(await deliverMails(shop)).toEqual([]);
   expect(await shop.db.select().from(stockWatch)).toHaveLength(1);
   await restock(1);
+  expect(await deliverMails(shop)).toHaveLength(1);
+});
+
+test('taken off sale before its stock came back: nobody is sent to a page that is gone', async () => {
+  await watch({ product: wig }, ayse.headers);
+  await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.slug, 'cilgin-peruk'));
+  await shop.db.update(product).set({ stock: 2 }).where(eq(product.id, wig));
+  await planBackInStock(shop.db, { products: [wig] });
+  expect(await deliverMails(shop)).toEqual([]);
+  expect(await shop.db.select().from(stockWatch)).toHaveLength(1);
+  await restock(2);
   expect(await deliverMails(shop)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { item, product } from '@/server/db/schema/catalog';
 import { customer } from '@/server/db/schema/customer';
@@ -9,7 +9,7 @@ import { notify } from '@/server/modules/notification/notify';
 import type { Ports } from '@/server/ports/ports';
 import { backInStockLetter, WATCH_REASON, watchEnding } from './letters';
 
-/** Job: tells everybody who waits for a product, each once, and lets them go. Sold out again meanwhile: they wait on. */
+/** Job: tells everybody who waits for a product, each once, and lets them go. Sold out or off sale meanwhile: they wait on. */
 export async function tellWatchers(ports: Ports, { product: id }: { product: number }): Promise<void> {
   const { db, clock, env } = ports;
   const goods = await readGoods(db, id);
@@ -41,6 +41,6 @@ async function readGoods(db: Db, productId: number) {
     .select({ stock: product.stock, slug: item.slug, title: item.title, variantTitle: product.variantTitle })
     .from(product)
     .innerJoin(item, eq(item.id, product.itemId))
-    .where(eq(product.id, productId));
+    .where(and(eq(product.id, productId), isNull(item.archivedAt)));
   return goods;
 }
