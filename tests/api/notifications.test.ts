@@ -49,6 +49,7 @@ test('come in pages', async () => {
   expect(page).toMatchObject({ count: 3, next: null, previous: expect.stringContaining('page=1') });
   expect(page.results).toMatchObject([{ payload: { number: 'SH-1' } }]);
   expect((await ayse.request('/customer/notification/list/?page=0')).status).toBe(400);
+  expect((await ayse.request('/customer/notification/list/?page=2')).status).toBe(404);
 });
 
 test('are read one by one, or all', async () => {

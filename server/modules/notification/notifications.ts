@@ -8,17 +8,21 @@ import type { Ports } from '@/server/ports/ports';
 
 type Page = { page: number; page_size: number };
 
+/** @throws ApiError 404 for a page past the end */
 export async function listNotifications({ db }: Ports, { id }: SignedInCustomer, { page, page_size }: Page) {
   const own = eq(notification.customerId, id);
-  const [total] = await db.select({ count: count() }).from(notification).where(own);
+  const [counted] = await db.select({ count: count() }).from(notification).where(own);
+  const total = counted?.count ?? 0;
+  const offset = (page - 1) * page_size;
+  if (page > 1 && offset >= total) throw notFound();
   const rows = await db
     .select()
     .from(notification)
     .where(own)
     .orderBy(desc(notification.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
-  return { count: total?.count ?? 0, unread: await countUnread(db, id), results: rows.map(toNotification) };
+    .offset(offset);
+  return { count: total, unread: await countUnread(db, id), results: rows.map(toNotification) };
 }
 
 export async function countUnread(db: Db, customerId: number): Promise<number> {

@@ -21,7 +21,12 @@ const list = createRoute({
   summary: 'What the customer was told, the newest first, and how much of it is unread',
   ...customersOnly,
   request: { query: notificationListQuerySchema },
-  responses: { 200: json(notificationListSchema, 'A page'), 400: answers[400], 401: answers[401] },
+  responses: {
+    200: json(notificationListSchema, 'A page'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+  },
 });
 const unread = createRoute({
   method: 'get',
