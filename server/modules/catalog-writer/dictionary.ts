@@ -8,7 +8,7 @@ export class UnknownCategoryError extends Error {
   override name = 'UnknownCategoryError';
 }
 
-/** `category_item.opts` packs two option ids into one number, three digits each. */
+/** `listing_item.opts` packs two option ids into one number, three digits each. */
 const MOST_OPTIONS = 999;
 
 /**
