@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { env } from './env';
+import { errorForLog } from './error-for-log';
 
 /**
  * Structured logs. Names, addresses, mails, tokens and card fields are never handed to the logger; the redaction
@@ -9,6 +10,7 @@ export const log = pino({
   level: env().LOG_LEVEL,
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: errorForLog },
   redact: {
     paths: ['*.authorization', '*.email', '*.phone', '*.address', '*.card_number', '*.cvc', '*.token', '*.password'],
     censor: '[redacted]',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { job } from '@/server/db/schema/job';
+import { wordsOf } from '@/server/error-for-log';
 import type { Ports } from '@/server/ports/ports';
 import { backOff, MAX_ATTEMPTS } from './back-off';
 import type { JobKind, JobPayloads } from './plan';
@@ -40,10 +41,9 @@ export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<n
       done++;
     } catch (error) {
       log.error({ err: error, job: due.kind, attempts: due.attempts }, 'a job failed');
-      const lastError = error instanceof Error ? error.message : String(error);
       await db
         .update(job)
-        .set({ runAt: backOff(now, due.attempts), lastError })
+        .set({ runAt: backOff(now, due.attempts), lastError: wordsOf(error) })
         .where(eq(job.id, due.id));
     }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customer } from '@/server/db/schema/customer';
 import { job } from '@/server/db/schema/job';
 import { outboxMail } from '@/server/db/schema/order';
@@ -55,6 +56,19 @@ test('leaves nothing half done: what it wrote goes when it fails, and it comes a
   shop.clock.advance(MINUTE);
   expect(await runDueJobs(shop.ports, handlers)).toBe(1);
   expect(await shop.db.select().from(outboxMail)).toHaveLength(1);
+});
+
+test('neither log nor row tell what a failed statement was about', async () => {
+  const broken = withReset(async ({ db }, { email }) => {
+    await db.execute(sql`select ${email}::text::int`);
+  });
+  await plan('ayse@example.com');
+  await runDueJobs(shop.ports, broken);
+  const [waiting] = await shop.db.select().from(job);
+  expect(waiting?.lastError).toContain('Failed query: select $1');
+  const failure = shop.logLines.findLast(({ msg }) => msg === 'a job failed');
+  expect(failure).toMatchObject({ err: { type: 'DrizzleQueryError', cause: { code: '22P02' } } });
+  expect(JSON.stringify([waiting?.lastError, failure])).not.toContain('ayse@');
 });
 
 test('is planned once for one key while it waits', async () => {

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
+import { errorForLog } from '@/server/error-for-log';
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
@@ -12,5 +13,5 @@ export function createTestLog(): { log: Logger; lines: LogLine[] } {
       done();
     },
   });
-  return { log: pino({ level: 'trace', base: null }, sink), lines };
+  return { log: pino({ level: 'trace', base: null, serializers: { err: errorForLog } }, sink), lines };
 }
