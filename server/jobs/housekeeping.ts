@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm';
 import { authToken, customer } from '@/server/db/schema/customer';
 import { job } from '@/server/db/schema/job';
 import { notification } from '@/server/db/schema/notification';
@@ -7,12 +7,13 @@ import { stockWatch } from '@/server/db/schema/stock-watch';
 import { forgetOldProof } from '@/server/modules/permission/keep-proof';
 import { CONFIRM_WITHIN } from '@/server/modules/stock-watch/watch';
 import type { Ports } from '@/server/ports/ports';
+import { MAX_ATTEMPTS } from './back-off';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** An account whose mail address nobody ever confirmed is forgotten after this, ms. */
 const UNCONFIRMED = 30 * DAY;
-/** Sent mails (their text is gone already) and jobs that nobody could do are kept this long for questions, ms. */
+/** Sent mails (their text is gone already), mails that nobody took and jobs that nobody could do are kept this long, ms. */
 const TRACES = 90 * DAY;
 
 /** A notice that is as old as this, ms, is news to nobody. */
@@ -33,6 +34,9 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
       ),
     );
   await db.delete(outboxMail).where(lt(outboxMail.sentAt, before(TRACES)));
+  await db
+    .delete(outboxMail)
+    .where(and(gte(outboxMail.attempts, MAX_ATTEMPTS), lt(outboxMail.createdAt, before(TRACES))));
   // Planned long ago is not enough: reminders wait for a year.
   await db.delete(job).where(and(lt(job.createdAt, before(TRACES)), lt(job.runAt, before(TRACES))));
   await db.delete(notification).where(lt(notification.createdAt, before(NOTICES)));

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { customer } from '@/server/db/schema/customer';
 import { job } from '@/server/db/schema/job';
 import { outboxMail } from '@/server/db/schema/order';
+import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { type JobHandlers, runDueJobs } from '@/server/jobs/due';
 import { jobHandlers } from '@/server/jobs/handlers';
 import { cleanUp } from '@/server/jobs/housekeeping';
@@ -99,4 +100,14 @@ test('cleaning forgets dead tokens, accounts that nobody confirmed and traces of
   shop.clock.advance(60 * DAY);
   await cleanUp(shop.ports);
   expect(await shop.db.select().from(outboxMail)).toEqual([]);
+});
+
+test('cleaning forgets mails that nobody took', async () => {
+  const now = shop.clock.now();
+  for (const key of ['refused', 'waits'])
+    await enqueueMail(shop.db, { key, to: 'a@example.com', subject: 's', text: 't', html: 'h' }, now);
+  await shop.db.update(outboxMail).set({ attempts: MAX_ATTEMPTS }).where(eq(outboxMail.key, 'refused'));
+  shop.clock.advance(91 * DAY);
+  await cleanUp(shop.ports);
+  expect(await shop.db.select({ key: outboxMail.key }).from(outboxMail)).toEqual([{ key: 'waits' }]);
 });
