@@ -58,6 +58,11 @@ export async function checkBooks(db: Db, world: ProviderWorld): Promise<void> {
     const steps = history.slice(1).map((to, place) => [history[place], to] as const);
     expect(steps.filter(([from, to]) => !from || !canBecome(from, to))).toEqual([]);
     const cancelled = history.includes('cancelled');
+    // Nothing goes back without a cause: late money is only what never paid the order.
+    const causeless = own.filter(
+      ({ reason }) => (reason === 'late_payment' && order.paidAt) || (reason === 'cancelled' && !cancelled),
+    );
+    expect({ ...about, causeless }).toEqual({ ...about, causeless: [] });
     const gaveBack = GAVE_STOCK_BACK.includes(order.status) || cancelled;
     expect({ ...about, released: order.stockReleased }).toEqual({ ...about, released: gaveBack });
 
