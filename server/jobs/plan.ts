@@ -1,5 +1,7 @@
+import { gte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { job } from '@/server/db/schema/job';
+import { MAX_ATTEMPTS } from './back-off';
 
 /** Every kind of job with what it has to know. Their handlers are in ./handlers.ts. */
 export type JobPayloads = {
@@ -20,7 +22,17 @@ type Plan<Kind extends JobKind> = {
   key?: string;
 };
 
-/** Plans work, in the transaction of what makes it necessary: it is done if and only if that is committed. */
+/**
+ * Plans work, in the transaction of what makes it necessary: it is done if and only if that is committed. A job of the
+ * same key that was given up begins anew.
+ */
 export async function planJob<Kind extends JobKind>(tx: Db, plan: Plan<Kind>): Promise<void> {
-  await tx.insert(job).values(plan).onConflictDoNothing();
+  await tx
+    .insert(job)
+    .values(plan)
+    .onConflictDoUpdate({
+      target: job.key,
+      set: { payload: sql`excluded.payload`, runAt: plan.runAt, attempts: 0, lastError: null },
+      setWhere: gte(job.attempts, MAX_ATTEMPTS),
+    });
 }

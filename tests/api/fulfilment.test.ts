@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import type { OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
-import { outboxMail } from '@/server/db/schema/order';
+import { orders, outboxMail } from '@/server/db/schema/order';
 import { ownerAuthorization } from '@/server/http/owner';
 import { forgetEverybody, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
@@ -56,6 +57,18 @@ test('a paid order is packed, sent and delivered; the buyer is mailed at each st
   const sent = (await mails()).filter(({ key }) => key.endsWith(number));
   expect(sent.map(({ key }) => key)).toEqual([`order-shipped-${number}`, `order-delivered-${number}`]);
   expect(sent[0]?.text).toContain('https://kargo.example/7012345');
+  expect(sent[0]?.text).toContain(`/hesap/siparislerim/${number}`);
+});
+
+test('mails to guests lead to no page that they can not open, and repeat no words that were typed as a name', async () => {
+  const number = await placeOrderRow(shop, ayse);
+  const shippingAddress = sql`jsonb_set(shipping_address, '{first_name}', '"Ödül kazandınız: x.example"')`;
+  await shop.db.update(orders).set({ customerId: null, shippingAddress }).where(eq(orders.number, number));
+  await move(number, 'ship', PARCEL);
+  const [mail] = (await mails()).filter(({ key }) => key === `order-shipped-${number}`);
+  expect(mail?.text).toContain('Aras Kargo');
+  expect(mail?.text).not.toContain('/hesap/');
+  expect(mail?.text).not.toContain('Ödül');
 });
 
 test.each([

@@ -42,6 +42,26 @@ test('is done when it is due, once by however many instances', async () => {
   expect(await shop.db.select().from(job)).toEqual([]);
 });
 
+test('what was given up under a key begins anew when it is planned again; what still waits is planned once', async () => {
+  const failing = withReset(async () => {
+    throw new Error('always');
+  });
+  await plan('a@example.com', 'stock-7');
+  await runDueJobs(shop.ports, failing);
+  await plan('b@example.com', 'stock-7');
+  expect(await shop.db.select().from(job)).toMatchObject([{ payload: { email: 'a@example.com' }, attempts: 1 }]);
+  await shop.db.update(job).set({ attempts: MAX_ATTEMPTS });
+  await plan('b@example.com', 'stock-7');
+  const done: string[] = [];
+  expect(
+    await runDueJobs(
+      shop.ports,
+      withReset(async (_ports, { email }) => void done.push(email)),
+    ),
+  ).toBe(1);
+  expect(done).toEqual(['b@example.com']);
+});
+
 test('leaves nothing half done: what it wrote goes when it fails, and it comes again later', async () => {
   let fails = true;
   const handlers = withReset(async ({ db, clock }) => {
