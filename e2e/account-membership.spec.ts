@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { mailedLink } from './support/mailbox';
 import { Shopper } from './support/shopper';
 import { fillLogin, PASSWORD, signIn, tokenOf } from './support/sign-in';
+import { expectToast } from './support/toasts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,7 +25,7 @@ test('a customer changes profile and mail, and takes the data along', async ({ p
   await field(page, 'Doğum tarihi').fill('1990-04-23');
   await field(page, 'Cinsiyet').selectOption({ label: 'Kadın' });
   await press(page, 'Kaydet');
-  await expect(page.getByText('Güncellendi!')).toBeVisible();
+  await expectToast(page, 'Güncellendi!');
   await page.reload();
   await expect(field(page, 'Ad')).toHaveValue('Ayşegül');
   await expect(field(page, 'Telefon')).toHaveValue('+905321234567');
@@ -58,7 +59,7 @@ test('a new password ends the other sessions, “Hepsinden çık” every one', 
   await field(page, 'Yeni şifre').fill(chosen);
   await field(page, 'Yeni şifre tekrar').fill(chosen);
   await press(page, 'Şifreyi değiştir');
-  await expect(page.getByText('Güncellendi!')).toBeVisible();
+  await expectToast(page, 'Güncellendi!');
   expect(await statusOf(page, phone)).toBe(401);
 
   await page.reload();
@@ -88,6 +89,6 @@ test.describe('an account', () => {
     await expect(page).toHaveURL('/');
     await page.goto('/giris');
     await fillLogin(page, shopper.email);
-    await expect(page.getByText('Hatalı Giriş!')).toBeVisible();
+    await expectToast(page, 'Hatalı Giriş!');
   });
 });

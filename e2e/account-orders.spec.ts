@@ -4,6 +4,7 @@ import { deliveredOrder } from './support/delivered-order';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 import { signIn } from './support/sign-in';
+import { expectToast } from './support/toasts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -45,7 +46,7 @@ test('a customer buys, finds the order, orders it again and calls it off', async
   await main.getByRole('link', { name: 'Siparişe dön' }).click();
 
   await main.getByRole('button', { name: 'Yeniden sipariş ver' }).click();
-  await expect(page.getByText('Sepete Eklendi!')).toBeVisible();
+  await expectToast(page, 'Sepete Eklendi!');
   await expect(main.getByRole('link', { name: 'Sepete git' })).toBeVisible();
 
   await main.getByRole('button', { name: 'Siparişi iptal et' }).click();
@@ -77,13 +78,13 @@ test('an address is added, changed, used at checkout and deleted', async ({ page
   await field('Adres').fill('Bahariye Caddesi No: 10 Daire: 4');
   expect(await seriousBarriers(page)).toEqual([]);
   await main.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(page.getByText('Adres Eklendi!')).toBeVisible();
+  await expectToast(page, 'Adres Eklendi!');
 
   await main.getByRole('button', { name: 'Ev: düzenle' }).click();
   await expect(field('Mahalle')).not.toHaveValue('');
   await field('Adres').fill('Moda Caddesi No: 5 Daire: 2');
   await main.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(page.getByText('Güncellendi!')).toBeVisible();
+  await expectToast(page, 'Güncellendi!');
   await expect(main.getByText(/Moda Caddesi No: 5/)).toBeVisible();
   expect(await seriousBarriers(page)).toEqual([]);
 
@@ -99,7 +100,7 @@ test('an address is added, changed, used at checkout and deleted', async ({ page
   await page.goto('/hesap/adreslerim');
   await main.getByRole('button', { name: 'Ev: sil' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Evet, sil' }).click();
-  await expect(page.getByText('Adres Silindi!')).toBeVisible();
+  await expectToast(page, 'Adres Silindi!');
   await expect(main.getByRole('heading', { name: 'Kayıtlı adresiniz yok' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { seriousBarriers } from './support/barriers';
 import { signIn } from './support/sign-in';
+import { expectToast } from './support/toasts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -78,5 +79,5 @@ test('campaigns are allowed and forbidden, and the browser forgets', async ({ pa
   await expect(main.getByText(/E-posta: izin geri alındı/)).toBeVisible();
   expect(await seriousBarriers(page)).toEqual([]);
   await main.getByRole('button', { name: 'Aramaları ve son baktıklarımı sil' }).click();
-  await expect(page.getByText('Kaldırıldı!')).toBeVisible();
+  await expectToast(page, 'Kaldırıldı!');
 });

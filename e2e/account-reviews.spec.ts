@@ -73,6 +73,7 @@ test.describe('a collection', () => {
     expect(await seriousBarriers(page)).toEqual([]);
 
     const elsewhere = await browser.newContext();
+
     const friend = new Shopper(await elsewhere.newPage());
     await friend.page.goto(link);
     await expect(friend.page.getByRole('heading', { level: 1, name: 'Ada’nın doğum günü' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { mailedLink } from './support/mailbox';
 import { Shopper } from './support/shopper';
 import { fillLogin, makeCustomer, PASSWORD, signIn } from './support/sign-in';
+import { expectToast, noteToasts } from './support/toasts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,7 +30,7 @@ test('what a guest has chosen follows into the new account, and to another brows
   await field('Şifre').fill(PASSWORD);
   await field('Şifre tekrar').fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Üye ol' }).click();
-  await expect(page.getByText('Üyelik Yaratıldı!')).toBeVisible();
+  await expectToast(page, 'Üyelik Yaratıldı!');
   await expect(main(page).getByText(shopper.email)).toBeVisible();
 
   await page.goto(await mailedLink(shopper.email, '/aktivasyon'));
@@ -38,14 +39,16 @@ test('what a guest has chosen follows into the new account, and to another brows
   await main(page).getByRole('link', { name: 'Giriş yap' }).click();
   await fillLogin(page, shopper.email);
   await Promise.all([
-    expect(page.getByText('Hoşgeldin!')).toBeVisible(),
-    expect(page.getByText('Sepetiniz hesabınızdaki sepetle birleştirildi.')).toBeVisible(),
+    expectToast(page, 'Hoşgeldin!'),
+    expectToast(page, 'Sepetiniz hesabınızdaki sepetle birleştirildi.'),
   ]);
   await expect(page).toHaveURL('/');
   await shopper.openCart();
   await expect(main(page).getByText(/seçtiğiniz 1 ürün hesabınızdaki sepetle birleştirildi/)).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: process.env.E2E_SHOP_URL ?? '' });
+
+  await noteToasts(elsewhere);
   const later = new Shopper(await elsewhere.newPage());
   await later.page.goto('/giris?referer=%2Ffavorilerim');
   await fillLogin(later.page, shopper.email);
@@ -76,10 +79,10 @@ test.describe('a password that was forgotten', () => {
     await expect(page).toHaveURL('/giris');
 
     await fillLogin(page, shopper.email);
-    await expect(page.getByText('Hatalı Giriş!')).toBeVisible();
+    await expectToast(page, 'Hatalı Giriş!');
     await expect(main(page).getByText('E-posta adresi ya da şifre hatalı.')).toBeVisible();
     await fillLogin(page, shopper.email, chosen);
-    await expect(page.getByText('Hoşgeldin!')).toBeVisible();
+    await expectToast(page, 'Hoşgeldin!');
 
     await page.goto(link);
     await expect(main(page).getByText(/süresi dolmuş/)).toBeVisible();
@@ -124,7 +127,7 @@ test('two tabs agree: who is in, and who is out', async ({ page, context, shoppe
   await expect(main(other).getByRole('heading', { name: 'Oturum açık cihazlar' })).toBeVisible();
 
   await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
-  await expect(page.getByText('Çıkış Yapıldı!')).toBeVisible();
+  await expectToast(page, 'Çıkış Yapıldı!');
   await expect(main(other).getByRole('heading', { name: 'Oturumunuz kapandı' })).toBeVisible();
   await expect(other.getByText(shopper.email)).toHaveCount(0);
 });

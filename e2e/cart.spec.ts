@@ -20,6 +20,7 @@ test('the cart is still there when the browser was closed', async ({ browser, pa
   const memory = await page.context().storageState();
 
   const nextDay = await browser.newContext({ storageState: memory, baseURL: process.env.E2E_SHOP_URL ?? '' });
+
   const later = new Shopper(await nextDay.newPage());
   await later.openCart();
   await expect(later.page.getByRole('main').getByText(variant.title)).toBeVisible();

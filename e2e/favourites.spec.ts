@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures';
 import { Shopper } from './support/shopper';
+import { expectToast, noteToasts } from './support/toasts';
 
 test('a favourite is remembered, bought and let go', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   const heart = page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first();
   await heart.click();
-  await expect(page.getByText('Favorilere Eklendi!')).toBeVisible();
+  await expectToast(page, 'Favorilere Eklendi!');
   await expect(page.getByRole('main').getByRole('button', { name: 'Favorilerden çıkar' }).first()).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -18,7 +19,7 @@ test('a favourite is remembered, bought and let go', async ({ page, shopper, dat
   await expect(page).toHaveURL(/\/favorilerim$/);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: `Sepete Ekle: ${variant.title}` }).click();
-  await expect(page.getByText('Sepete Eklendi!')).toBeVisible();
+  await expectToast(page, 'Sepete Eklendi!');
   await main.getByRole('button', { name: `Kaldır: ${variant.title}` }).click();
   await expect(main.getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
 });
@@ -30,10 +31,12 @@ test('a shared list opens for anyone', async ({ page, browser, shopper, context,
   await page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first().click();
   await page.goto('/favorilerim');
   await page.getByRole('button', { name: 'Listeyi paylaş' }).click();
-  await expect(page.getByText('Bağlantı kopyalandı!')).toBeVisible();
+  await expectToast(page, 'Bağlantı kopyalandı!');
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const elsewhere = await browser.newContext();
+
+  await noteToasts(elsewhere);
   const friend = new Shopper(await elsewhere.newPage());
   await friend.page.goto(link);
   await expect(friend.page.getByRole('heading', { level: 1, name: 'Paylaşılan favoriler' })).toBeVisible();

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
 import { ShopDatabase } from './support/shop-database';
 import { Shopper } from './support/shopper';
+import { noteToasts } from './support/toasts';
 
 type Fixtures = {
   /** Does what shoppers do, by role and name. */
@@ -29,6 +30,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: async ({ page }, use) => use(new Shopper(page)),
 
   expectedNoise: [[], { option: true }],
+
+  context: async ({ context }, use) => {
+    await noteToasts(context);
+    await use(context);
+  },
 
   page: async ({ page, expectedNoise }, use) => {
     const noise: string[] = [];

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatKurus } from '@/contracts/money';
 import { expect, test } from './fixtures';
 import { seriousBarriers } from './support/barriers';
+import { expectToast } from './support/toasts';
 import { variedItem } from './support/varied-item';
 
 const choice = (page: Page, group: string, name: string): Locator =>
@@ -89,7 +90,7 @@ test('on a phone a bar keeps the button in reach and covers neither the menu nor
   await expect.poll(async () => (await box(bar)).y + (await box(bar)).height).toBeLessThanOrEqual(menu.y + 1);
   await expect.poll(async () => (await box(link)).y + (await box(link)).height).toBeLessThanOrEqual((await box(bar)).y);
   await bar.getByRole('button', { name: 'Sepete Ekle' }).click();
-  await expect(page.getByText('Sepete Eklendi!').first()).toBeVisible();
+  await expectToast(page, 'Sepete Eklendi!');
 });
 
 test('what goes with an item stands below it, and what was looked at before', async ({

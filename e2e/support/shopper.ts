@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { expectToast } from './toasts';
 
 /** iyzico's published test cards. */
 export const CARDS = { pays: '5528790000000008', withoutFunds: '4111111111111129' } as const;
@@ -18,7 +19,7 @@ export class Shopper {
   /** From an item's page; waits until the cart says so. */
   async addToCart(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Sepete Ekle' }).first().click();
-    await expect(this.page.getByText('Sepete Eklendi!').first()).toBeVisible();
+    await expectToast(this.page, 'Sepete Eklendi!');
   }
 
   async openCart(): Promise<void> {

@@ -43,12 +43,10 @@ export function useSlides(count: number): Slides {
     frame,
     show(wanted) {
       const next = Math.min(Math.max(wanted, 0), count - 1);
-      const speed = slideSpeed();
-      if (swiper.current) swiper.current.slideTo(next, speed);
-      else {
-        const element = strip();
-        element?.scrollTo({ left: next * element.clientWidth, behavior: speed > 0 ? 'smooth' : 'instant' });
-      }
+      const element = strip();
+      if (swiper.current) swiper.current.slideTo(next, slideSpeed());
+      // At once: swiper may take over at any moment, and begins with the slide that is in view then.
+      else element?.scrollTo({ left: next * element.clientWidth, behavior: 'instant' });
       setPlace(next);
     },
     follow() {

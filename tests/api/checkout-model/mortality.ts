@@ -23,7 +23,8 @@ export class Mortality {
     const step = () => this.step();
     sessions.prepareQuery = function (this: Session, query, ...rest) {
       const prepared = original.call(this, query, ...rest);
-      if (/^rollback/i.test(query.sql)) return prepared;
+      // A death at `begin` is one before it; and the driver would never give that connection back to its pool.
+      if (/^(rollback|begin)/i.test(query.sql)) return prepared;
       const execute = prepared.execute.bind(prepared);
       prepared.execute = async (...args) => {
         step();

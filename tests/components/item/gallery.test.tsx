@@ -47,6 +47,14 @@ test('the pictures follow the chosen colour, and stay where they are when it has
   expect(counter()).toHaveTextContent('3 / 3');
 });
 
+test('before swiper has come the strip jumps: swiper begins with the slide in view, which must not be half-way', () => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
+  const { rerender } = render(<Gallery images={IMAGES} title="Balon" color="kirmizi" />);
+  rerender(<Gallery images={IMAGES} title="Balon" color="sari" />);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 600, behavior: 'instant' });
+});
+
 test('a picture opens large, at the place it had; closing gives the page back at the place it was left', async () => {
   render(<Gallery images={IMAGES} title="Balon" color="mavi" />);
   await userEvent.click(screen.getByRole('link', { name: 'Balon, mavi, görseli büyüt' }));
