@@ -26,8 +26,9 @@ test('a test file that could not be loaded is a failure', () => {
   expect(tallyOfJest(jestReport(40, 2, 1), false)).toEqual({ passed: 40, failed: 3 });
 });
 
-test('a browser test that passed at the second try is a failure', () => {
-  expect(tallyOfPlaywright(playwrightReport(10, 1, 1), false)).toEqual({ passed: 10, failed: 2 });
+test('a browser test that passed at the second try passed; one that never did failed', () => {
+  expect(tallyOfPlaywright(playwrightReport(10, 0, 1), true)).toEqual({ passed: 11, failed: 0 });
+  expect(tallyOfPlaywright(playwrightReport(10, 1, 1), false)).toEqual({ passed: 11, failed: 1 });
   expect(tallyOfPlaywright(playwrightReport(10, 0, 0, [{ message: 'no server' }]), false).failed).toBe(1);
 });
 
