@@ -67,6 +67,7 @@ test.describe('a password that was forgotten', () => {
     await makeCustomer(database, shopper.email);
     await page.goto('/giris');
     await main(page).getByRole('link', { name: 'Şifremi unuttum' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Şifremi Unuttum' })).toBeVisible();
     await main(page).getByLabel('E-posta').fill(shopper.email);
     await main(page).getByRole('button', { name: 'Bağlantı gönder' }).click();
     await expect(main(page).getByText(/Bu adrese ait bir hesap varsa/)).toBeVisible();
@@ -94,8 +95,11 @@ test.describe('a session that ends in the middle of work', () => {
 
   test('leads to log in and back, with nothing lost', async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    // Whatever the page asks by itself is answered before the session ends: it is the purchase that meets the end.
+    const settled = [/\/api\/cart\//, /\/notification\/unread/].map((call) => page.waitForResponse(call));
     await signIn(shopper, database, `/${variant.slug}?renk=x`);
     await expect.poll(() => memory(page)).toContain(shopper.email);
+    await Promise.all(settled);
     await database.pool.query('delete from auth_token t using customer c where c.id = t.customer_id and c.email = $1', [
       shopper.email,
     ]);
@@ -200,6 +204,7 @@ test('a page for customers sends a guest to log in, and back with its query', as
   await main(page)
     .getByRole('link', { name: /Giriş yap$/ })
     .click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Giriş Yap' })).toBeVisible();
   await main(page).getByLabel('E-posta').fill(shopper.email);
   await main(page).getByLabel('Şifre', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
