@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf, moneySchema, pagingSchema, timestampSchema } from './common';
-import { customerOrderDetailSchema, customerOrderSchema, ORDER_STATUSES } from './orders';
+import { ORDER_STATUSES } from './order-status';
+import { customerOrderDetailSchema, customerOrderSchema } from './orders';
 import { lineSchema, STORABLE } from './person';
 
 /** Orders as the owner of the shop sees and sends them. */

@@ -2,21 +2,10 @@ import { z } from 'zod';
 import { serverCartLineSchema } from './cart';
 import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
+import { ORDER_STATUSES } from './order-status';
 import { STORABLE } from './person';
 
 /** A customer's own orders. */
-export const ORDER_STATUSES = [
-  'created',
-  'redirected',
-  'paid',
-  'failed',
-  'expired',
-  'preparing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const;
 const statusSchema = z.enum(ORDER_STATUSES);
 
 /** `status` may repeat; `search` finds in order numbers and titles of lines. */

@@ -1,5 +1,6 @@
 import type { CheckoutInput } from '@/contracts/checkout';
 import type { OrderAttempt } from '@/store/order/order-slice';
+import { randomKey } from '@/store/random-key';
 
 /**
  * The attempt that this payload belongs to: the last one when nothing has changed since (a double click, a reload,
@@ -7,10 +8,5 @@ import type { OrderAttempt } from '@/store/order/order-slice';
  */
 export function attemptFor(payload: CheckoutInput, last: OrderAttempt | null): OrderAttempt {
   const text = JSON.stringify(payload);
-  return last?.payload === text ? last : { key: newKey(), payload: text };
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing where a page came over plain HTTP, as it does in a local network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return last?.payload === text ? last : { key: randomKey(), payload: text };
 }

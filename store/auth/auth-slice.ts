@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignedIn, User } from '@/contracts/auth';
+import { randomKey } from '../random-key';
 
 /** Who is signed in on this browser. `birth_date` as `YYYY-MM-DD`; name and surname are the profile's first and last name. */
 export type AuthState = {
@@ -54,9 +55,4 @@ export const authReducer = authSlice.reducer;
 
 function personOf({ email, first_name, last_name, gender, birth_date }: User) {
   return { email, name: first_name, surname: last_name, gender, birth_date };
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing where a page came over plain HTTP. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

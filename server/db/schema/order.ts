@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+// By its path: drizzle-kit loads this file without the alias.
+import { ORDER_STATUSES } from '../../../contracts/order-status';
 import { product, WITHDRAWAL_EXCLUSIONS } from './catalog';
 import { customer } from './customer';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-export const ORDER_STATUSES = [
-  'created',
-  'redirected',
-  'paid',
-  'failed',
-  'expired',
-  'preparing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** An address as it was when the order was placed: later edits of the address book don't rewrite history. */

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profileSchema, User } from '@/contracts/auth';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { customer } from '@/server/db/schema/customer';
 import { FieldError } from '@/server/http/errors';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount, userOf } from './accounts';
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
 
 /**
  * Replaces the profile: what is left out is emptied. Mail and password have calls of their own.
@@ -17,7 +16,7 @@ export async function writeProfile(
   id: number,
   profile: z.output<typeof profileSchema>,
 ): Promise<User> {
-  if (profile.birth_date && profile.birth_date > day.format(clock.now())) {
+  if (profile.birth_date && profile.birth_date > istanbulDay(clock.now())) {
     throw new FieldError({ birth_date: ['Enter a valid date.'] });
   }
   await db

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
+import { containsPattern } from '@/server/db/contains-pattern';
 import { orderLine, orders, payment } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
 import { describeOrder } from '@/server/modules/orders/order-detail';
@@ -73,9 +74,9 @@ async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> 
   return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]));
 }
 
-/** `%` and `_` mean themselves. */
+/** By number, mail address or name. */
 function matches(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(search);
   const name = sql`${orders.shippingAddress}->>'first_name' || ' ' || (${orders.shippingAddress}->>'last_name')`;
   return or(ilike(orders.number, pattern), ilike(orders.email, pattern), sql`${name} ilike ${pattern}`);
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, or } from 'drizzle-o
 import type { z } from 'zod';
 import type { CustomerOrder, orderListQuerySchema } from '@/contracts/orders';
 import type { Db } from '@/server/db/client';
+import { containsPattern } from '@/server/db/contains-pattern';
 import { orderDocument, orderLine, orders } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
 import { orderHead, wireLine } from './wire-order';
@@ -64,9 +65,9 @@ async function complete(db: Db, rows: readonly Order[]): Promise<CustomerOrder[]
   }));
 }
 
-/** By number or by what was bought; `%` and `_` mean themselves. */
+/** By number or by what was bought. */
 function matches(db: Db, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(search);
   const line = db
     .select({ id: orderLine.id })
     .from(orderLine)

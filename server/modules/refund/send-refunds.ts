@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { payment } from '@/server/db/schema/order';
@@ -90,6 +91,3 @@ async function putOff({ db, clock, log }: Ports, { id, attempts }: Due, error: u
     })
     .where(eq(refund.id, id));
 }
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' });
-const istanbulDay = (moment: Date) => days.format(moment);

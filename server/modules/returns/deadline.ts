@@ -1,17 +1,15 @@
+import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import type { OrderStatus } from '@/server/db/schema/order';
 
 /** Days in which a contract can be withdrawn from without a reason (Mesafeli Sözleşmeler Yönetmeliği, m. 9/1). */
 const WITHDRAWAL_DAYS = 14;
-
-const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' });
 
 /**
  * The last moment for a notice of withdrawal. The day of delivery does not count (m. 9/2 with Borçlar Kanunu m. 92):
  * the time ends with the 14th day after it, at midnight in Istanbul.
  */
 export function withdrawalDeadline(deliveredAt: Date): Date {
-  const [year, month, day] = istanbulDay.format(deliveredAt).split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - 1, day + WITHDRAWAL_DAYS)).toISOString().slice(0, 10);
+  const last = addDays(istanbulDay(deliveredAt), WITHDRAWAL_DAYS);
   // Türkiye has kept UTC+3 the whole year since 2016.
   return new Date(`${last}T23:59:59.999+03:00`);
 }
