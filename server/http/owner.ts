@@ -6,6 +6,9 @@ import { ApiError } from './errors';
 /** The shop's owner: whoever knows the shop's secret, which is the person at its command line. */
 const SCHEME = 'Owner ';
 
+/** Spread into the definition of every call of the owner's; `ownerOnly` guards their path. */
+export const ownerCall = { tags: ['Owner'], security: [{ Owner: [] }] };
+
 /** What the owner's calls carry in `Authorization`. It changes with the shop's secret and tells nothing about it. */
 export function ownerAuthorization(secret: string): string {
   return SCHEME + createHmac('sha256', secret).update('owner of the shop').digest('hex');

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { App } from '@/server/http/context';
 import { limitBodyTo, OWNER_CATALOG } from '@/server/http/middleware';
-import { ownerOnly } from '@/server/http/owner';
+import { ownerCall, ownerOnly } from '@/server/http/owner';
 import { answers, json } from '@/server/http/responses';
 import type { Ports } from '@/server/ports/ports';
 import { CurrentRun } from './current-run';
@@ -24,13 +24,12 @@ import {
 /** Of one batch, bytes: descriptions may be long, and only the owner comes this far. */
 const ROWS_LIMIT = 32 * 1024 * 1024;
 
-const shared = { tags: ['Owner'], security: [{ Owner: [] }] };
 const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } }) as const;
 const refused = { 400: answers[400], 401: answers[401], 404: answers[404], 413: answers[413] } as const;
 const params = runRefSchema;
 
 const begin = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports`,
   summary: 'Begins an import, in the place of one that was left alone',
@@ -38,7 +37,7 @@ const begin = createRoute({
   responses: { 201: json(runRefSchema, 'The import'), ...refused },
 });
 const rows = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/rows`,
   summary: 'The next rows: written in one transaction, or refused one by one',
@@ -46,7 +45,7 @@ const rows = createRoute({
   responses: { 200: json(outcomeSchema, 'What became of them'), ...refused },
 });
 const missing = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'get',
   path: `${OWNER_CATALOG}/imports/{id}/missing`,
   summary: 'How many items no row has named',
@@ -54,7 +53,7 @@ const missing = createRoute({
   responses: { 200: json(missingSchema, 'Counts'), ...refused },
 });
 const archive = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/archive-missing`,
   summary: 'Takes the items that no row has named out of the shop',
@@ -62,7 +61,7 @@ const archive = createRoute({
   responses: { 200: json(archivedSchema, 'How many'), ...refused },
 });
 const close = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/close`,
   summary: 'Does the next piece of closing work; call it until there is none',
@@ -70,7 +69,7 @@ const close = createRoute({
   responses: { 200: json(stepSchema, 'What is done next, null at the end'), ...refused },
 });
 const stale = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/stale-pages`,
   summary: 'Has pages made anew whose content was changed from outside',
@@ -78,14 +77,14 @@ const stale = createRoute({
   responses: { 204: { description: 'They are' }, ...refused },
 });
 const contents = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'get',
   path: `${OWNER_CATALOG}/contents`,
   summary: 'All categories, and how many items are for sale',
   responses: { 200: json(contentsSchema, 'Contents'), ...refused },
 });
 const items = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'get',
   path: `${OWNER_CATALOG}/items`,
   summary: 'Items for sale as import files write them, by id',

@@ -8,14 +8,13 @@ import {
 import { orderNumberSchema } from '@/contracts/orders';
 import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
-import { ownerOnly } from '@/server/http/owner';
+import { ownerCall, ownerOnly } from '@/server/http/owner';
 import { pageLinks } from '@/server/http/page-links';
 import { answers, json, jsonBody } from '@/server/http/responses';
 import { moveOrder } from './move-order';
 import { findOwnerOrder, listOwnerOrders } from './owner-orders';
 
 const PATH = '/admin/orders';
-const shared = { tags: ['Owner'], security: [{ Owner: [] }] };
 const moved = {
   204: { description: 'Moved, and the buyer is told' },
   400: answers[400],
@@ -25,7 +24,7 @@ const moved = {
 } as const;
 
 const list = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'get',
   path: PATH,
   summary: 'All orders, the newest first',
@@ -33,7 +32,7 @@ const list = createRoute({
   responses: { 200: json(ownerOrderListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const detail = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'get',
   path: `${PATH}/{number}`,
   summary: 'One order with its payments',
@@ -46,7 +45,7 @@ const detail = createRoute({
   },
 });
 const pack = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/pack`,
   summary: 'A paid order is being prepared',
@@ -54,7 +53,7 @@ const pack = createRoute({
   responses: moved,
 });
 const ship = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/ship`,
   summary: 'The parcel was handed to a carrier',
@@ -62,7 +61,7 @@ const ship = createRoute({
   responses: moved,
 });
 const deliver = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/deliver`,
   summary: 'The parcel has arrived: the days of withdrawal begin',

@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import { orderNumberSchema } from '@/contracts/orders';
 import { refundInputSchema, refundListSchema, refundSchema } from '@/contracts/refund';
 import type { App } from '@/server/http/context';
+import { ownerCall } from '@/server/http/owner';
 import { answers, json, jsonBody } from '@/server/http/responses';
 import { cancelForOwner } from '@/server/modules/orders/cancel-order';
 import { listRefunds, refundOrder } from './refund-order';
 
 const PATH = '/admin/orders/{number}';
-const shared = { tags: ['Owner'], security: [{ Owner: [] }] };
 
 const refund = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${PATH}/refund`,
   summary: 'Give back an amount, pieces, or all that is left; the provider is told by a job',
@@ -24,7 +24,7 @@ const refund = createRoute({
   },
 });
 const list = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'get',
   path: `${PATH}/refunds`,
   summary: 'What went back of an order or is on its way',
@@ -37,7 +37,7 @@ const list = createRoute({
   },
 });
 const cancel = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${PATH}/cancel`,
   summary: 'Cancel an order that was not sent; what was paid goes back',

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { idParamSchema } from '@/contracts/common';
 import {
   ownerReturnListSchema,
   ownerReturnQuerySchema,
@@ -6,14 +7,13 @@ import {
   returnRefuseSchema,
 } from '@/contracts/refund';
 import type { App } from '@/server/http/context';
-import { ownerOnly } from '@/server/http/owner';
+import { ownerCall, ownerOnly } from '@/server/http/owner';
 import { pageLinks } from '@/server/http/page-links';
 import { answers, json, jsonBody } from '@/server/http/responses';
 import { acceptReturn, listOwnerReturns, refuseReturn } from './owner-returns';
 
 const PATH = '/admin/returns';
-const shared = { tags: ['Owner'], security: [{ Owner: [] }] };
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: idParamSchema });
 const decided = {
   204: { description: 'Done' },
   400: answers[400],
@@ -23,7 +23,7 @@ const decided = {
 } as const;
 
 const list = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'get',
   path: PATH,
   summary: 'All withdrawals, the newest first',
@@ -31,7 +31,7 @@ const list = createRoute({
   responses: { 200: json(ownerReturnListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const accept = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${PATH}/{id}/accept`,
   summary: 'What was sent back has arrived: its money goes back',
@@ -39,7 +39,7 @@ const accept = createRoute({
   responses: decided,
 });
 const refuse = createRoute({
-  ...shared,
+  ...ownerCall,
   method: 'post',
   path: `${PATH}/{id}/refuse`,
   summary: 'It is not taken back; the customer is told why',
