@@ -5,11 +5,12 @@ const sunday = (opens: string, closes: string) => ({ days: [0], opens, closes })
 const directions = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
-type BranchContent = Omit<Branch, 'slug' | 'name'> & { place: string };
+type BranchContent = Omit<Branch, 'name' | 'pickup'> & { place: string };
 
 /** The five branches. Hours of Pendik and Çekmeköy are not known: the list stays empty rather than guessed. */
 export const BRANCHES: readonly BranchContent[] = [
   {
+    slug: 'kadikoy',
     place: 'Kadıköy',
     label: 'Kadıköy, İstanbul',
     address: 'Caferağa Mahallesi, Moda Caddesi No: 112, 34710 Kadıköy / İstanbul',
@@ -21,6 +22,7 @@ export const BRANCHES: readonly BranchContent[] = [
     hours: [weekdays('09:00', '20:00'), sunday('09:00', '17:00')],
   },
   {
+    slug: 'etiler',
     place: 'Etiler',
     label: 'Beşiktaş (Etiler), İstanbul',
     address: 'Etiler Mahallesi, Nispetiye Caddesi No: 48, 34337 Beşiktaş / İstanbul',
@@ -32,6 +34,7 @@ export const BRANCHES: readonly BranchContent[] = [
     hours: [weekdays('09:00', '20:00'), sunday('09:00', '17:00')],
   },
   {
+    slug: 'cekmekoy',
     place: 'Çekmeköy',
     label: 'Çekmeköy, İstanbul',
     address: 'Mehmet Akif Mahallesi, Şile Yolu No: 27, 34782 Çekmeköy / İstanbul',
@@ -43,6 +46,7 @@ export const BRANCHES: readonly BranchContent[] = [
     hours: [],
   },
   {
+    slug: 'pendik',
     place: 'Pendik',
     label: 'Pendik, İstanbul',
     address: 'Batı Mahallesi, Ankara Caddesi No: 65, 34890 Pendik / İstanbul',
@@ -54,6 +58,7 @@ export const BRANCHES: readonly BranchContent[] = [
     hours: [],
   },
   {
+    slug: 'kartal',
     place: 'Kartal',
     label: 'Kartal, İstanbul',
     address: 'Yukarı Mahalle, Ankara Caddesi No: 90, 34865 Kartal / İstanbul',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phoneSchema, zipCodeSchema } from './checkout';
 import { idSchema, listOf, timestampSchema } from './common';
+import { phoneSchema, zipCodeSchema } from './delivery-address';
 import { lineSchema, nameSchema } from './person';
 
 export const ADDRESS_TYPES = ['shipping', 'billing'] as const;

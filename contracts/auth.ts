@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phoneSchema } from './checkout';
 import { timestampSchema } from './common';
+import { phoneSchema } from './delivery-address';
 import { emailSchema, nameSchema, newPasswordSchema, typedPasswordSchema } from './person';
 
 /** The calls under /auth/ that are about signing in; devices and the account itself have files of their own. */

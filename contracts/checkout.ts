@@ -1,36 +1,10 @@
 import { z } from 'zod';
+import { billingSchema } from './billing';
 import { idSchema, moneySchema, timestampSchema } from './common';
 import { couponCodeSchema } from './coupon';
-import { STORABLE } from './person';
-
-const text = (max: number) =>
-  z.string().trim().min(1, 'This field may not be blank.').max(max).regex(STORABLE, 'Not a valid string.');
-
-/** Turkish mobile or land line, with or without the leading 0 or +90; kept in E.164 (`+905321234567`). */
-export const phoneSchema = z
-  .string()
-  .trim()
-  .transform((raw) => raw.replace(/[\s().-]/g, '').replace(/^(\+90|0090|90|0)(?=\d{10}$)/, ''))
-  .pipe(z.string().regex(/^[2-5]\d{9}$/, 'Enter a valid phone number.'))
-  .transform((digits) => `+90${digits}`);
-
-export const zipCodeSchema = z
-  .string()
-  .trim()
-  .regex(/^(0[1-9]|[1-7]\d|8[01])\d{3}$/, 'Enter a valid postcode.');
-
-/** Where a parcel or an invoice goes. */
-export const deliveryAddressSchema = z.object({
-  first_name: text(60),
-  last_name: text(60),
-  phone: phoneSchema,
-  address: text(400),
-  city: text(60),
-  country: z.literal('Türkiye').default('Türkiye'),
-  district: text(80),
-  neighborhood: text(120),
-  zip_code: zipCodeSchema,
-});
+import { deliveryAddressSchema } from './delivery-address';
+import { emailSchema, STORABLE } from './person';
+import { deliverySchema } from './shipping';
 
 /** A line of the payload: `price` is what the shopper saw, compared with today's, never charged. */
 export const checkoutLineSchema = z.object({
@@ -53,13 +27,29 @@ export const agreementsSchema = z.object({ pre_information: z.literal(true), dis
 /** A coupon's code, and what the shopper saw it take off: compared with what it takes off today, never charged. */
 const couponFields = { coupon: couponCodeSchema.optional(), discount: moneySchema.optional() };
 
+const notes = (max: number) => z.string().trim().max(max).regex(STORABLE, 'Not a valid string.').optional();
+
+/** What an order is: what the contract texts are written from, and what it is placed with. */
+const orderFields = {
+  ...couponFields,
+  items: z.array(checkoutLineSchema).min(1).max(100),
+  email: emailSchema,
+  /** Left out: to the address, by courier. */
+  delivery: deliverySchema.optional(),
+  /** What the shopper saw delivery cost: compared with today's cost, never charged. */
+  shipping: moneySchema.optional(),
+  billing: billingSchema.optional(),
+  /** The day of the party, which the goods have to be there for: a wish, told to whoever packs. */
+  party_date: z.iso.date('Enter a valid date.').optional(),
+};
+
 export const checkoutSchema = deliveryAddressSchema
   .extend({
-    ...couponFields,
-    items: z.array(checkoutLineSchema).min(1).max(100),
-    email: z.email('Enter a valid e-mail address.').max(254),
+    ...orderFields,
     agreements: agreementsSchema,
-    note: z.string().trim().max(500).regex(STORABLE, 'Not a valid string.').optional(),
+    note: notes(500),
+    /** Words on the card of a present; the parcel then shows no prices. */
+    gift_note: notes(300),
     card_holder_name: droppedCardField,
     card_number: droppedCardField,
     expire_month: droppedCardField,
@@ -112,6 +102,7 @@ export const paymentControlSchema = z
       amount: moneySchema,
       coupon: z.string().nullable(),
       discount: moneySchema,
+      shipping: moneySchema,
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
     }),
@@ -121,9 +112,7 @@ export const paymentControlSchema = z
 export const paymentControlQuerySchema = z.object({ rt: z.string().min(1).max(500) });
 
 /** What the contract texts are written for, before anything is ordered. */
-export const agreementsRequestSchema = deliveryAddressSchema
-  .extend({ ...couponFields, items: z.array(checkoutLineSchema).min(1).max(100), email: z.email().max(254) })
-  .meta({ id: 'AgreementsRequest' });
+export const agreementsRequestSchema = deliveryAddressSchema.extend(orderFields).meta({ id: 'AgreementsRequest' });
 export const agreementSchema = z.object({
   kind: z.enum(['pre_information', 'distance_sales']),
   title: z.string(),

@@ -63,6 +63,8 @@ export const branchSchema = z
     longitude: z.number().nullable(),
     /** Empty where the hours are not known. */
     hours: z.array(openingHoursSchema),
+    /** Whether orders can be picked up here. */
+    pickup: z.boolean(),
   })
   .meta({ id: 'Branch' });
 export const branchListSchema = z.object({ results: z.array(branchSchema) }).meta({ id: 'BranchList' });

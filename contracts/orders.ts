@@ -27,19 +27,40 @@ const orderAddressSchema = z.object({
   zip_code: z.string(),
 });
 
+/** The invoice's; `company`, `tax_office` and `tax_number` only where `kind` is `company`. */
+const orderBillingSchema = orderAddressSchema.extend({
+  kind: z.enum(['person', 'company']),
+  company: z.string().optional(),
+  tax_office: z.string().optional(),
+  tax_number: z.string().optional(),
+});
+
+/** The branch as it was when the order was placed. */
+const orderDeliverySchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('shipping') }),
+  z.object({
+    method: z.literal('pickup'),
+    branch: z.object({ slug: z.string(), name: z.string(), address: z.string(), phone: z.string(), map: z.string() }),
+  }),
+]);
+
 export const customerOrderSchema = z
   .object({
     number: z.string(),
     order_status: statusSchema,
     created_at: timestampSchema,
     paid_at: timestampSchema.nullable(),
-    /** What was paid: the lines less `discount`, which the coupon took off. */
+    /** What was paid: the lines less `discount`, which the coupon took off, and `shipping`. */
     amount: moneySchema,
     coupon: z.string().nullable(),
     discount: moneySchema,
+    shipping: moneySchema,
+    delivery: orderDeliverySchema,
+    /** The day of the party; null when none was named. */
+    party_date: z.iso.date().nullable(),
     lines: z.array(orderLineSchema),
     shippingAddress: orderAddressSchema,
-    billingAddress: orderAddressSchema,
+    billingAddress: orderBillingSchema,
     /** Null until the parcel is on its way. */
     tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
     /** The contract texts that were accepted; their words come with the detail. */
@@ -59,6 +80,8 @@ export const customerOrderDetailSchema = customerOrderSchema
   .extend({
     lines: z.array(detailLineSchema),
     note: z.string(),
+    /** Words for the card of a present; empty when it is none. */
+    gift_note: z.string(),
     /** What happened, the oldest first. `note` is a short code of why. */
     events: z.array(z.object({ order_status: statusSchema, at: timestampSchema, note: z.string() })),
     can_cancel: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneSchema, zipCodeSchema } from '@/contracts/checkout';
+import { phoneSchema, zipCodeSchema } from '@/contracts/delivery-address';
 
 const required = (message: string, max: number) =>
   z.string().trim().min(1, message).max(max, `En fazla ${max} karakter yazabilirsiniz.`);

@@ -1,5 +1,5 @@
 import type { Address } from '@/contracts/address';
-import { phoneSchema } from '@/contracts/checkout';
+import { phoneSchema } from '@/contracts/delivery-address';
 import type { AuthState } from '@/store/auth/auth-slice';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { type AddressFields, EMPTY_ADDRESS } from './address-fields';

@@ -100,6 +100,8 @@ export const product = pgTable(
     lowestBefore: integer('lowest_before'),
     stock: integer('stock').notNull().default(0),
     store: integer('store').notNull().default(1),
+    /** Grams, packed; null where it isn't known. Shipping may be charged by it. */
+    weight: integer('weight'),
     position: smallint('position').notNull().default(0),
   },
   (t) => [

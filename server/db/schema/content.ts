@@ -5,6 +5,7 @@ const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
 export const branch = pgTable('branch', {
   id: id(),
+  slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   label: text('label').notNull(),
   address: text('address').notNull(),
@@ -14,6 +15,8 @@ export const branch = pgTable('branch', {
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   hours: jsonb('hours').$type<{ days: number[]; opens: string; closes: string }[]>().notNull().default([]),
+  /** Whether orders can be picked up here. */
+  pickup: boolean('pickup').notNull().default(true),
   position: integer('position').notNull().default(0),
 });
 

@@ -14,5 +14,6 @@ export * from './refund';
 export * from './reminder';
 export * from './return';
 export * from './review';
+export * from './shipping';
 export * from './stock-watch';
 export * from './wishlist';

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 // By its path: drizzle-kit loads this file without the alias.
 import { ORDER_STATUSES } from '../../../contracts/order-status';
 import { product, WITHDRAWAL_EXCLUSIONS } from './catalog';
@@ -23,6 +34,15 @@ export type OrderAddress = {
   zip_code: string;
 };
 
+/** Who the invoice is written to. */
+export type OrderBilling = OrderAddress &
+  ({ kind: 'person' } | { kind: 'company'; company: string; tax_office: string; tax_number: string });
+
+/** How the goods get to the buyer; the branch as it was when the order was placed. */
+export type OrderDelivery =
+  | { method: 'shipping' }
+  | { method: 'pickup'; branch: { slug: string; name: string; address: string; phone: string; map: string } };
+
 /** Where a parcel is; `url` null when the carrier has no page for it. */
 export type OrderTracking = { carrier: string; number: string; url: string | null };
 
@@ -37,16 +57,23 @@ export const orders = pgTable(
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    /** What is paid, kuruş: the lines less their discounts. */
+    /** What is paid, kuruş: the lines less their discounts, and the delivery. */
     amount: integer('amount').notNull(),
     /** The coupon that was used, as it was written; the order tells of it even when the coupon is gone. */
     couponCode: text('coupon_code'),
     /** What the coupon took off, kuruş. */
     discount: integer('discount').notNull().default(0),
+    /** What delivery costs, kuruş. */
+    shippingCost: integer('shipping_cost').notNull().default(0),
+    delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default({ method: 'shipping' }),
+    /** The day of the party, `YYYY-MM-DD`. */
+    partyDate: date('party_date', { mode: 'string' }),
     currency: text('currency').notNull().default('TRY'),
+    /** Of an order that is picked up, the buyer's own address. */
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
-    billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
+    billingAddress: jsonb('billing_address').$type<OrderBilling>().notNull(),
     note: text('note').notNull().default(''),
+    giftNote: text('gift_note').notNull().default(''),
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the request that the key came with: the same key with another body is refused. */
     requestHash: text('request_hash'),

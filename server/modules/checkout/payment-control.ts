@@ -44,6 +44,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       amount: toMoneyString(order.amount),
       coupon: order.couponCode,
       discount: toMoneyString(order.discount),
+      shipping: toMoneyString(order.shipping),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => ({
         product: line.productId,
@@ -68,6 +69,7 @@ async function load({ db }: Ports, number: string) {
       amount: orders.amount,
       couponCode: orders.couponCode,
       discount: orders.discount,
+      shipping: orders.shippingCost,
       paidAt: orders.paidAt,
       createdAt: orders.createdAt,
     })

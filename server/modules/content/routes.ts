@@ -52,8 +52,7 @@ export function registerContent(app: App): void {
   });
   app.openapi(branches, async (c) => {
     const rows = await c.get('ports').db.select().from(branch).orderBy(asc(branch.position), asc(branch.id));
-    // Branches have no page of their own yet: the slug is empty for all.
-    const results = rows.map(({ id: _id, position: _position, ...row }) => ({ ...row, slug: '' }));
+    const results = rows.map(({ id: _id, position: _position, ...row }) => row);
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
 }

@@ -41,6 +41,7 @@ export async function describeOrder(
   return {
     ...orderHead(order),
     note: order.note,
+    gift_note: order.giftNote,
     lines: lines.map((line) => ({
       ...wireLine(line, order.status),
       id: line.id,
