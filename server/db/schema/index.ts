@@ -15,5 +15,6 @@ export * from './reminder';
 export * from './return';
 export * from './review';
 export * from './shipping';
+export * from './stock';
 export * from './stock-watch';
 export * from './wishlist';
