@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { DEMO_COMPANY } from '@/content/company';
+import type { Company } from '@/contracts/company';
+import { readCompany } from './company-file';
 
 /**
  * The API process's environment, parsed once. `process.env` stands nowhere else in server/.
@@ -19,6 +22,7 @@ export const envSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   HOST: z.string().default('0.0.0.0'),
   STORE_NAME: z.string().trim().min(1).max(60).default('Şenlikhane'),
+  COMPANY_FILE: optionalText,
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
@@ -43,6 +47,8 @@ export type Env = Omit<
   SECRET_KEY: string;
   IYZICO_API_KEY: string;
   IYZICO_SECRET_KEY: string;
+  /** Who sells, out of COMPANY_FILE. */
+  company: Company;
   /** True when shoppers reach the shop from elsewhere: stricter rules for secrets and test payments apply. */
   isProduction: boolean;
   /** True when payments go to the emulator inside this process instead of the provider. */
@@ -80,6 +86,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!usesPaymentEmulator && !(values.IYZICO_API_KEY && values.IYZICO_SECRET_KEY)) {
     problems.push('IYZICO_API_KEY, IYZICO_SECRET_KEY: required with IYZICO_BASE_URL');
   }
+  let company = DEMO_COMPANY;
+  try {
+    company = readCompany(values.COMPANY_FILE);
+  } catch (error) {
+    problems.push(`COMPANY_FILE: ${(error as Error).message}`);
+  }
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
 
   const secret = values.SECRET_KEY ?? localSecret(values.DATA_DIR);
@@ -90,6 +102,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     IYZICO_API_KEY: values.IYZICO_API_KEY ?? 'sandbox-emulator',
     // Both ends of the emulated wire derive the key from the shop's own secret, so it is never a constant.
     IYZICO_SECRET_KEY: values.IYZICO_SECRET_KEY ?? createHash('sha256').update(`emulator:${secret}`).digest('hex'),
+    company,
     isProduction,
     usesPaymentEmulator,
   };

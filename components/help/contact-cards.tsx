@@ -1,19 +1,18 @@
 import { Icon, type IconName } from '@/components/ui/icon';
-import { COMPANY } from '@/content/company';
+import type { Company } from '@/contracts/company';
 import styles from './contact-cards.module.scss';
 
 type Card = { title: string; subtitle: string; href: string; icon: IconName };
 
-const CARDS: readonly Card[] = [
-  { title: 'Bize Mesaj Gönder', subtitle: COMPANY.email, href: `mailto:${COMPANY.email}`, icon: 'mail' },
-  { title: 'Bizi Ara', subtitle: COMPANY.phone, href: `tel:${COMPANY.phone.replaceAll(' ', '')}`, icon: 'phone' },
-];
-
 /** Ways to reach a person. */
-export function ContactCards() {
+export function ContactCards({ company: { email, phone } }: { company: Pick<Company, 'email' | 'phone'> }) {
+  const cards: readonly Card[] = [
+    { title: 'Bize Mesaj Gönder', subtitle: email, href: `mailto:${email}`, icon: 'mail' },
+    { title: 'Bizi Ara', subtitle: phone, href: `tel:${phone.replaceAll(' ', '')}`, icon: 'phone' },
+  ];
   return (
     <ul className={styles.cards}>
-      {CARDS.map(({ title, subtitle, href, icon }) => (
+      {cards.map(({ title, subtitle, href, icon }) => (
         <li key={title}>
           <a href={href} className={styles.card}>
             <Icon name={icon} size={28} />

@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import type { Company } from '@/contracts/company';
 import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
 
 type Results<T> = T[] | { results: T[] };
@@ -24,4 +25,9 @@ export async function getCarousels(http: AxiosInstance): Promise<Carousel[]> {
 
 export async function getBranches(http: AxiosInstance): Promise<Branch[]> {
   return rows((await http.get<Results<Branch>>('/branches/')).data);
+}
+
+/** Who sells. */
+export async function getCompany(http: AxiosInstance): Promise<Company> {
+  return (await http.get<Company>('/company/')).data;
 }

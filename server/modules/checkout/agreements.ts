@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Agreement, agreementText, distanceSales, preInformation } from '@/content/agreements/agreements';
 import type { Checkout } from '@/contracts/checkout';
+import type { Company } from '@/contracts/company';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { orderAmount, type PricedOrder } from './price-order';
@@ -11,8 +12,14 @@ type Buyer = Pick<
 >;
 
 /** Both contract texts, filled with what is being ordered. */
-export function writeAgreements(buyer: Buyer, { lines, coupon }: PricedOrder, now: Date): Agreement[] {
+export function writeAgreements(
+  company: Company,
+  buyer: Buyer,
+  { lines, coupon }: PricedOrder,
+  now: Date,
+): Agreement[] {
   const data = {
+    company,
     buyer: {
       name: `${buyer.first_name} ${buyer.last_name}`,
       address: `${buyer.address}, ${buyer.neighborhood}, ${buyer.zip_code} ${buyer.district} / ${buyer.city}`,

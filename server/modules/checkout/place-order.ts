@@ -63,7 +63,7 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
 type Written = { orderId: number; number: string; conversationId: string; lines: OrderLine[] };
 
 function writeOrder(
-  { db, clock }: Ports,
+  { db, clock, env }: Ports,
   { checkout, customerId, idempotencyKey }: Placing,
   requestHash: string,
 ): Promise<Written> {
@@ -112,11 +112,13 @@ function writeOrder(
         withdrawalExclusion: line.withdrawalExclusion,
       })),
     );
-    await tx
-      .insert(orderDocument)
-      .values(
-        documentRows(writeAgreements(checkout, priced, now)).map((row) => ({ ...row, orderId, acceptedAt: now })),
-      );
+    await tx.insert(orderDocument).values(
+      documentRows(writeAgreements(env.company, checkout, priced, now)).map((row) => ({
+        ...row,
+        orderId,
+        acceptedAt: now,
+      })),
+    );
     if (coupon) await recordUse(tx, coupon, { orderId, customerId, at: now });
     const conversationId = randomUUID();
     await tx.insert(payment).values({

@@ -151,7 +151,7 @@ export function registerCheckout(app: App): void {
     const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now, placing: false });
     try {
       const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientAddress(c), price));
-      return c.json({ results: writeAgreements(body, priced, now) }, 200);
+      return c.json({ results: writeAgreements(ports.env.company, body, priced, now) }, 200);
     } catch (error) {
       return refuseOrder(c, error);
     }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { asc, eq, sql } from 'drizzle-orm';
+import { companySchema } from '@/contracts/company';
 import { branchListSchema, carouselListSchema, menuListSchema, menuQuerySchema } from '@/contracts/content';
 import { branch, carousel, menuItem } from '@/server/db/schema';
 import type { App } from '@/server/http/context';
@@ -29,6 +30,13 @@ const branches = createRoute({
   summary: 'The shops in Istanbul',
   responses: { 200: json(branchListSchema, 'Branches in order') },
 });
+const company = createRoute({
+  method: 'get',
+  path: '/company',
+  tags,
+  summary: 'Who sells: name, address, accounts; `demo` while nobody has said',
+  responses: { 200: json(companySchema, 'The company') },
+});
 
 const CACHE = 'public, max-age=0, must-revalidate';
 
@@ -55,4 +63,5 @@ export function registerContent(app: App): void {
     const results = rows.map(({ id: _id, position: _position, ...row }) => row);
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
+  app.openapi(company, (c) => c.json(c.get('ports').env.company, 200, { 'Cache-Control': CACHE }));
 }

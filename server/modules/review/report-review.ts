@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { COMPANY } from '@/content/company';
 import type { ReportReason } from '@/contracts/review';
 import { queryRows } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
@@ -41,5 +40,5 @@ export async function reportReview(ports: Ports, id: number, reason: ReportReaso
   };
   const key = `review-report-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
   const note = 'Bu e-posta, mağazanızdaki bir yorum bildirildiği için gönderildi.';
-  await enqueueMail(db, { key, to: COMPANY.email, ...composeLetter(env.STORE_NAME, letter, note) }, now);
+  await enqueueMail(db, { key, to: env.company.email, ...composeLetter(env.STORE_NAME, letter, note) }, now);
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
-import { COMPANY } from '@/content/company';
+import { DEMO_COMPANY } from '@/content/company';
 import { HELP_TOPICS } from '@/content/help';
 
 test('the field leaves what is looked for, says how much that is, and gives all back', async () => {
@@ -24,9 +24,9 @@ test('who finds nothing is told how to go on', async () => {
 });
 
 test('the cards show address and number, and lead to mail and telephone', () => {
-  render(<ContactCards />);
-  const mail = screen.getByRole('link', { name: `Bize Mesaj Gönder ${COMPANY.email}` });
-  expect(mail).toHaveAttribute('href', `mailto:${COMPANY.email}`);
-  const phone = screen.getByRole('link', { name: `Bizi Ara ${COMPANY.phone}` });
+  render(<ContactCards company={DEMO_COMPANY} />);
+  const mail = screen.getByRole('link', { name: `Bize Mesaj Gönder ${DEMO_COMPANY.email}` });
+  expect(mail).toHaveAttribute('href', `mailto:${DEMO_COMPANY.email}`);
+  const phone = screen.getByRole('link', { name: `Bizi Ara ${DEMO_COMPANY.phone}` });
   expect(phone).toHaveAttribute('href', 'tel:+902160000101');
 });

@@ -4,6 +4,8 @@ import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { HELP_TOPICS } from '@/content/help';
+import { getCompany } from '@/services/content/content';
+import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -15,12 +17,13 @@ export const metadata = buildPageMetadata({
 });
 
 /** Help is for whoever needs it: this one screen of the account area asks nobody to sign in. */
-export default function HelpPage() {
+export default async function HelpPage() {
+  const company = await getCompany(serverApi);
   return (
     <>
       <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
       <AccountFrame title={PAGE.title} guests>
-        <ContactCards />
+        <ContactCards company={company} />
         <Answers topics={HELP_TOPICS} />
       </AccountFrame>
     </>

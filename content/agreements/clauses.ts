@@ -1,0 +1,20 @@
+import type { Company } from '@/contracts/company';
+
+/** The clauses that contracts and info pages share, so that there is one truth. Raise the version of agreements.ts with them. */
+
+export const sellerClause = (company: Company) =>
+  `Unvan: ${company.trade_name}\nAdres: ${company.address}\nTelefon: ${company.phone}\nE-posta: ${company.email}\nMERSİS No: ${company.mersis}\nVergi dairesi: ${company.tax_office}`;
+export const withdrawalClause = (company: Company) =>
+  `Alıcı, ürünü teslim aldığı günden itibaren 14 gün içinde hiçbir gerekçe göstermeden ve cezai şart ödemeden sözleşmeden cayabilir. Cayma bildiriminin bu süre içinde ${company.email} adresine ya da yukarıdaki posta adresine yazılı olarak iletilmesi yeterlidir. Alıcı ürünü bildirim tarihinden itibaren 10 gün içinde ${company.return_carrier} ile geri gönderir; bu gönderimin ücreti satıcıya aittir. Satıcı, bildirimin kendisine ulaşmasından itibaren 14 gün içinde teslimat masrafları dahil tahsil ettiği bütün bedeli, ödemenin yapıldığı araçla ve tek seferde iade eder.`;
+export const EXCEPTIONS =
+  'Alıcının isteği doğrultusunda kişiye özel hazırlanan ürünlerde, ambalajı açıldığında sağlık ve hijyen bakımından iadesi uygun olmayan ürünlerde (maske, düdük, kostüm iç parçaları gibi), çabuk bozulabilen ürünlerde ve alıcının onayıyla ifasına başlanan hizmetlerde cayma hakkı kullanılamaz.';
+export const DISPUTES =
+  'Şikâyet ve itirazlar için önce satıcıya başvurulabilir. Uyuşmazlıklarda Ticaret Bakanlığınca her yıl ilan edilen parasal sınırlar içinde alıcının yerleşim yerindeki ya da işlemin yapıldığı yerdeki Tüketici Hakem Heyetleri, bu sınırların üzerinde Tüketici Mahkemeleri yetkilidir. Mahkemeye gitmeden önce arabulucuya başvurulması dava şartıdır.';
+export const DELIVERY =
+  'Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının bildirdiği adrese kargo ile teslim edilir. Saat 14.00’e kadar onaylanan siparişler iş günlerinde aynı gün kargoya verilir. Teslimata kadar ürünün kaybından ve hasarından satıcı sorumludur.';
+export const PAYMENT =
+  'Bedel, ödeme kuruluşunun güvenli sayfasında kredi kartı ya da banka kartı ile ödenir. Kart bilgileri satıcıya ulaşmaz ve satıcı tarafından saklanmaz. Siparişin onaylanması, alıcı için ödeme yükümlülüğü doğurur.';
+export const SUBJECT =
+  'Bu sözleşme, alıcının satıcıya ait internet sitesinden elektronik ortamda sipariş verdiği aşağıdaki ürünlerin satışı ve teslimine ilişkin hak ve yükümlülükleri 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği uyarınca düzenler.';
+export const DEFAULT =
+  'Satıcı siparişi süresinde yerine getiremeyeceğini anlarsa alıcıyı bilgilendirir ve ödenen bedeli 14 gün içinde iade eder. Alıcının kartını veren kuruluşla arasındaki ilişki bu sözleşmenin dışındadır.';

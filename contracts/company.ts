@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const line = z.string().trim().min(1).max(300);
+
+/** Who sells, as the law wants it said (Mesafeli Sözleşmeler Yönetmeliği, madde 5; 6563 sayılı Kanun, madde 3). */
+export const companySchema = z
+  .object({
+    trade_name: line,
+    address: line,
+    /** As people read it: `+90 216 000 01 01`. */
+    phone: z.string().regex(/^\+[\d ]{8,24}$/, 'A number with its country code, such as "+90 216 000 01 01".'),
+    email: z.email(),
+    mersis: line,
+    tax_office: line,
+    /** Registered electronic mail; null without one. */
+    kep: z.email().nullable().default(null),
+    /** Carries returns at the seller's cost. */
+    return_carrier: line,
+    /** Where bank transfers go. */
+    banks: z
+      .array(
+        z.object({ bank: line, account_name: line, iban: z.string().regex(/^TR[\d ]{24,32}$/, 'A Turkish IBAN.') }),
+      )
+      .max(10)
+      .default([]),
+    /** True for the example that stands until the owner says who really sells: the pages say so too. */
+    demo: z.boolean().default(false),
+  })
+  .meta({ id: 'Company' });
+
+export type Company = z.output<typeof companySchema>;

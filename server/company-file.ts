@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { DEMO_COMPANY } from '@/content/company';
+import { type Company, companySchema } from '@/contracts/company';
+
+/**
+ * Who sells: the JSON file that `COMPANY_FILE` names, with the fields of contracts/company.ts; the example without one.
+ * @throws Error whose message says which fields are wrong, or why the file can't be read
+ */
+export function readCompany(file: string | undefined): Company {
+  if (file === undefined) return DEMO_COMPANY;
+  const parsed = companySchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_COMPANY } from '@/content/company';
+import { companySchema } from '@/contracts/company';
+import { parseEnv } from '@/server/env';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-company-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRET_KEY = 'a-secret-that-is-long-enough-to-be-one';
+const { demo: _demo, ...OWN } = { ...DEMO_COMPANY, trade_name: 'Balon Diyarı Ltd. Şti.', phone: '+90 212 123 45 67' };
+
+function parseWith(text: string) {
+  const file = join(folder, 'company.json');
+  writeFileSync(file, text);
+  return () => parseEnv({ SECRET_KEY, COMPANY_FILE: file }).company;
+}
+
+test('without a file an example sells, and says so', () => {
+  expect(parseEnv({ SECRET_KEY }).company).toEqual(DEMO_COMPANY);
+  expect(DEMO_COMPANY.demo).toBe(true);
+  expect(companySchema.parse(DEMO_COMPANY)).toEqual(DEMO_COMPANY);
+});
+
+test('a file of one’s own is no example', () => {
+  expect(parseWith(JSON.stringify(OWN))()).toEqual({ ...OWN, demo: false });
+});
+
+test('what is wrong with a file is said by the variable’s and the field’s name', () => {
+  expect(parseWith(JSON.stringify({ ...OWN, banks: [{ ...OWN.banks[0], iban: 'DE12' }] }))).toThrow(
+    /COMPANY_FILE: banks\.0\.iban/,
+  );
+  expect(parseWith('{"trade_name"')).toThrow(/COMPANY_FILE/);
+  expect(() => parseEnv({ SECRET_KEY, COMPANY_FILE: join(folder, 'nobody.json') })).toThrow(/COMPANY_FILE.*nobody/);
+});
