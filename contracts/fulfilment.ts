@@ -14,7 +14,16 @@ export const ownerOrderQuerySchema = pagingSchema.extend({
 });
 
 export const ownerOrderSchema = customerOrderSchema
-  .pick({ number: true, order_status: true, created_at: true, paid_at: true, amount: true, tracking: true })
+  .pick({
+    number: true,
+    order_status: true,
+    created_at: true,
+    paid_at: true,
+    amount: true,
+    delivery: true,
+    party_date: true,
+    tracking: true,
+  })
   .extend({ email: z.string(), buyer: z.string(), city: z.string(), pieces: z.int().nonnegative() })
   .meta({ id: 'OwnerOrder' });
 export const ownerOrderListSchema = listOf(ownerOrderSchema).meta({ id: 'OwnerOrderList' });

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { FOOTER_CATEGORIES, FOOTER_THEMES, SOCIAL_LINKS } from '@/content/footer';
 import type { Branch } from '@/contracts/content';
+import { formatPhone } from '@/contracts/phone';
 import styles from './footer.module.scss';
 
 /** Best sellers, themes, stores, social links and how one pays. */
@@ -70,9 +71,4 @@ function FooterLinks({ title, links }: { title: string; links: readonly { title:
       </ul>
     </section>
   );
-}
-
-/** `+902160000101` → `0216 000 01 01`. */
-function formatPhone(phone: string): string {
-  return phone.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
 }

@@ -27,6 +27,17 @@ const mails = async () => (await shop.db.select().from(outboxMail)).map(({ key, 
 
 const PARCEL = { carrier: 'Aras Kargo', number: '7012345', url: 'https://kargo.example/7012345' };
 
+const PICKUP = {
+  method: 'pickup',
+  branch: {
+    slug: 'kadikoy',
+    name: 'Şenlikhane Kadıköy',
+    address: 'Moda Caddesi No: 112, Kadıköy / İstanbul',
+    phone: '+902160000101',
+    map: 'https://harita.example/kadikoy',
+  },
+} as const;
+
 test('the owner finds orders by status, number, mail and name', async () => {
   const paid = await placeOrderRow(shop, ayse);
   const failed = await placeOrderRow(shop, ayse, 'failed');
@@ -60,15 +71,63 @@ test('a paid order is packed, sent and delivered; the buyer is mailed at each st
   expect(sent[0]?.text).toContain(`/hesap/siparislerim/${number}`);
 });
 
-test('mails to guests lead to no page that they can not open, and repeat no words that were typed as a name', async () => {
+test('mails to guests lead to a page that opens without an account, and repeat no words that were typed as a name', async () => {
   const number = await placeOrderRow(shop, ayse);
   const shippingAddress = sql`jsonb_set(shipping_address, '{first_name}', '"Ödül kazandınız: x.example"')`;
   await shop.db.update(orders).set({ customerId: null, shippingAddress }).where(eq(orders.number, number));
   await move(number, 'ship', PARCEL);
   const [mail] = (await mails()).filter(({ key }) => key === `order-shipped-${number}`);
   expect(mail?.text).toContain('Aras Kargo');
+  expect(mail?.text).toMatch(new RegExp(`/siparis/takip/${number}/[\\w-]{43}$`, 'm'));
   expect(mail?.text).not.toContain('/hesap/');
   expect(mail?.text).not.toContain('Ödül');
+});
+
+test('what is picked up waits in its branch; the buyer is told where, and of no carrier', async () => {
+  const number = await placeOrderRow(shop, ayse);
+  await shop.db.update(orders).set({ delivery: PICKUP }).where(eq(orders.number, number));
+  expect((await move(number, 'ship', PARCEL)).body).toMatchObject({ code: 'wrong_delivery' });
+  expect((await move(number, 'ready')).status).toBe(204);
+  expect((await move(number, 'ready')).body).toMatchObject({ code: 'wrong_status' });
+  expect(await detail(number)).toMatchObject({ order_status: 'shipped', tracking: null, delivery: PICKUP });
+  expect((await move(number, 'deliver')).status).toBe(204);
+
+  const [ready, handedOver, ...more] = (await mails()).filter(({ key }) => key.endsWith(number));
+  expect([ready?.key, handedOver?.key, more]).toEqual([`order-ready-${number}`, `order-delivered-${number}`, []]);
+  for (const part of [PICKUP.branch.name, PICKUP.branch.address, '0216 000 01 01', PICKUP.branch.map]) {
+    expect(ready?.text).toContain(part);
+  }
+  expect(ready?.text).not.toMatch(/kargo|takip numara/i);
+  expect(handedOver?.text).toContain('Şenlikhane Kadıköy mağazamızdan teslim aldınız');
+});
+
+test('what is sent can not be made ready for picking up', async () => {
+  const number = await placeOrderRow(shop, ayse);
+  const { status, body } = await move(number, 'ready');
+  expect([status, body]).toMatchObject([409, { code: 'wrong_delivery' }]);
+  expect((await detail(number)).order_status).toBe('paid');
+});
+
+test('the owner sees how an order is handed over, for which day, and whom it is billed to', async () => {
+  const number = await placeOrderRow(shop, ayse);
+  const billing = {
+    kind: 'company',
+    company: 'Şen Ltd. Şti.',
+    tax_office: 'Kadıköy',
+    tax_number: '1234567890',
+  } as const;
+  const [row] = await shop.db.select().from(orders).where(eq(orders.number, number));
+  const billingAddress = { ...(row as typeof orders.$inferSelect).shippingAddress, ...billing };
+  const told = { delivery: PICKUP, partyDate: '2026-12-05', giftNote: 'İyi ki doğdun!', billingAddress };
+  await shop.db.update(orders).set(told).where(eq(orders.number, number));
+  const [listed] = (await asOwner<{ results: OwnerOrder[] }>('/')).body.results;
+  expect(listed).toMatchObject({ delivery: PICKUP, party_date: '2026-12-05' });
+  expect(await detail(number)).toMatchObject({
+    delivery: PICKUP,
+    party_date: '2026-12-05',
+    gift_note: 'İyi ki doğdun!',
+    billingAddress: billing,
+  });
 });
 
 test.each([

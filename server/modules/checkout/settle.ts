@@ -116,10 +116,10 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
   }
 }
 
-async function markPaid(tx: Db, { clock, env }: Ports, orderId: number): Promise<void> {
-  const now = clock.now();
+async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const now = ports.clock.now();
   await changeStatus(tx, orderId, { status: 'paid', at: now }, { paidAt: now });
-  await enqueueConfirmation(tx, env.STORE_NAME, orderId, now);
+  await enqueueConfirmation(tx, ports, orderId);
 }
 
 /** The order's status, which nobody else changes until this transaction ends. */

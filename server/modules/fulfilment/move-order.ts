@@ -1,22 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
-import { type OrderTracking, orders } from '@/server/db/schema/order';
+import { type OrderDelivery, type OrderTracking, orders } from '@/server/db/schema/order';
 import { ApiError, notFound } from '@/server/http/errors';
 import { changeStatus } from '@/server/modules/checkout/change-status';
 import { canBecome } from '@/server/modules/checkout/order-state';
 import { lockOrder } from '@/server/modules/checkout/settle';
-import { mailDelivered, mailShipped } from '@/server/modules/orders/letters';
+import { mailDelivered, mailReady, mailShipped } from '@/server/modules/orders/letters';
 import type { Ports } from '@/server/ports/ports';
 
-export type Move = { to: 'preparing' } | { to: 'shipped'; tracking: OrderTracking } | { to: 'delivered' };
+/** `shipped` is where an order waits for its delivery: a parcel on its way, or, without tracking, goods in a branch. */
+export type Move = { to: 'preparing' } | { to: 'shipped'; tracking: OrderTracking | null } | { to: 'delivered' };
 
 /**
- * Moves a paid order towards its buyer, who is told by mail when the parcel leaves and when it has arrived.
- * @throws ApiError 404, 409 `wrong_status`
+ * Moves a paid order towards its buyer, who is told by mail when the parcel leaves or waits in the branch, and when it
+ * was handed over.
+ * @throws ApiError 404, 409 `wrong_status`, and `wrong_delivery` for a parcel of what is picked up and the reverse
  */
 export async function moveOrder(ports: Ports, number: string, move: Move): Promise<void> {
-  const orderId = await findOrderId(ports.db, number);
+  const { orderId, delivery } = await findOrder(ports.db, number);
+  if (move.to === 'shipped') assertDelivery(delivery, move.tracking === null ? 'pickup' : 'shipping');
   await inTransaction(ports.db, async (tx) => {
     const status = await lockOrder(tx, orderId);
     if (!canBecome(status, move.to)) {
@@ -28,7 +31,7 @@ export async function moveOrder(ports: Ports, number: string, move: Move): Promi
         return changeStatus(tx, orderId, { status: 'preparing', at, note: 'owner' });
       case 'shipped':
         await changeStatus(tx, orderId, { status: 'shipped', at, note: 'owner' }, { tracking: move.tracking });
-        return mailShipped(tx, ports, orderId, move.tracking);
+        return move.tracking ? mailShipped(tx, ports, orderId, move.tracking) : mailReady(tx, ports, orderId);
       case 'delivered':
         await changeStatus(tx, orderId, { status: 'delivered', at, note: 'owner' }, { deliveredAt: at });
         return mailDelivered(tx, ports, orderId);
@@ -36,8 +39,18 @@ export async function moveOrder(ports: Ports, number: string, move: Move): Promi
   });
 }
 
-async function findOrderId(db: Db, number: string): Promise<number> {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+async function findOrder(db: Db, number: string): Promise<{ orderId: number; delivery: OrderDelivery }> {
+  const [order] = await db
+    .select({ orderId: orders.id, delivery: orders.delivery })
+    .from(orders)
+    .where(eq(orders.number, number));
   if (!order) throw notFound();
-  return order.id;
+  return order;
+}
+
+/** How an order is handed over never changes, so nothing has to be locked to look at it. */
+function assertDelivery({ method }: OrderDelivery, wanted: OrderDelivery['method']): void {
+  if (method === wanted) return;
+  const words = method === 'pickup' ? 'picked up at a branch: make it ready' : 'sent to its buyer: ship it';
+  throw new ApiError(409, 'wrong_delivery', `The order is ${words}.`);
 }

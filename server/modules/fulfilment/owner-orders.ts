@@ -58,10 +58,11 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
 }
 
 function toRow(order: Order, pieces: number): OwnerOrder {
-  const { number, order_status, created_at, paid_at, amount, tracking } = orderHead(order);
+  const { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking } = orderHead(order);
   const { first_name, last_name, city } = order.shippingAddress;
   const buyer = `${first_name} ${last_name}`;
-  return { number, order_status, created_at, paid_at, amount, tracking, email: order.email, buyer, city, pieces };
+  const told = { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking };
+  return { ...told, email: order.email, buyer, city, pieces };
 }
 
 async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> {

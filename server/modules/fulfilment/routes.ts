@@ -60,11 +60,19 @@ const ship = createRoute({
   request: { params: orderNumberSchema, ...jsonBody(shipmentSchema) },
   responses: moved,
 });
+const ready = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{number}/ready`,
+  summary: 'An order that is picked up waits in its branch',
+  request: { params: orderNumberSchema },
+  responses: moved,
+});
 const deliver = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/deliver`,
-  summary: 'The parcel has arrived: the days of withdrawal begin',
+  summary: 'The buyer has the goods: the days of withdrawal begin',
   request: { params: orderNumberSchema },
   responses: moved,
 });
@@ -90,6 +98,10 @@ export function registerFulfilment(app: App): void {
   app.openapi(ship, async (c) => {
     const move = { to: 'shipped', tracking: c.req.valid('json') } as const;
     await moveOrder(c.get('ports'), c.req.valid('param').number, move);
+    return c.body(null, 204);
+  });
+  app.openapi(ready, async (c) => {
+    await moveOrder(c.get('ports'), c.req.valid('param').number, { to: 'shipped', tracking: null });
     return c.body(null, 204);
   });
   app.openapi(deliver, async (c) => {

@@ -1,4 +1,4 @@
-import { escapeHtml, mailLayout } from './layout';
+import { escapeHtml, mailButton, mailLayout } from './layout';
 
 /** A paragraph of words, or a link of its own. */
 type Part = string | { label: string; url: string };
@@ -14,12 +14,7 @@ export type Letter = {
 export function composeLetter(storeName: string, { title, parts, ending }: Letter, reason: string) {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
   const html = parts
-    .map((part) =>
-      typeof part === 'string'
-        ? `<p>${escapeHtml(part)}</p>`
-        : `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="background:#c8324a;color:#fff;border-radius:999px;padding:12px 20px;text-decoration:none;font-weight:bold">${escapeHtml(part.label)}</a></p>
-<p style="font-size:12px;color:#6d5f7d">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın: ${escapeHtml(part.url)}</p>`,
-    )
+    .map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : mailButton(part)))
     .join('\n');
   const endingText = ending ? `\n${ending.label}: ${ending.url}` : '';
   const endingHtml = ending

@@ -11,3 +11,9 @@ export function mailLayout(storeName: string, title: string, content: string, re
 <div style="background:#fff;border-radius:16px;padding:24px"><h1 style="font-size:20px;margin:0 0 12px">${escapeHtml(title)}</h1>${content}</div>
 <p style="font-size:12px;color:#6d5f7d">${escapeHtml(reason)}</p></div></body></html>`;
 }
+
+/** A link that looks like a button, and its address in words for mail programs that show no buttons. */
+export function mailButton({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#c8324a;color:#fff;border-radius:999px;padding:12px 20px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
+<p style="font-size:12px;color:#6d5f7d;overflow-wrap:anywhere">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın: ${escapeHtml(url)}</p>`;
+}

@@ -2,11 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { orderDocument, orderLine, orders } from '@/server/db/schema/order';
+import { orderUrl } from '@/server/modules/orders/order-link';
+import type { Ports } from '@/server/ports/ports';
 import { enqueueMail } from './enqueue';
-import { escapeHtml, mailLayout } from './layout';
+import { escapeHtml, mailButton, mailLayout } from './layout';
 
 /** Puts the confirmation of a paid order into the outbox, in the transaction that marks it paid; once an order. */
-export async function enqueueConfirmation(tx: Db, storeName: string, orderId: number, now: Date): Promise<void> {
+export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
@@ -23,6 +25,7 @@ export async function enqueueConfirmation(tx: Db, storeName: string, orderId: nu
     total: formatKurus(multiplyMoney(line.price, line.quantity)),
   }));
   const total = formatKurus(order.amount);
+  const url = orderUrl(ports, order);
   const discount =
     order.couponCode === null ? null : `Kupon indirimi (${order.couponCode}): −${formatKurus(order.discount)}`;
   const delivery = `${first_name} ${last_name}, ${address}, ${neighborhood}, ${zip_code} ${district} / ${city}`;
@@ -35,17 +38,18 @@ export async function enqueueConfirmation(tx: Db, storeName: string, orderId: nu
     ...(discount ? [discount] : []),
     `Toplam: ${total}`,
     `Teslimat adresi: ${delivery}`,
+    `Siparişi aç:\n${url}`,
     contracts,
   ].join('\n\n');
   const html = mailLayout(
-    storeName,
+    ports.env.STORE_NAME,
     'Siparişiniz alındı',
     `<p>Merhaba ${escapeHtml(first_name)},</p><p><b>${order.number}</b> numaralı siparişinizin ödemesini aldık. Hazırlamaya başlıyoruz.</p>
 <table style="width:100%;border-collapse:collapse">${rows.map((row) => `<tr><td style="padding:6px 0">${escapeHtml(row.name)} × ${row.quantity}</td><td style="text-align:right">${row.total}</td></tr>`).join('')}
 ${discount ? `<tr><td colspan="2" style="padding:6px 0">${discount}</td></tr>` : ''}
 <tr><td style="padding:10px 0;font-weight:bold">Toplam</td><td style="text-align:right;font-weight:bold">${total}</td></tr></table>
-<p><b>Teslimat adresi</b><br>${escapeHtml(delivery)}</p><pre style="white-space:pre-wrap;font-size:11px;color:#6d5f7d">${escapeHtml(contracts)}</pre>`,
+<p><b>Teslimat adresi</b><br>${escapeHtml(delivery)}</p>${mailButton({ label: 'Siparişi aç', url })}<pre style="white-space:pre-wrap;font-size:11px;color:#6d5f7d">${escapeHtml(contracts)}</pre>`,
     'Bu e-posta siparişiniz nedeniyle gönderildi.',
   );
-  await enqueueMail(tx, { key: `order-paid-${order.number}`, to: order.email, subject, text, html }, now);
+  await enqueueMail(tx, { key: `order-paid-${order.number}`, to: order.email, subject, text, html }, ports.clock.now());
 }

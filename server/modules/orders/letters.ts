@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { formatKurus, type Kurus } from '@/contracts/money';
+import { formatPhone } from '@/contracts/phone';
 import type { Db } from '@/server/db/client';
 import { type OrderTracking, orders } from '@/server/db/schema/order';
 import { composeLetter, type Letter } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
+import { orderUrl } from './order-link';
 
 const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
 
 /**
  * Writes to whoever ordered, in the transaction of what it tells about. `topic` makes the mail one of its kind. No
- * name is repeated: anybody can order with somebody else's address and put a sentence where the name goes. Guests have
- * no page that a link could open.
+ * name is repeated: anybody can order with somebody else's address and put a sentence where the name goes.
  */
-async function mailBuyer(tx: Db, { env, clock }: Ports, orderId: number, topic: string, write: Write): Promise<void> {
+async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, write: Write): Promise<void> {
+  const { env, clock } = ports;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
-  const { title, parts } = write(order.number);
-  const url = `${env.SITE_URL}/hesap/siparislerim/${order.number}`;
-  const link = order.customerId === null ? [] : [{ label: 'Siparişi aç', url }];
-  const letter = { title, parts: ['Merhaba,', ...parts, ...link] };
+  const { title, parts } = write(order);
+  const letter = { title, parts: ['Merhaba,', ...parts, { label: 'Siparişi aç', url: orderUrl(ports, order) }] };
   const mail = composeLetter(env.STORE_NAME, letter, REASON);
   await enqueueMail(tx, { key: `order-${topic}-${order.number}`, to: order.email, ...mail }, clock.now());
 }
 
-type Write = (number: string) => Pick<Letter, 'title' | 'parts'>;
+type Write = (order: typeof orders.$inferSelect) => Pick<Letter, 'title' | 'parts'>;
 
 export async function mailCancelled(
   tx: Db,
@@ -32,7 +32,7 @@ export async function mailCancelled(
   orderId: number,
   { by, wasPaid }: { by: 'customer' | 'owner'; wasPaid: boolean },
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'cancelled', (number) => ({
+  await mailBuyer(tx, ports, orderId, 'cancelled', ({ number }) => ({
     title: `Siparişiniz iptal edildi: ${number}`,
     parts: [
       by === 'customer'
@@ -46,7 +46,7 @@ export async function mailCancelled(
 }
 
 export async function mailShipped(tx: Db, ports: Ports, orderId: number, tracking: OrderTracking): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'shipped', (number) => ({
+  await mailBuyer(tx, ports, orderId, 'shipped', ({ number }) => ({
     title: `Siparişiniz yola çıktı: ${number}`,
     parts: [
       `${number} numaralı siparişinizi ${tracking.carrier} ile yola çıkardık. Takip numaranız: ${tracking.number}.`,
@@ -55,11 +55,30 @@ export async function mailShipped(tx: Db, ports: Ports, orderId: number, trackin
   }));
 }
 
+/** Tells that an order can be fetched; where, as it was when the order was placed. */
+export async function mailReady(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'ready', ({ number, delivery }) => {
+    if (delivery.method !== 'pickup') throw new Error(`order ${number} is not picked up`);
+    const { name, address, phone, map } = delivery.branch;
+    return {
+      title: `Siparişiniz mağazada hazır: ${number}`,
+      parts: [
+        `${number} numaralı siparişinizi hazırladık; ${name} mağazamızdan teslim alabilirsiniz. Gelirken sipariş numaranızı söylemeniz yeterli.`,
+        `${name}: ${address}. Telefon: ${formatPhone(phone)}.`,
+        { label: 'Yol tarifi al', url: map },
+      ],
+    };
+  });
+}
+
 export async function mailDelivered(tx: Db, ports: Ports, orderId: number): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'delivered', (number) => ({
-    title: `Siparişiniz teslim edildi: ${number}`,
+  await mailBuyer(tx, ports, orderId, 'delivered', ({ number, delivery }) => ({
+    title:
+      delivery.method === 'pickup' ? `Siparişinizi teslim aldınız: ${number}` : `Siparişiniz teslim edildi: ${number}`,
     parts: [
-      `${number} numaralı siparişiniz teslim edildi. Keyifli kutlamalar dileriz!`,
+      delivery.method === 'pickup'
+        ? `${number} numaralı siparişinizi ${delivery.branch.name} mağazamızdan teslim aldınız. Keyifli kutlamalar dileriz!`
+        : `${number} numaralı siparişiniz teslim edildi. Keyifli kutlamalar dileriz!`,
       'Bir eksik ya da kusur varsa bize yazın. Cayma hakkınızı teslimden başlayarak 14 gün içinde kullanabilirsiniz.',
     ],
   }));
@@ -71,7 +90,7 @@ export async function mailReturnReceived(
   ports: Ports,
   { orderId, returnId, goods }: { orderId: number; returnId: number; goods: readonly string[] },
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, `return-${returnId}`, (number) => ({
+  await mailBuyer(tx, ports, orderId, `return-${returnId}`, ({ number }) => ({
     title: `Cayma bildiriminiz bize ulaştı: ${number}`,
     parts: [
       `${number} numaralı siparişinizdeki şu ürünler için cayma bildiriminizi aldık: ${goods.join('; ')}.`,
@@ -83,7 +102,7 @@ export async function mailReturnReceived(
 
 /** Tells that money came when nothing could be done with it any more. */
 export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'paid-too-late', (number) => ({
+  await mailBuyer(tx, ports, orderId, 'paid-too-late', ({ number }) => ({
     title: `Ödemeniz iade edilecek: ${number}`,
     parts: [
       `${number} numaralı siparişinizin ödemesi bize ulaştığında sipariş kapanmıştı; bu nedenle siparişinizi tamamlayamadık.`,
@@ -98,7 +117,7 @@ export async function mailRefunded(
   ports: Ports,
   { id, orderId, amount }: { id: number; orderId: number; amount: Kurus },
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, `refund-${id}`, (number) => ({
+  await mailBuyer(tx, ports, orderId, `refund-${id}`, ({ number }) => ({
     title: `Ödemeniz iade edildi: ${number}`,
     parts: [
       `${number} numaralı siparişiniz için ${formatKurus(amount)} tutarı, ödemeyi yaptığınız karta iade edildi.`,
@@ -113,7 +132,7 @@ export async function mailReturnRefused(
   ports: Ports,
   { orderId, returnId, reason }: { orderId: number; returnId: number; reason: string },
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, `return-refused-${returnId}`, (number) => ({
+  await mailBuyer(tx, ports, orderId, `return-refused-${returnId}`, ({ number }) => ({
     title: `İade talebinizi kabul edemedik: ${number}`,
     parts: [
       `${number} numaralı siparişiniz için gönderdiğiniz iade talebini kabul edemedik. Nedeni: ${reason}`,

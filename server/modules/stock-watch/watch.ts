@@ -8,7 +8,7 @@ import { deadLink } from '@/server/modules/auth/links';
 import type { SignedInCustomer } from '@/server/modules/auth/session';
 import { composeLetter } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
-import { linkKey } from '@/server/modules/mail/link-key';
+import { isLinkKey, linkKey } from '@/server/modules/mail/link-key';
 import type { Ports } from '@/server/ports/ports';
 import { ASKED_REASON, confirmWatchLetter, watchEnding } from './letters';
 import { planBackInStock } from './plan-back-in-stock';
@@ -63,7 +63,10 @@ export async function watchAsGuest(
       .returning({ id: stockWatch.id });
     if (!watch) return;
     const { ending, unsubscribeUrl } = watchEnding(ports, ownerKey);
-    const letter = confirmWatchLetter(env.SITE_URL, goods, { id: watch.id, key: confirmKey(ports, watch.id) });
+    const letter = confirmWatchLetter(env.SITE_URL, goods, {
+      id: watch.id,
+      key: linkKey(ports, ...confirming(watch.id)),
+    });
     const mail = composeLetter(env.STORE_NAME, { ...letter, ending }, ASKED_REASON);
     const key = `stock-watch-${watch.id}-${now.getTime()}`;
     await enqueueMail(tx, { key, to: email, unsubscribeUrl, ...mail }, now);
@@ -73,7 +76,7 @@ export async function watchAsGuest(
 
 /** The mailed link was opened; opening it again changes nothing. @throws ApiError 400 `invalid_link` */
 export async function confirmWatch(ports: Ports, { id, key }: { id: number; key: string }): Promise<void> {
-  if (key !== confirmKey(ports, id)) throw deadLink();
+  if (!isLinkKey(ports, key, ...confirming(id))) throw deadLink();
   const { db, clock } = ports;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -88,8 +91,9 @@ export async function confirmWatch(ports: Ports, { id, key }: { id: number; key:
   });
 }
 
-function confirmKey(ports: Ports, id: number): string {
-  return linkKey(ports, 'stock', 'confirm', id);
+/** What the key of a confirming link is about. */
+function confirming(id: number) {
+  return ['stock', 'confirm', id] as const;
 }
 
 /** The product, whose stock nobody raises before this transaction ends: who raises it then sees the watch. */

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { reminder } from '@/server/db/schema/reminder';
 import { stockWatch } from '@/server/db/schema/stock-watch';
 import { notFound } from '@/server/http/errors';
-import { linkKey } from '@/server/modules/mail/link-key';
+import { isLinkKey } from '@/server/modules/mail/link-key';
 import type { Ports } from '@/server/ports/ports';
 
 /**
@@ -17,8 +16,7 @@ export async function unsubscribe(ports: Ports, { what, key }: { what: string; k
     await db.delete(stockWatch).where(eq(stockWatch.ownerKey, key));
     return;
   }
-  const expected = Buffer.from(linkKey(ports, 'reminder', Number(id)));
-  if (!timingSafeEqual(expected, Buffer.from(key))) throw notFound();
+  if (!isLinkKey(ports, key, 'reminder', Number(id))) throw notFound();
   await db
     .update(reminder)
     .set({ byMail: false })
