@@ -11,6 +11,9 @@ export const deliverySchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('pickup'), branch: slugSchema }),
 ]);
 
+/** Below 10 million lira: what an order and its columns can carry. */
+const costSchema = moneySchema.regex(/^\d{1,7}\.\d{2}$/, 'At most 9999999.99.');
+
 /**
  * The owner's table. Delivery costs what the last step costs whose `from` the order reaches: in kuruş of goods less
  * coupon (`basis: "amount"`) or in grams (`"weight"`). From `free_from` on it is free, whatever it weighs.
@@ -20,7 +23,7 @@ export const shippingTariffSchema = z
     basis: z.enum(['amount', 'weight']),
     /** Ascending; the first begins at 0. */
     steps: z
-      .array(z.object({ from: z.int().nonnegative().max(1_000_000_000), cost: moneySchema }))
+      .array(z.object({ from: z.int().nonnegative().max(1_000_000_000), cost: costSchema }))
       .min(1)
       .max(50)
       .refine((steps) => steps[0]?.from === 0, 'The first step begins at 0.')
@@ -28,7 +31,7 @@ export const shippingTariffSchema = z
         (steps) => steps.every((step, place) => place === 0 || step.from > (steps[place - 1]?.from ?? 0)),
         'Steps ascend.',
       ),
-    free_from: moneySchema.nullable(),
+    free_from: costSchema.nullable(),
   })
   .meta({ id: 'ShippingTariff' });
 export const standingTariffSchema = shippingTariffSchema
@@ -46,12 +49,16 @@ export const shippingQuoteRequestSchema = z
   })
   .meta({ id: 'ShippingQuoteRequest' });
 
-/** What delivery costs at today's prices. `free_from`: goods less coupon of this much go for free; null when none do. */
+/**
+ * What delivery costs at today's prices. `free_from`: goods less coupon of this much go for free ("0.00": all do); null
+ * when none do.
+ */
 export const shippingQuoteSchema = z
   .object({ shipping: moneySchema, free_from: moneySchema.nullable() })
   .meta({ id: 'ShippingQuote' });
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type ShippingTariff = z.output<typeof shippingTariffSchema>;
+export type StandingTariff = z.infer<typeof standingTariffSchema>;
 export type ShippingQuoteRequest = z.input<typeof shippingQuoteRequestSchema>;
 export type ShippingQuote = z.infer<typeof shippingQuoteSchema>;

@@ -29,6 +29,7 @@ import { registerReminders } from './modules/reminder/routes';
 import { registerOwnerReturns } from './modules/returns/owner-routes';
 import { registerReturns } from './modules/returns/routes';
 import { registerReviews } from './modules/review/routes';
+import { registerOwnerShipping } from './modules/shipping/owner-routes';
 import { registerStockWatches } from './modules/stock-watch/routes';
 import { registerUnsubscribe } from './modules/unsubscribe/routes';
 import { registerWishlist } from './modules/wishlist/routes';
@@ -70,6 +71,7 @@ export function createApp(ports: Ports): App {
   registerFulfilment(app);
   registerRefunds(app);
   registerOwnerReturns(app);
+  registerOwnerShipping(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);
   return app;

@@ -29,7 +29,11 @@ export async function expectBadTokensRefused(shop: TestShop, { method, path, bod
 }
 
 /** Bodies that are no such body. Each is refused with 400 (413 when it is too large), and never with a fault of ours. */
-export async function expectBadBodiesRefused(shop: TestShop, { method, path, body }: Call, who: TestCustomer) {
+export async function expectBadBodiesRefused(
+  shop: TestShop,
+  { method, path, body }: Call,
+  who: Pick<TestCustomer, 'headers'>,
+) {
   const send = async (sent: unknown, type = 'application/json') =>
     (await shop.request(path, { method, body: sent, headers: { ...who.headers, 'content-type': type } })).status;
   for (const sent of ['{', '"text"', '[]', 'null', '17', '']) expect([sent, await send(sent)]).toEqual([sent, 400]);
