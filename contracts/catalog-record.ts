@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from './common';
+import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /**
  * How a catalogue is written: by the demo seed, by imports, and line by line in our own JSON Lines files.
@@ -16,6 +17,8 @@ export const variantRecordSchema = z.object({
   price: kurusSchema,
   market_price: kurusSchema,
   stock: z.int().nonnegative().max(1_000_000),
+  /** Grams, packed; null where it isn't known. Left out, a product keeps the weight that it has. */
+  weight: z.int().positive().max(1_000_000).nullable().optional(),
 });
 
 export const propertyRecordSchema = z.object({
@@ -51,6 +54,8 @@ export const catalogRecordSchema = z.object({
   rate_counter: z.int().nonnegative().default(0),
   popularity: z.int().nonnegative().default(0),
   demo: z.boolean().default(false),
+  /** Why it can't be sent back; null when it can. */
+  withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable().default(null),
 });
 
 /** `parent` is the slug of a category that comes earlier, or null for a root. */

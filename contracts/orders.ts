@@ -4,6 +4,7 @@ import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { ORDER_STATUSES } from './order-status';
 import { STORABLE } from './person';
+import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /** A customer's own orders. */
 const statusSchema = z.enum(ORDER_STATUSES);
@@ -73,7 +74,7 @@ export const customerOrderListSchema = listOf(customerOrderSchema).meta({ id: 'C
 const detailLineSchema = orderLineSchema.extend({
   id: idSchema,
   returnable: z.int().nonnegative(),
-  withdrawal_exclusion: z.enum(['personalised', 'perishable', 'dated_service']).nullable(),
+  withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable(),
 });
 
 export const customerOrderDetailSchema = customerOrderSchema

@@ -76,6 +76,8 @@ function toRecord(item: DemoItem, index: number): CatalogRecord {
     // Few items sell a lot, most sell a little.
     popularity: Math.floor(10_000 * random.next() ** 6) + (theme ? 0 : 500),
     demo: true,
+    // A party that is set up at a date.
+    withdrawal_exclusion: kind.category === 'organizasyon-paketleri' ? 'dated_service' : null,
   };
 }
 

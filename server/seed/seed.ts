@@ -41,7 +41,6 @@ export async function seedDatabase(database: Database, env: Env, progress: SeedP
   await writeCatalog(db, withPictures(demoRecords(total), gallery), {
     onBatch: (written) => progress.update('Ürünler yazılıyor', written * 0.4, total),
   });
-  await markDatedServices(db);
   await seedContent(db, env.STORE_NAME, gallery);
   await seedCoupons(db);
   await reindexCatalog(db);
@@ -65,12 +64,6 @@ async function writeState(db: Db, value: 'running' | 'filled'): Promise<void> {
   await db.execute(
     sql`insert into meta (key, value) values (${STATE_KEY}, ${value}) on conflict (key) do update set value = excluded.value`,
   );
-}
-
-/** A party that is set up at a date can't be sent back (Mesafeli Sözleşmeler Yönetmeliği, m. 15/1). */
-async function markDatedServices(db: Db): Promise<void> {
-  await db.execute(sql`update item set withdrawal_exclusion = 'dated_service' from category c
-                       where c.id = item.main_category_id and c.slug = 'organizasyon-paketleri'`);
 }
 
 /** Passes records through and orders the drawing of what they show. */

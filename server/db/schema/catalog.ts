@@ -13,6 +13,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+// By its path: drizzle-kit loads this file without the alias.
+import { WITHDRAWAL_EXCLUSIONS } from '../../../contracts/withdrawal';
 import { byteOrderedText } from './column-types';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -41,12 +43,6 @@ export const category = pgTable(
   },
   (t) => [index('category_parent').on(t.parentId, t.position)],
 );
-
-/**
- * Goods without a right of withdrawal that are known beforehand (Mesafeli Sözleşmeler Yönetmeliği, m. 15/1): made to
- * the customer's wishes, quick to spoil, or a service at a fixed date.
- */
-export const WITHDRAWAL_EXCLUSIONS = ['personalised', 'perishable', 'dated_service'] as const;
 
 export const item = pgTable(
   'item',

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 // By its path: drizzle-kit loads this file without the alias.
 import { ORDER_STATUSES } from '../../../contracts/order-status';
-import { product, WITHDRAWAL_EXCLUSIONS } from './catalog';
+import { WITHDRAWAL_EXCLUSIONS } from '../../../contracts/withdrawal';
+import { product } from './catalog';
 import { customer } from './customer';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();

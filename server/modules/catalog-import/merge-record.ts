@@ -4,7 +4,16 @@ import type { StoredItem } from './stored-items';
 import { tidyRecord } from './tidy-record';
 
 /** Fields that stay as they are in the shop when the file's row doesn't carry them. */
-const KEPT = ['description', 'brand', 'barcode', 'categories', 'properties', 'images', 'popularity'] as const;
+const KEPT = [
+  'description',
+  'brand',
+  'barcode',
+  'categories',
+  'properties',
+  'images',
+  'popularity',
+  'withdrawal_exclusion',
+] as const;
 
 /**
  * What the catalogue is to hold after this row. Ratings are the shop's own business: a file brings them for demo
@@ -13,7 +22,7 @@ const KEPT = ['description', 'brand', 'barcode', 'categories', 'properties', 'im
 export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures: boolean): CatalogRecord {
   const stored = item?.record;
   const said = new Set(row.said);
-  const merged: CatalogRecord = { ...row.record };
+  const merged: CatalogRecord = { ...row.record, variants: weighed(row.record, stored) };
   if (keepPictures) {
     said.delete('images');
     merged.images = [];
@@ -28,4 +37,13 @@ export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures:
     }
   }
   return tidyRecord(merged);
+}
+
+/** A variant whose row says no weight keeps the one that it has. */
+function weighed({ variants }: CatalogRecord, stored: CatalogRecord | undefined): CatalogRecord['variants'] {
+  const known = new Map(stored?.variants.map(({ sku, weight }) => [sku, weight]));
+  return variants.map((variant) => ({
+    ...variant,
+    weight: variant.weight === undefined ? (known.get(variant.sku) ?? null) : variant.weight,
+  }));
 }

@@ -37,21 +37,22 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
     rate_counter: record.rate_counter,
     popularity: record.popularity,
     demo: record.demo,
+    withdrawal_exclusion: record.withdrawal_exclusion,
   }));
   // What buyers say beats what a file says of it.
   const rating = sql`case when item.reviewed then item.rating else excluded.rating end`;
   const rateCounter = sql`case when item.reviewed then item.rate_counter else excluded.rate_counter end`;
   await tx.execute(sql`
-    insert into item (slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo)
-    select slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo
+    insert into item (slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion)
+    select slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, title_key text, description text, brand_id int,
-      barcode text, main_category_id int, rating real, rate_counter int, popularity int, demo boolean)
+      barcode text, main_category_id int, rating real, rate_counter int, popularity int, demo boolean, withdrawal_exclusion text)
     on conflict (slug) do update set title = excluded.title, title_key = excluded.title_key, description = excluded.description,
       brand_id = excluded.brand_id, barcode = excluded.barcode, main_category_id = excluded.main_category_id,
       rating = ${rating}, rate_counter = ${rateCounter}, popularity = excluded.popularity, demo = excluded.demo,
-      archived_at = null, updated_at = now()
-    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.archived_at)
-      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, null)`);
+      withdrawal_exclusion = excluded.withdrawal_exclusion, archived_at = null, updated_at = now()
+    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.withdrawal_exclusion, item.archived_at)
+      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, excluded.withdrawal_exclusion, null)`);
 }
 
 async function writeVariants(
@@ -63,19 +64,19 @@ async function writeVariants(
     record.variants.map((variant, position) => ({ ...variant, item_id: itemId(record), position })),
   );
   const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, sku text, barcode text, variant_title text,
-    color text, size text, price int, market_price int, stock int, position smallint)`;
+    color text, size text, price int, market_price int, stock int, weight int, position smallint)`;
   // Every offer is noted, a new product's first one too: what may be struck through later follows from them.
   const noted = await queryRows<{ product_id: number }>(
     tx,
     sql`
     with changed as (
-      insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, position)
-      select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, position from ${source}
+      insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, position)
+      select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, position from ${source}
       on conflict (sku) do update set item_id = excluded.item_id, barcode = excluded.barcode, variant_title = excluded.variant_title,
         color = excluded.color, size = excluded.size, price = excluded.price, market_price = excluded.market_price,
-        stock = excluded.stock, position = excluded.position
-      where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.position)
-        is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.position)
+        stock = excluded.stock, weight = excluded.weight, position = excluded.position
+      where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.weight, product.position)
+        is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.weight, excluded.position)
       returning id, price, market_price
     )
     insert into price_history (product_id, price, market_price)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Checkout, RefusedLine } from '@/contracts/checkout';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
+import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import { type Db, queryRows } from '@/server/db/client';
-import type { WITHDRAWAL_EXCLUSIONS } from '@/server/db/schema/catalog';
 import { intArray } from '@/server/modules/catalog/reindex';
 
 /** A line as it will be sold: everything from the database, nothing from the payload but product and quantity. */

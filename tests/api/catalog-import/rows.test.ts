@@ -1,4 +1,5 @@
 import type { ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
+import type { CatalogRecord } from '@/contracts/catalog-record';
 import { emptyShop } from '@/server/seed/reset';
 import { openTestShop, type TestShop } from '../shop';
 import { fillShop } from '../small-catalog';
@@ -130,6 +131,26 @@ test('what a row does not say stays; a market price below the price and a stock 
     popularity: 7,
     variants: [{ price: 5000, market_price: 5000, stock: 0 }],
   });
+});
+
+test('weights and what can not be sent back are kept, taken away and exported', async () => {
+  const store = storeOf(shop);
+  const cake = (fields: object, weight: object = {}) =>
+    itemLine('A-1', { slug: 'pasta', variants: [{ sku: 'A-1', price: 100, stock: 1, ...weight }], ...fields });
+  const stored = async () => {
+    const { withdrawal_exclusion, variants } = (await exported(store))[1] as unknown as CatalogRecord;
+    return [withdrawal_exclusion, variants[0]?.weight];
+  };
+  await load(store, [balloons, cake({ withdrawal_exclusion: 'perishable' }, { weight: 900 })]);
+  expect(await stored()).toEqual(['perishable', 900]);
+  expect((await load(store, [cake({})])).items).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await stored()).toEqual(['perishable', 900]);
+  expect((await load(store, [cake({}, { weight: 950 })])).items).toMatchObject({ changed: 1 });
+  expect(await stored()).toEqual(['perishable', 950]);
+  await load(store, [cake({ withdrawal_exclusion: null }, { weight: null })]);
+  expect(await stored()).toEqual([null, null]);
+  const { problems } = await load(store, [cake({ withdrawal_exclusion: 'old' }, { weight: 0 })]);
+  expect(problems.map(({ field }) => field).toSorted()).toEqual(['variants.0.weight', 'withdrawal_exclusion']);
 });
 
 test('a word that is written otherwise is the word that the shop knows', async () => {

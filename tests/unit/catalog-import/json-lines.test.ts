@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
+import { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import { readJsonLines, writeJsonLines } from '@/server/modules/catalog-import/formats/json-lines';
 import type { ExportRow } from '@/server/modules/catalog-import/row';
 import { rowsOfText } from './rows-of';
@@ -38,6 +39,7 @@ const item: fc.Arbitrary<CatalogRecord> = fc.record({
       price,
       market_price: price,
       stock: fc.nat(),
+      weight: fc.option(fc.nat()),
     }),
   ),
   images: fc.array(fc.record({ url: text, alt: text, color: optional })),
@@ -45,6 +47,7 @@ const item: fc.Arbitrary<CatalogRecord> = fc.record({
   rate_counter: fc.nat(),
   popularity: fc.nat(),
   demo: fc.boolean(),
+  withdrawal_exclusion: fc.option(fc.constantFrom(...WITHDRAWAL_EXCLUSIONS)),
 });
 const row: fc.Arbitrary<ExportRow> = fc.oneof(fc.record({ category }), fc.record({ item }));
 

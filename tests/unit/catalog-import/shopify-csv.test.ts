@@ -40,6 +40,7 @@ describe('a file with the names that the columns long had', () => {
         price: 4990,
         market_price: 6990,
         stock: 120,
+        weight: 20,
       },
       {
         sku: 'KLP-KRM-90',
@@ -50,6 +51,7 @@ describe('a file with the names that the columns long had', () => {
         price: 8990,
         market_price: 8990,
         stock: 0,
+        weight: null,
       },
       {
         sku: 'kalp-folyo-balon-gumus-45-cm',
@@ -60,6 +62,7 @@ describe('a file with the names that the columns long had', () => {
         price: 4990,
         market_price: 4990,
         stock: 10,
+        weight: null,
       },
     ]);
     expect(heart?.images.map(({ url, alt, color }) => [url.slice(24), alt, color])).toEqual([
@@ -131,6 +134,46 @@ test('says nothing about what the file has no column for', async () => {
     item: { slug: 'konfeti', title: 'Konfeti', category: 'diger-urunler', variants: [expect.anything()] },
   });
   expect(remarks(rows)).toEqual([[1, expect.stringContaining('every variant gets a stock of 10')]]);
+});
+
+describe('weights and what can not be sent back', () => {
+  const WIDE = ['Handle', 'Title', 'Variant SKU', 'Variant Price', 'Variant Grams', 'Withdrawal Exclusion'];
+  const one = async (grams: string, exclusion = '') =>
+    read(csv(WIDE, ['pasta', 'Pasta', 'P-1', '9.90', grams, exclusion]));
+
+  test.each([
+    ['250', 250],
+    ['250.0', 250],
+    ['12,4', 13],
+    ['0', null],
+    ['0.0', null],
+    ['', null],
+  ])('%j grams are %j', async (grams, weight) => {
+    expect(items(await one(grams))[0]?.variants[0]?.weight).toBe(weight);
+  });
+
+  test.each([
+    ['', null],
+    ['perishable', 'perishable'],
+    ['Dated Service', 'dated_service'],
+  ])('%j is %j', async (cell, exclusion) => {
+    expect(items(await one('1', cell))[0]?.withdrawal_exclusion).toBe(exclusion);
+  });
+
+  test.each([
+    ['yarım kilo', '', 'is not a weight in grams'],
+    ['-5', '', 'is not a weight in grams'],
+    ['5', 'bozulur', '"bozulur" is none of personalised, perishable, dated_service'],
+  ])('%j and %j are refused with the item', async (grams, exclusion, reason) => {
+    const rows = await one(grams, exclusion);
+    expect(items(rows)).toEqual([]);
+    expect(remarks(rows).at(-1)).toEqual([2, expect.stringContaining(reason)]);
+  });
+
+  test('are told by the template of today too', async () => {
+    const header = ['Title', 'URL handle', 'Price', 'Weight value (grams)'];
+    expect(items(await read(csv(header, ['Mum', 'mum', '5.00', '40'])))[0]?.variants[0]?.weight).toBe(40);
+  });
 });
 
 test.each([

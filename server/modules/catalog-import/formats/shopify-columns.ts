@@ -21,6 +21,8 @@ const NAMES = {
   barcode: ['Variant Barcode', 'Barcode'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   oversell: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  /** Always grams, whatever unit the shop shows. */
+  weight: ['Variant Grams', 'Weight value (grams)'],
   price: ['Variant Price', 'Price'],
   comparePrice: ['Variant Compare At Price', 'Compare-at price'],
   image: ['Image Src', 'Product image URL'],
@@ -28,6 +30,8 @@ const NAMES = {
   imageAlt: ['Image Alt Text'],
   variantImage: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
+  /** Ours: no shop of Shopify's knows it, a column that the owner adds. */
+  withdrawal: ['Withdrawal Exclusion'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ShopifyColumn = keyof typeof NAMES;

@@ -1,11 +1,12 @@
 import { slugify } from '@/contracts/turkish';
+import { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import type { ImportRow } from '../row';
 import { cutSlug } from '../slugs';
 import { type CategoryPaths, splitCategoryPath } from './category-paths';
 import { type ItemDraft, longAddressNotes } from './draft';
 import { htmlToText } from './html-to-text';
 import { RowError } from './row-error';
-import type { ShopifyHeader, ShopifyRow } from './shopify-columns';
+import { columnName, type ShopifyHeader, type ShopifyRow } from './shopify-columns';
 import { readImages } from './shopify-images';
 import { readTags } from './shopify-tags';
 import { isVariantRow, optionNames, readVariant } from './shopify-variants';
@@ -70,7 +71,7 @@ function productRows(
 
   const names = optionNames(first);
   const variantRows = rows.filter((row) => row === first || isVariantRow(row));
-  const variants = variantRows.map((row) => readVariant(row, names, slug));
+  const variants = variantRows.map((row) => readVariant(row, names, slug, header));
   const colorOfRow = new Map(variantRows.map((row, n) => [row, variants[n]?.color ?? null]));
   const { slug: category, fresh } = categories.take(categoryNames(first));
   const item = {
@@ -83,6 +84,7 @@ function productRows(
     ...(header.has('vendor') && { brand: first.vendor || null }),
     ...(header.has('barcode') && variants.length === 1 && { barcode: variants[0]?.barcode }),
     ...(header.has('tags') && { properties: readTags(first.tags) }),
+    ...(header.has('withdrawal') && { withdrawal_exclusion: readExclusion(first) }),
     ...(header.has('image') && { images: readImages(rows, colorOfRow, title) }),
   } satisfies ItemDraft;
   const notes = longAddressNotes(
@@ -90,6 +92,15 @@ function productRows(
     rows.flatMap((row) => [row.image, row.variantImage]),
   );
   return [...fresh.map((named) => ({ line, category: named, mention: true as const })), { line, item }, ...notes];
+}
+
+/** Of the item's first row: empty when it can be sent back. */
+function readExclusion({ line, withdrawal }: ShopifyRow) {
+  if (withdrawal === '') return null;
+  const known = WITHDRAWAL_EXCLUSIONS.find((reason) => slugify(reason) === slugify(withdrawal));
+  if (known) return known;
+  const shown = JSON.stringify(withdrawal.slice(0, 40));
+  throw new RowError(line, `${columnName('withdrawal')}: ${shown} is none of ${WITHDRAWAL_EXCLUSIONS.join(', ')}.`);
 }
 
 function reasonToLeaveOut(row: ShopifyRow): string | null {

@@ -1,7 +1,7 @@
 import { slugify } from '@/contracts/turkish';
 import { fitCode, MAX_SKU, readPrice, UNCOUNTED_STOCK, type VariantDraft } from './draft';
 import { RowError } from './row-error';
-import { columnName, type ShopifyRow } from './shopify-columns';
+import { columnName, type ShopifyHeader, type ShopifyRow } from './shopify-columns';
 
 const COLOR_NAMES = new Set(['renk', 'renkler', 'color', 'colors', 'colour', 'colours']);
 const SIZE_NAMES = new Set(['beden', 'boy', 'boyut', 'ebat', 'numara', 'olcu', 'size', 'sizes']);
@@ -25,7 +25,7 @@ export function isVariantRow(row: ShopifyRow): boolean {
  * SKU it gets one from the item's slug and its options, the same on every import.
  * @throws RowError
  */
-export function readVariant(row: ShopifyRow, names: OptionNames, slug: string): VariantDraft {
+export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, header: ShopifyHeader): VariantDraft {
   const variant = { color: null as string | null, size: null as string | null };
   const others: string[] = [];
   const values = [row.option1Value, row.option2Value, row.option3Value];
@@ -48,6 +48,7 @@ export function readVariant(row: ShopifyRow, names: OptionNames, slug: string): 
     // A market price below the price means nothing here: no old price is shown.
     market_price: Math.max(price, comparePrice),
     stock: readStock(row),
+    ...(header.has('weight') && { weight: readWeight(row) }),
   };
 }
 
@@ -66,6 +67,18 @@ function readStock(row: ShopifyRow): number {
   }
   const count = Number.parseInt(row.stock, 10);
   return count > 0 || !sellsOn ? Math.max(0, count) : UNCOUNTED_STOCK;
+}
+
+/** Grams, begun ones counted as whole. Shopify writes 0 for what was never weighed. */
+function readWeight(row: ShopifyRow): number | null {
+  if (row.weight === '') return null;
+  if (!/^\d{1,6}(?:[.,]\d{1,3})?$/.test(row.weight)) {
+    throw new RowError(
+      row.line,
+      `${columnName('weight')}: ${JSON.stringify(row.weight.slice(0, 40))} is not a weight in grams.`,
+    );
+  }
+  return Math.ceil(Number.parseFloat(row.weight.replace(',', '.'))) || null;
 }
 
 /** Shopify puts an apostrophe before codes, so that spreadsheets leave them alone. */
