@@ -1,5 +1,11 @@
 /** Dates as the shop says them: in Turkish and in Istanbul's time, wherever the reader or the server is. */
 const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+const weekday = new Intl.DateTimeFormat('tr-TR', {
+  day: 'numeric',
+  month: 'long',
+  weekday: 'long',
+  timeZone: 'Europe/Istanbul',
+});
 const moment = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' });
 
 /** "21 Kasım 2026". @param at ISO 8601 with offset, or a Date */
@@ -10,4 +16,9 @@ export function formatDay(at: string | Date): string {
 /** "21 Kasım 2026 10:20". @param at ISO 8601 with offset */
 export function formatMoment(at: string): string {
   return moment.format(new Date(at));
+}
+
+/** "21 Kasım Cumartesi". @param at `YYYY-MM-DD` */
+export function formatWeekday(at: string): string {
+  return weekday.format(new Date(at));
 }

@@ -1,0 +1,49 @@
+import { HOLIDAYS } from '@/content/holidays';
+import { courierArrival, dispatchDay, partyPromise } from '@/contracts/party-date';
+
+const day = (instant: string) => dispatchDay(new Date(instant), HOLIDAYS);
+const arrival = (city: string, instant: string) => courierArrival(city, new Date(instant), HOLIDAYS);
+
+test.each([
+  ['2026-06-16T13:59:59+03:00', '2026-06-16'],
+  ['2026-06-16T14:00:00+03:00', '2026-06-17'],
+  ['2026-06-20T15:00:00+03:00', '2026-06-22'], // Saturday afternoon
+  ['2026-06-21T10:00:00+03:00', '2026-06-22'], // Sunday
+  ['2026-10-28T12:59:00+03:00', '2026-10-28'], // the eve of a holiday, before it begins
+  ['2026-10-28T13:00:00+03:00', '2026-10-30'],
+  ['2026-05-26T18:00:00+03:00', '2026-06-01'], // four days of holiday, then a Sunday
+  ['2026-06-16T06:59:59-04:00', '2026-06-16'], // 13:59:59 in Istanbul
+])('an order of %s leaves on %s', (instant, expected) => {
+  expect(day(instant)).toBe(expected);
+});
+
+test('within Istanbul a parcel takes one working day', () => {
+  expect(arrival('İstanbul', '2026-06-16T10:00:00+03:00')).toEqual({ earliest: '2026-06-17', latest: '2026-06-17' });
+  expect(arrival('İstanbul', '2026-06-20T10:00:00+03:00')).toEqual({ earliest: '2026-06-22', latest: '2026-06-22' });
+});
+
+test('elsewhere it takes one to three', () => {
+  expect(arrival('İzmir', '2026-06-16T10:00:00+03:00')).toEqual({ earliest: '2026-06-17', latest: '2026-06-19' });
+  expect(arrival('İzmir', '2026-06-18T10:00:00+03:00')).toEqual({ earliest: '2026-06-19', latest: '2026-06-22' });
+  expect(arrival('İzmir', '2026-10-28T10:00:00+03:00')).toEqual({ earliest: '2026-10-30', latest: '2026-11-02' });
+});
+
+test('half a working day counts at best, not at worst', () => {
+  expect(arrival('İstanbul', '2026-10-27T10:00:00+03:00')).toEqual({ earliest: '2026-10-28', latest: '2026-10-30' });
+});
+
+test.each([
+  ['2026-06-15', 'past'],
+  ['2026-06-16', 'too-late'],
+  ['2026-06-17', 'risky'],
+  ['2026-06-19', 'risky'],
+  ['2026-06-20', 'in-time'],
+])('a party of %s: %s', (party, kind) => {
+  const now = new Date('2026-06-16T10:00:00+03:00');
+  expect(partyPromise(party, courierArrival('İzmir', now, HOLIDAYS), now).kind).toBe(kind);
+});
+
+test('what is past is past in Istanbul', () => {
+  const now = new Date('2026-06-16T23:30:00Z'); // 02:30 of the 17th there
+  expect(partyPromise('2026-06-16', courierArrival('İzmir', now, HOLIDAYS), now)).toEqual({ kind: 'past' });
+});
