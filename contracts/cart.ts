@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemSchema, type Product, productSchema } from './catalog';
+import { type Item, itemSchema, type Product, productSchema } from './catalog';
 import { idParamSchema, idSchema, problemSchema } from './common';
 import { MOST_CART_LINES } from './limits';
 
@@ -39,7 +39,15 @@ export const serverCartLineSchema = z
     product: productSchema
       .pick({ id: true, store: true, market_price: true, price: true, variant_title: true, stock: true })
       .extend({
-        item: itemSchema.pick({ id: true, barcode: true, title: true, brand: true, get_thumbnail: true, slug: true }),
+        item: itemSchema.pick({
+          id: true,
+          barcode: true,
+          title: true,
+          brand: true,
+          get_thumbnail: true,
+          slug: true,
+          withdrawal_exclusion: true,
+        }),
       }),
   })
   .meta({ id: 'CartLine' });
@@ -69,6 +77,8 @@ export type CartLine = {
     brand: string | null;
     get_thumbnail: string | null;
     slug: string;
+    /** Left out in carts that were remembered before it was known. */
+    withdrawal_exclusion?: Item['withdrawal_exclusion'];
   };
   quantity: number;
   cartItemId: number | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
+import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /** A category as others refer to it. */
 export const categoryRefSchema = z
@@ -37,6 +38,8 @@ export const itemSchema = z
     rating: z.number().min(0).max(5),
     rate_counter: z.int().nonnegative(),
     main_category: categoryRefSchema,
+    /** Why it can't be sent back, which shoppers are told before they buy; null when it can. */
+    withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable(),
     products: z.array(productSchema),
   })
   .meta({ id: 'Item' });

@@ -63,6 +63,16 @@ test('what is added comes back with its item, at today’s price', async () => {
   ]);
 });
 
+test('a line says why its item can’t be sent back', async () => {
+  await add(ayse, dinosaur);
+  const exclusion = async () => (await cartOf(ayse))[0]?.product.item.withdrawal_exclusion;
+  expect(await exclusion()).toBeNull();
+  const dinosaurs = eq(item.slug, 'dinozor-folyo-balon');
+  await shop.db.update(item).set({ withdrawalExclusion: 'perishable' }).where(dinosaurs);
+  expect(await exclusion()).toBe('perishable');
+  await shop.db.update(item).set({ withdrawalExclusion: null }).where(dinosaurs);
+});
+
 test('adding again raises the line, up to the stock and not above', async () => {
   const first = await add(ayse, unicorn, 2);
   const second = await add(ayse, unicorn, 1);

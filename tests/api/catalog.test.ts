@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CategoryList, Item, ItemDetail, ItemList, QuickSearch, SlugRow } from '@/contracts/catalog';
 import type { List } from '@/contracts/common';
 import { openTestShop, type TestShop } from './shop';
@@ -130,6 +131,17 @@ describe('an item', () => {
       properties: [{ key: 'tema', value: 'dinozor' }],
     });
     expect(body.products).toHaveLength(2);
+  });
+
+  test('says wherever it is shown why it can’t be sent back', async () => {
+    const exclusions = async () => {
+      const { body } = await shop.request<ItemDetail>('/items/detail/dinozor-kostumu/');
+      const list = await shop.request<ItemList>(`/items/?id=${body.id}`);
+      return [body, ...list.body.results].map(({ withdrawal_exclusion }) => withdrawal_exclusion);
+    };
+    expect(await exclusions()).toEqual([null, null]);
+    await shop.db.execute(sql`update item set withdrawal_exclusion = 'personalised' where slug = 'dinozor-kostumu'`);
+    expect(await exclusions()).toEqual(['personalised', 'personalised']);
   });
 
   test('that does not exist is 404', async () => {

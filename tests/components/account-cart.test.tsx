@@ -93,7 +93,8 @@ test('what is done reaches the account in order, each after the answer to the on
   });
   account.refusals.set('POST /cart/add/', async () => {
     await held;
-    account.cart = [{ id: 9, quantity: 1, product: { ...dinosaur.product, item: dinosaur.item } }];
+    const item = { ...dinosaur.item, withdrawal_exclusion: null };
+    account.cart = [{ id: 9, quantity: 1, product: { ...dinosaur.product, item } }];
     return HttpResponse.json({ id: 9, quantity: 1, product: 11 }, { status: 201 });
   });
   await press('Dinozoru ekle');

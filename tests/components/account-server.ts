@@ -5,7 +5,8 @@ import { api } from './api';
 
 /** The line that the account's cart holds of this. */
 export function held(line: CartLine, id: number, quantity = line.quantity): ServerCartLine {
-  return { id, quantity, product: { ...line.product, item: line.item } };
+  const item = { ...line.item, withdrawal_exclusion: line.item.withdrawal_exclusion ?? null };
+  return { id, quantity, product: { ...line.product, item } };
 }
 
 /**

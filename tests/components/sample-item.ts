@@ -27,6 +27,7 @@ export function sampleItem(overrides: Partial<Item> = {}): Item {
     rating: 4.5,
     rate_counter: 12,
     main_category: { id: 2, name: 'Folyo Balonlar', slug: 'folyo-balonlar' },
+    withdrawal_exclusion: null,
     products: [sampleProduct()],
     ...overrides,
   };

@@ -13,6 +13,7 @@ export const cartProductColumns = sql`
     'lowest_before', p.lowest_before,
     'variant_title', p.variant_title, 'stock', case when i.archived_at is null then p.stock else 0 end) as product,
   json_build_object('id', i.id, 'barcode', i.barcode, 'title', i.title, 'brand', b.name, 'slug', i.slug,
+    'withdrawal_exclusion', i.withdrawal_exclusion,
     'get_thumbnail', coalesce(
       (select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
       (select url from item_image g where g.item_id = i.id order by position limit 1))) as item`;

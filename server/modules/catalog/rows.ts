@@ -22,6 +22,7 @@ export type ItemRow = {
   thumbnail: string | null;
   rating: number;
   rate_counter: number;
+  withdrawal_exclusion: Item['withdrawal_exclusion'];
   main_category: CategoryRef;
   products: ProductRow[] | null;
 };
@@ -31,7 +32,7 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<Item[]>
   if (ids.length === 0) return [];
   const rows = await queryRows<ItemRow>(
     db,
-    sql`select i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.rate_counter,
+    sql`select i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.rate_counter, i.withdrawal_exclusion,
           json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
           (select url from item_image where item_id = i.id order by position limit 1) as thumbnail,
           (select json_agg(json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price, 'lowest_before', p.lowest_before,
