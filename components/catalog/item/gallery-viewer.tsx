@@ -6,9 +6,9 @@ import { Swiper } from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
+import { slideSpeed } from '@/components/ui/slides';
 import type { ItemImage } from '@/contracts/catalog';
 import styles from './gallery-viewer.module.scss';
-import { slideSpeed } from './slides';
 
 type Props = {
   images: readonly ItemImage[];

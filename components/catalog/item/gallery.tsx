@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
+import { useSlides } from '@/components/ui/use-slides';
 import type { ItemImage } from '@/contracts/catalog';
 import { imageVariant } from '@/contracts/media';
 import styles from './gallery.module.scss';
-import { useSlides } from './use-slides';
 
 const Viewer = dynamic(() => import('./gallery-viewer').then((module) => module.GalleryViewer), { ssr: false });
 

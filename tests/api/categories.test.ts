@@ -1,0 +1,28 @@
+import type { CategoryRow } from '@/contracts/category';
+import { openTestShop, type TestShop } from './shop';
+import { fillShop } from './small-catalog';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillShop(shop.db);
+});
+afterAll(() => shop.close());
+
+test('all categories come parents first, each with what is for sale below it', async () => {
+  const { status, body } = await shop.request<{ results: CategoryRow[] }>('/categories/');
+  expect(status).toBe(200);
+  const bySlug = new Map(body.results.map((row) => [row.slug, row]));
+  expect(bySlug.size).toBe(5);
+  const [balloons, foil, digits] = ['balonlar', 'folyo-balonlar', 'rakam-balonlar'].map((slug) => bySlug.get(slug));
+  expect(foil?.parent_id).toBe(balloons?.id);
+  expect(digits?.parent_id).toBe(foil?.id);
+  expect(bySlug.get('bos-raf')).toMatchObject({ parent_id: null, count: 0 });
+  expect(digits?.count).toBe(1);
+  expect(balloons?.count).toBe(foil?.count);
+  expect(foil?.count).toBeGreaterThan(1);
+  const places = new Map(body.results.map(({ id }, place) => [id, place]));
+  for (const { id, parent_id } of body.results) {
+    if (parent_id !== null) expect(places.get(parent_id)).toBeLessThan(places.get(id) ?? -1);
+  }
+});
