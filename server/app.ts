@@ -14,6 +14,7 @@ import { registerCategories } from './modules/category/routes';
 import { registerCheckout } from './modules/checkout/routes';
 import { registerCollections } from './modules/collection/routes';
 import { registerContact } from './modules/contact/routes';
+import { registerContact } from './modules/contact/routes';
 import { registerContent } from './modules/content/routes';
 import { registerCoupons } from './modules/coupon/routes';
 import { registerDocs } from './modules/docs/routes';
@@ -53,6 +54,7 @@ export function createApp(ports: Ports): App {
   registerRelated(app);
   registerCategories(app);
   registerContent(app);
+  registerContact(app);
   registerContact(app);
   registerLocation(app);
   registerMedia(app);

@@ -4,6 +4,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Who is to be answered, where that is not the shop. */
+  replyTo?: string;
   /** Of mails that can be ended: takes a POST from the receiver's mail program (RFC 8058). */
   unsubscribeUrl?: string | null;
 };

@@ -13,6 +13,8 @@ const MESSAGES: Record<string, string> = {
   'Enter a valid e-mail address.': 'Geçerli bir e-posta adresi yazın.',
   'Enter a valid date.': 'Geçerli bir tarih girin.',
   'Choose a day that has not passed.': 'Bugün ya da daha sonraki bir gün seçin.',
+  'Enter a number of guests.': 'Misafir sayısını rakamla yazın.',
+  'Too many links.': 'En fazla iki bağlantı yazabilirsiniz.',
   'Choose at least one day.': 'En az bir gün seçin.',
   'Enter a valid phone number.': 'Telefonu 05xx xxx xx xx biçiminde yazın.',
   'Enter a valid postcode.': 'Beş haneli posta kodunu yazın.',

@@ -195,6 +195,8 @@ export const outboxMail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Who is to be answered, where that is not the shop. */
+    replyTo: text('reply_to'),
     /** Of mails that can be ended: where a mail program does so with one click. */
     unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),

@@ -33,6 +33,9 @@ const LIMITS = {
   password: { name: 'password', attempts: 10, window: 15 * MINUTE },
   /** Reviews that somebody reports: each may become a mail to the owner. */
   report: { name: 'report', attempts: 10, window: HOUR },
+  /** Forms to the shop: each mails the shop, and an address that anybody may type. */
+  contactTo: { name: 'contact-to', attempts: 3, window: HOUR },
+  contactFrom: { name: 'contact-from', attempts: 10, window: HOUR },
   /** Coupon codes that don't exist, from one address: wide, because mobile networks put thousands behind one. */
   coupon: { name: 'coupon', attempts: 60, window: HOUR },
 } satisfies Record<string, Limit>;

@@ -18,6 +18,7 @@ type Waiting = {
   subject: string;
   text: string;
   html: string;
+  reply_to: string | null;
   unsubscribe_url: string | null;
   attempts: number;
 };
@@ -39,15 +40,19 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
       sql`update outbox_mail set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + CLAIM).toISOString()}
           where id = (select id from outbox_mail where sent_at is null and next_attempt_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
                       order by id limit 1 for update skip locked)
-          returning id, key, recipient, subject, text, html, unsubscribe_url, attempts`,
+          returning id, key, recipient, subject, text, html, reply_to, unsubscribe_url, attempts`,
     );
     if (!mail) return sent;
     try {
-      const { recipient: to, unsubscribe_url: unsubscribeUrl, key, subject, text, html } = mail;
-      await mailer.send({ key, to, subject, text, html, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) });
+      const { recipient: to, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, key, subject, text, html } = mail;
+      await mailer.send({
+        ...{ key, to, subject, text, html },
+        ...(replyTo ? { replyTo } : {}),
+        ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+      });
       await db
         .update(outboxMail)
-        .set({ sentAt: clock.now(), lastError: null, text: '', html: '', unsubscribeUrl: null })
+        .set({ sentAt: clock.now(), lastError: null, text: '', html: '', replyTo: null, unsubscribeUrl: null })
         .where(eq(outboxMail.id, mail.id));
       sent++;
     } catch (error) {
