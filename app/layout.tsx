@@ -1,18 +1,17 @@
-import '@fontsource-variable/baloo-2/index.css';
-import '@fontsource-variable/nunito-sans/index.css';
 import '@/styles/tokens.css';
 import '@/styles/swatches.css';
 import '@/styles/base.scss';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { storefrontEnv } from '@/services/env';
+import { fontFamilies } from './fonts';
 
 export const metadata: Metadata = { metadataBase: new URL(storefrontEnv.siteUrl), title: storefrontEnv.storeName };
 export const viewport: Viewport = { themeColor: '#fff9f2', width: 'device-width', initialScale: 1 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="tr">
+    <html lang="tr" className={fontFamilies}>
       <body>{children}</body>
     </html>
   );
