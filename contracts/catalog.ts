@@ -60,8 +60,14 @@ export const itemPropertySchema = z.object({
   label: z.string(),
 });
 
+/** `shipping`: what delivery costs that is ordered with one piece of it alone. */
+export const detailProductSchema = productSchema
+  .extend({ sku: z.string(), barcode: z.string().nullable(), shipping: moneySchema })
+  .meta({ id: 'DetailProduct' });
+
 export const itemDetailSchema = itemSchema
   .extend({
+    products: z.array(detailProductSchema),
     main_category: categoryPathSchema,
     categories: z.array(categoryPathSchema),
     canonical: z.string(),
@@ -79,6 +85,11 @@ export const itemDetailSchema = itemSchema
 export const relatedItemsSchema = z
   .object({ theme: itemPropertySchema.nullable(), alike: z.array(itemSchema), together: z.array(itemSchema) })
   .meta({ id: 'RelatedItems' });
+
+/** An item that is not sold any more: what it was called, where it stood and what comes closest. */
+export const goneItemSchema = z
+  .object({ title: z.string(), main_category: categoryRefSchema, alike: z.array(itemSchema) })
+  .meta({ id: 'GoneItem' });
 
 export const facetValueSchema = z.object({ value: z.string(), title: z.string(), count: z.int().nonnegative() });
 /**
@@ -186,6 +197,8 @@ export type CategoryPath = z.infer<typeof categoryPathSchema>;
 export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type Item = z.infer<typeof itemSchema>;
+export type DetailProduct = z.infer<typeof detailProductSchema>;
+export type GoneItem = z.infer<typeof goneItemSchema>;
 export type ItemDetail = z.infer<typeof itemDetailSchema>;
 export type ItemImage = z.infer<typeof itemImageSchema>;
 export type ItemProperty = z.infer<typeof itemPropertySchema>;

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { Product } from '@/contracts/catalog';
-import { optionsOf, productAsked, productQuery } from './variant-options';
+import { optionsOf, productQuery } from '@/contracts/variant-address';
+import { productAsked } from './variant-options';
 
 /**
  * The chosen variant, kept in the address so that Back, reload and a shared link show the same. It replaces the

@@ -1,22 +1,9 @@
 import type { Product } from '@/contracts/catalog';
 import { slugify } from '@/contracts/turkish';
-
-/** What shoppers choose a variant by. `name` is its name in the address. */
-export type Option = { name: 'renk' | 'boyut' | 'secenek'; title: string; read(product: Product): string | null };
+import { type Option, optionsOf } from '@/contracts/variant-address';
 
 /** One value of an option. `target` is what choosing it leads to, null when nothing has it beside what is chosen. */
 export type Choice = { value: string; target: Product | null; chosen: boolean; soldOut: boolean };
-
-const COLOR: Option = { name: 'renk', title: 'Renk', read: ({ color }) => color };
-const SIZE: Option = { name: 'boyut', title: 'Boyut', read: ({ size }) => size };
-const OTHER: Option = { name: 'secenek', title: 'Seçenek', read: ({ variant_title }) => variant_title };
-
-/** The options that tell an item's products apart; "Seçenek" where colour and size alone don't. */
-export function optionsOf(products: readonly Product[]): Option[] {
-  const pairs = new Set(products.map(({ color, size }) => JSON.stringify([color, size])));
-  const options = [COLOR, SIZE].filter(({ read }) => products.some((product) => read(product) !== null));
-  return pairs.size < products.length ? [...options, OTHER] : options;
-}
 
 /** The values of the option at `at`. What is chosen in the options before it is fixed, what comes after may follow. */
 export function choicesOf(
@@ -53,12 +40,4 @@ export function productAsked(products: readonly Product[], asked: URLSearchParam
     wanted.every(({ name, read }) => slugify(read(product) ?? '') === asked.get(name)),
   );
   return matching.find(({ stock }) => stock > 0) ?? matching[0];
-}
-
-/** The part of an address that names this product among the item's others; empty for an only one. */
-export function productQuery(product: Product, options: readonly Option[]): string {
-  const query = new URLSearchParams();
-  for (const { name, read } of options) query.set(name, slugify(read(product) ?? ''));
-  const text = query.toString();
-  return text && `?${text}`;
 }

@@ -2,8 +2,9 @@
 
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import type { Product } from '@/contracts/catalog';
+import { type Option, optionsOf, productQuery } from '@/contracts/variant-address';
 import { swatchOf } from '../swatches';
-import { type Choice, choicesOf, type Option, optionsOf, productQuery } from './variant-options';
+import { type Choice, choicesOf } from './variant-options';
 import styles from './variant-picker.module.scss';
 
 type Props = { products: readonly Product[]; chosen: Product; onChoose(product: Product): void };

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { CategoryDetail, CategoryRef, ItemDetail, ItemImage, ItemProperty, SlugRow } from '@/contracts/catalog';
+import type {
+  CategoryDetail,
+  CategoryRef,
+  DetailProduct,
+  Item,
+  ItemDetail,
+  ItemImage,
+  ItemProperty,
+  SlugRow,
+} from '@/contracts/catalog';
+import { parseMoney, toMoneyString } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
+import { shippingCost } from '@/server/modules/shipping/shipping-cost';
+import { readTariff } from '@/server/modules/shipping/tariff';
 import { loadCategoryPaths, loadItems } from './rows';
 
 type DetailRow = {
@@ -37,6 +49,7 @@ export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail |
   if (!item || !main) return null;
   return {
     ...item,
+    products: await withOfferFacts(db, item),
     main_category: main,
     categories: paths.filter((path) => row.categories.includes(path.id)),
     canonical: `/${main.slug}/${item.slug}`,
@@ -44,6 +57,23 @@ export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail |
     images: row.images ?? [],
     properties: row.properties ?? [],
   };
+}
+
+type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null };
+
+/** What an offer tells besides its price: its number in the shop and in the world, and what delivery costs. */
+async function withOfferFacts(db: Db, { id, products }: Item): Promise<DetailProduct[]> {
+  const [rows, tariff] = await Promise.all([
+    queryRows<OfferFacts>(db, sql`select id, sku, barcode, weight from product where item_id = ${id}`),
+    readTariff(db),
+  ]);
+  const facts = new Map(rows.map((row) => [row.id, row]));
+  return products.flatMap((product) => {
+    const row = facts.get(product.id);
+    if (!row) return [];
+    const shipping = shippingCost(tariff, { goods: parseMoney(product.price), grams: row.weight ?? 0 });
+    return [{ ...product, sku: row.sku, barcode: row.barcode, shipping: toMoneyString(shipping) }];
+  });
 }
 
 /** A category with its ancestors and children; null when there is none. Old slugs as with items. */
