@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
-import { containsPattern } from '@/server/db/contains-pattern';
+import { containsFolded } from '@/server/db/contains-folded';
 import { orderLine, orders, payment } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
 import { describeOrder } from '@/server/modules/orders/order-detail';
@@ -77,7 +77,6 @@ async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> 
 
 /** By number, mail address or name. */
 function matches(search: string) {
-  const pattern = containsPattern(search);
   const name = sql`${orders.shippingAddress}->>'first_name' || ' ' || (${orders.shippingAddress}->>'last_name')`;
-  return or(ilike(orders.number, pattern), ilike(orders.email, pattern), sql`${name} ilike ${pattern}`);
+  return or(...[orders.number, orders.email, name].map((text) => containsFolded(text, search)));
 }

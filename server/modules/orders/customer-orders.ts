@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerOrder, orderListQuerySchema } from '@/contracts/orders';
 import type { Db } from '@/server/db/client';
-import { containsPattern } from '@/server/db/contains-pattern';
+import { containsFolded } from '@/server/db/contains-folded';
 import { orderDocument, orderLine, orders } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
 import { orderHead, wireLine } from './wire-order';
@@ -67,10 +67,9 @@ async function complete(db: Db, rows: readonly Order[]): Promise<CustomerOrder[]
 
 /** By number or by what was bought. */
 function matches(db: Db, search: string) {
-  const pattern = containsPattern(search);
   const line = db
     .select({ id: orderLine.id })
     .from(orderLine)
-    .where(and(eq(orderLine.orderId, orders.id), ilike(orderLine.title, pattern)));
-  return or(ilike(orders.number, pattern), exists(line));
+    .where(and(eq(orderLine.orderId, orders.id), containsFolded(orderLine.title, search)));
+  return or(containsFolded(orders.number, search), exists(line));
 }
