@@ -99,6 +99,27 @@ test('one of each type is the default: the first, then whichever is chosen', asy
   expect((await call({ method: 'PATCH', path, body: { is_active: false, address_type: 'billing' } })).status).toBe(400);
 });
 
+test('a type keeps a default as long as it has addresses', async () => {
+  const home = (await create({ title: 'Ev' })).body;
+  const put = (id: number, changes: object) =>
+    call({ method: 'PUT', path: `/customer/address/update/${id}/`, body: { ...HOME, is_active: false, ...changes } });
+  expect((await put(home.id, { title: 'Ev' })).body.is_active).toBe(true);
+  const work = (await create({ title: 'İş' })).body;
+  expect((await put(home.id, { title: 'Ev' })).body.is_active).toBe(false);
+  expect(await defaults()).toEqual([['İş', 'shipping']]);
+  expect((await put(work.id, { title: 'İş', address_type: 'billing' })).body.is_active).toBe(true);
+  expect(await defaults()).toEqual([
+    ['Ev', 'shipping'],
+    ['İş', 'billing'],
+  ]);
+  await create({ title: 'Yazlık' });
+  await call({ method: 'DELETE', path: `/customer/address/delete/${home.id}/` });
+  expect(await defaults()).toEqual([
+    ['İş', 'billing'],
+    ['Yazlık', 'shipping'],
+  ]);
+});
+
 test('is replaced and deleted', async () => {
   const { id } = (await create()).body;
   const body = { ...HOME, title: 'Yeni ev', district: 'Beşiktaş', neighborhood: 'Etiler Mahallesi', is_active: true };

@@ -7,6 +7,7 @@ import { address } from '@/server/db/schema/customer';
 import { ApiError, notFound } from '@/server/http/errors';
 import type { SignedInCustomer } from '@/server/modules/auth/session';
 import type { Ports } from '@/server/ports/ports';
+import { hasDefault, keepDefaults, makeDefault } from './defaults';
 import { canonicalPlaces } from './place-names';
 
 type Row = typeof address.$inferSelect;
@@ -47,7 +48,10 @@ export async function updateAddress({ db }: Ports, who: SignedInCustomer, id: nu
       .where(own(who, id))
       .returning();
     if (!row) throw notFound();
-    return addressOf(input.is_active ? await makeDefault(tx, row, row.addressType) : row, who);
+    if (input.is_active) return addressOf(await makeDefault(tx, row, row.addressType), who);
+    await keepDefaults(tx, who, id);
+    const [kept] = await tx.select().from(address).where(own(who, id));
+    return addressOf(kept as Row, who);
   });
 }
 
@@ -56,14 +60,19 @@ export async function chooseDefault({ db }: Ports, who: SignedInCustomer, id: nu
   return inBook(db, who, async (tx) => {
     const [row] = await tx.select().from(address).where(own(who, id));
     if (!row) throw notFound();
-    return addressOf(await makeDefault(tx, row, type), who);
+    const chosen = await makeDefault(tx, row, type);
+    await keepDefaults(tx, who, id);
+    return addressOf(chosen, who);
   });
 }
 
 /** @throws ApiError 404. Orders keep their own copy of the address. */
 export async function deleteAddress({ db }: Ports, who: SignedInCustomer, id: number): Promise<void> {
-  const gone = await db.delete(address).where(own(who, id)).returning({ id: address.id });
-  if (gone.length === 0) throw notFound();
+  await inBook(db, who, async (tx) => {
+    const gone = await tx.delete(address).where(own(who, id)).returning({ id: address.id });
+    if (gone.length === 0) throw notFound();
+    await keepDefaults(tx, who, id);
+  });
 }
 
 /** One change of a customer's book at a time: two at once would both find no default, or both room for one more. */
@@ -72,27 +81,6 @@ function inBook<T>(db: Db, who: SignedInCustomer, work: (tx: Db) => Promise<T>):
     await tx.execute(sql`select id from customer where id = ${who.id} for update`);
     return work(tx);
   });
-}
-
-async function makeDefault(tx: Db, { id, customerId }: Row, type: AddressType): Promise<Row> {
-  await tx
-    .update(address)
-    .set({ isActive: false })
-    .where(and(eq(address.customerId, customerId), eq(address.addressType, type)));
-  const [row] = await tx
-    .update(address)
-    .set({ isActive: true, addressType: type })
-    .where(eq(address.id, id))
-    .returning();
-  return row as Row;
-}
-
-async function hasDefault(tx: Db, who: SignedInCustomer, type: AddressType): Promise<boolean> {
-  const rows = await tx
-    .select({ id: address.id })
-    .from(address)
-    .where(and(eq(address.customerId, who.id), eq(address.addressType, type), address.isActive));
-  return rows.length > 0;
 }
 
 function own(who: SignedInCustomer, id: number) {
