@@ -54,6 +54,29 @@ const restock = (stock: number) =>
     },
   ]);
 
+test('a customer waits for no more than 200 products', async () => {
+  const [row] = await shop.db.select().from(product).where(eq(product.id, wig));
+  const { id: _id, sku: _sku, ...rest } = row as typeof product.$inferSelect;
+  const many = await shop.db
+    .insert(product)
+    .values(Array.from({ length: 200 }, (_, place) => ({ ...rest, sku: `wig-${place}` })))
+    .returning({ id: product.id });
+  const now = shop.clock.now();
+  await shop.db
+    .insert(stockWatch)
+    .values(
+      many.map(({ id }) => ({ productId: id, customerId: ayse.id, ownerKey: 'x', confirmedAt: now, createdAt: now })),
+    );
+  expect(await watch({ product: wig }, ayse.headers)).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_watches' },
+  });
+  await shop.db.delete(stockWatch).where(eq(stockWatch.productId, many[0]?.id ?? 0));
+  expect((await watch({ product: wig }, ayse.headers)).status).toBe(200);
+  expect((await watch({ product: wig }, ayse.headers)).status).toBe(200);
+  for (const { id } of many) await shop.db.delete(product).where(eq(product.id, id));
+});
+
 test('a customer is told by mail and notice when an import brings the product back, once', async () => {
   const answer = await watch({ product: wig, email: 'somebody@example.com' }, ayse.headers);
   expect(answer).toMatchObject({ status: 200, body: { state: 'watching' } });

@@ -19,14 +19,12 @@ export function StockWatch({ product }: { product: number }) {
   const press = async () => {
     if (!isLoggedIn) return setState('open');
     setState('busy');
-    try {
-      const { watchAsCustomer } = await import('./watch-as-customer');
-      await watchAsCustomer(product);
-      setState('done');
-    } catch {
-      setState('closed');
-      void showToast('error', 'Hata!');
-    }
+    const problem = await import('./watch-as-customer').then(
+      ({ watchAsCustomer }) => watchAsCustomer(product),
+      () => 'Hata!',
+    );
+    setState(problem === null ? 'done' : 'closed');
+    if (problem !== null) void showToast('error', problem);
   };
   return (
     <div className={styles.watch}>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { StockWatchAnswer } from '@/contracts/stock-watch';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
@@ -18,7 +18,10 @@ export const CONFIRM_WITHIN = 72 * 60 * 60_000;
 
 type Goods = { slug: string; title: string; variantTitle: string };
 
-/** A customer waits for a product, at once and without a mail. @throws ApiError 404, 409 `in_stock` */
+/** As many products as one customer waits for at once: each of them is looked at whenever stock comes in. */
+const MOST = 200;
+
+/** A customer waits for a product, at once and without a mail. @throws ApiError 404, 409 `in_stock`, `too_many_watches` */
 export async function watchAsCustomer(
   ports: Ports,
   who: SignedInCustomer,
@@ -29,6 +32,10 @@ export async function watchAsCustomer(
   await inTransaction(db, async (tx) => {
     await lockSoldOut(tx, productId);
     const ownerKey = linkKey(ports, 'stock', 'customer', who.id);
+    const others = and(eq(stockWatch.customerId, who.id), ne(stockWatch.productId, productId));
+    if ((await tx.$count(stockWatch, others)) >= MOST) {
+      throw new ApiError(409, 'too_many_watches', `No more than ${MOST} products can be waited for.`);
+    }
     await tx
       .insert(stockWatch)
       .values({ productId, customerId: who.id, ownerKey, confirmedAt: now, createdAt: now })

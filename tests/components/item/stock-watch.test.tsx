@@ -55,6 +55,22 @@ test.each([
   expect(screen.getByLabelText('E-posta')).toHaveValue('veli@');
 });
 
+test('a customer who waits for too much is told so', async () => {
+  new AccountServer();
+  answer(() => HttpResponse.json({ code: 'too_many_watches' }, { status: 409 }));
+  remember({ auth: ayse });
+  renderShopPage(
+    <>
+      <Who />
+      <StockWatch product={5} />
+    </>,
+  );
+  await screen.findByText('Ayşe');
+  await press('Gelince haber ver');
+  expect(await screen.findByText(/Bekleyebileceğiniz ürün sayısına ulaştınız/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Gelince haber ver' })).toBeEnabled();
+});
+
 test('a customer presses once', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ state: 'watching' }));
