@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { outboxMail } from '@/server/db/schema/order';
+import { wordsOf } from '@/server/error-for-log';
 import { backOff, MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { type Mailer, MailRefusedError } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
@@ -57,11 +58,10 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
       sent++;
     } catch (error) {
       log.error({ err: error, mail: mail.key, attempts: mail.attempts }, 'a mail could not be sent');
-      const lastError = error instanceof Error ? error.message : String(error);
       const attempts = error instanceof MailRefusedError ? MAX_ATTEMPTS : mail.attempts;
       await db
         .update(outboxMail)
-        .set({ attempts, nextAttemptAt: backOff(now, mail.attempts), lastError })
+        .set({ attempts, nextAttemptAt: backOff(now, mail.attempts), lastError: wordsOf(error) })
         .where(eq(outboxMail.id, mail.id));
     }
   }
