@@ -3,7 +3,7 @@ import { serverCartLineSchema } from './cart';
 import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { ORDER_STATUSES } from './order-status';
-import { STORABLE } from './person';
+import { emailSchema, STORABLE } from './person';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /** A customer's own orders. */
@@ -113,6 +113,19 @@ export const buyAgainSchema = z
 
 const ORDER_NUMBER = /^[\w-]{1,40}$/;
 export const orderNumberSchema = z.object({ number: z.string().regex(ORDER_NUMBER, 'Not an order number.') });
+
+/** Asks for the link to an order once more. A number may be typed in small letters. */
+export const orderLinkRequestSchema = z
+  .object({
+    number: z
+      .string('This field is required.')
+      .trim()
+      .min(1, 'This field may not be blank.')
+      .toUpperCase()
+      .regex(ORDER_NUMBER, 'Enter a valid order number.'),
+    email: emailSchema,
+  })
+  .meta({ id: 'OrderLinkRequest' });
 
 /** Whether a text could be an order's number: what can't need not be asked for. */
 export function isOrderNumber(text: string): boolean {

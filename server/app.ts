@@ -24,6 +24,7 @@ import { registerHealth } from './modules/health/routes';
 import { registerLocation } from './modules/location/routes';
 import { registerMedia } from './modules/media/routes';
 import { registerNotifications } from './modules/notification/routes';
+import { registerOrdersByKey } from './modules/orders/key-routes';
 import { registerOrders } from './modules/orders/routes';
 import { registerPermissions } from './modules/permission/routes';
 import { registerRefunds } from './modules/refund/routes';
@@ -61,6 +62,7 @@ export function createApp(ports: Ports): App {
   registerAuth(app);
   registerAddresses(app);
   registerOrders(app);
+  registerOrdersByKey(app);
   registerReturns(app);
   registerCheckout(app);
   registerCoupons(app);

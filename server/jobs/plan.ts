@@ -7,6 +7,7 @@ import { MAX_ATTEMPTS } from './back-off';
 export type JobPayloads = {
   'activation-mail': { email: string };
   'reset-mail': { email: string };
+  'order-link-mail': { number: string; email: string };
   'confirm-email-mail': { customer: number; email: string };
   /** Tells of the day `occurrence`, so many days before. */
   reminder: { reminder: number; occurrence: string; days: number };

@@ -47,6 +47,9 @@ test('the owner finds orders by status, number, mail and name', async () => {
   expect(await found('?status=paid')).toEqual([paid]);
   expect(await found(`?search=${failed}`)).toEqual([failed]);
   expect(await found(`?search=${encodeURIComponent(ayse.email)}&status=paid`)).toEqual([paid]);
+  for (const name of ['AYŞE yılmaz', 'Ayşe YILMAZ', 'yilmaz']) {
+    expect(await found(`?search=${encodeURIComponent(name)}&status=paid`)).toEqual([paid]);
+  }
   for (const nobody of ['%25', '_', 'Mehmet']) expect(await found(`?search=${nobody}`)).toEqual([]);
   expect((await asOwner('/?page=2')).status).toBe(404);
 });

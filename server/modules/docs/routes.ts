@@ -1,4 +1,5 @@
 import type { App } from '@/server/http/context';
+import { ORDER_KEY_HEADER } from '@/server/modules/orders/owned-order';
 import { renderDocs } from './page';
 
 const INFO = {
@@ -19,6 +20,12 @@ export function registerDocs(app: App): void {
     in: 'header',
     name: 'Authorization',
     description: 'Token <token>',
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'OrderKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: ORDER_KEY_HEADER,
+    description: 'The last part of the address that mails about an order lead guests to.',
   });
   app.get('/openapi.json', (c) => c.json(app.getOpenAPI31Document(INFO)));
   app.get('/docs', (c) => c.html(renderDocs(app.getOpenAPI31Document(INFO))));

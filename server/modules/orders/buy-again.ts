@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { BuyAgain } from '@/contracts/orders';
 import { type Db, queryRows } from '@/server/db/client';
+import { orders } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
 import { type CartProductRow, cartProduct, cartProductColumns } from '@/server/modules/cart/cart-product';
+import { isOwned, type OwnedOrder } from './owned-order';
 
 type Row = { title: string; variant_title: string; quantity: number } & ({ id: number } & CartProductRow);
 
 /**
- * What of a customer's order can be bought again today. Nothing is put anywhere: the cart is the browser's to fill.
+ * What of an order can be bought again today. Nothing is put anywhere: the cart is the browser's to fill.
  * @throws ApiError 404 for an order that is somebody else's or nobody's
  */
-export async function readBuyAgain(db: Db, customerId: number, number: string): Promise<BuyAgain> {
+export async function readBuyAgain(db: Db, owned: OwnedOrder): Promise<BuyAgain> {
   const rows = await queryRows<Row | (Omit<Row, 'id'> & { id: null })>(
     db,
     sql`select l.title, l.variant_title, l.quantity, p.id, ${cartProductColumns}
-        from orders o join order_line l on l.order_id = o.id
+        from ${orders} join order_line l on l.order_id = ${orders.id}
           left join product p on p.id = l.product_id left join item i on i.id = p.item_id
           left join brand b on b.id = i.brand_id
-        where o.customer_id = ${customerId} and o.number = ${number} order by l.id`,
+        where ${isOwned(owned)} order by l.id`,
   );
   if (rows.length === 0) throw notFound();
   const again: BuyAgain = { results: [], missing: [] };

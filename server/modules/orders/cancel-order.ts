@@ -10,6 +10,7 @@ import { lockOrder, settlePayment } from '@/server/modules/checkout/settle';
 import { leftOf, planRefund } from '@/server/modules/refund/plan-refund';
 import type { Ports } from '@/server/ports/ports';
 import { mailCancelled } from './letters';
+import { isOwned, type OwnedOrder } from './owned-order';
 
 /** It may still be called off: nothing was paid, or nothing was sent. */
 export function canCancel(status: OrderStatus): boolean {
@@ -17,8 +18,8 @@ export function canCancel(status: OrderStatus): boolean {
 }
 
 /** @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `not_cancellable` */
-export async function cancelOrder(ports: Ports, customerId: number, number: string): Promise<void> {
-  await cancel(ports, and(eq(orders.customerId, customerId), eq(orders.number, number)), 'customer');
+export async function cancelOrder(ports: Ports, owned: OwnedOrder): Promise<void> {
+  await cancel(ports, isOwned(owned), 'customer');
 }
 
 /** @throws ApiError 404, 409 `not_cancellable` */

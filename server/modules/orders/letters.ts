@@ -100,6 +100,18 @@ export async function mailReturnReceived(
   }));
 }
 
+/** The link once more, for whoever lost the mail; one an hour, however often it is asked for. */
+export async function mailLink(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const hour = ports.clock.now().toISOString().slice(0, 13);
+  await mailBuyer(tx, ports, orderId, `link-${hour}`, ({ number }) => ({
+    title: `Siparişinizin bağlantısı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizi aşağıdaki bağlantıyla açabilirsiniz. Bunu siz istemediyseniz bir şey yapmanız gerekmez.`,
+      'Bağlantıyı kimseyle paylaşmayın: onunla siparişinizi gören herkes onu iptal de edebilir.',
+    ],
+  }));
+}
+
 /** Tells that money came when nothing could be done with it any more. */
 export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Promise<void> {
   await mailBuyer(tx, ports, orderId, 'paid-too-late', ({ number }) => ({

@@ -2,19 +2,19 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/db/schema/order';
 import { refund } from '@/server/db/schema/refund';
+import { notFound } from '@/server/http/errors';
 import { withdrawalOf } from '@/server/modules/returns/deadline';
 import { readReturnable } from '@/server/modules/returns/returnable';
 import type { Ports } from '@/server/ports/ports';
 import { canCancel } from './cancel-order';
+import { isOwned, type OwnedOrder } from './owned-order';
 import { orderHead, wireLine } from './wire-order';
 
-/** An order of the customer's by its number; null for one that is somebody else's or nobody's. */
-export async function findOrder(ports: Ports, customerId: number, number: string): Promise<CustomerOrderDetail | null> {
-  const [order] = await ports.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.number, number)));
-  return order ? describeOrder(ports, order) : null;
+/** @throws ApiError 404 for an order that is somebody else's or nobody's */
+export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<CustomerOrderDetail> {
+  const [order] = await ports.db.select().from(orders).where(isOwned(owned));
+  if (!order) throw notFound();
+  return describeOrder(ports, order);
 }
 
 /** The order with everything that belongs to it. */

@@ -7,14 +7,15 @@ import {
   orderNumberSchema,
 } from '@/contracts/orders';
 import type { App } from '@/server/http/context';
-import { notFound } from '@/server/http/errors';
 import { pageLinks } from '@/server/http/page-links';
 import { answers, json } from '@/server/http/responses';
+import type { SignedInCustomer } from '@/server/modules/auth/session';
 import { customersOnly } from '@/server/modules/auth/signed-in';
 import { readBuyAgain } from './buy-again';
 import { cancelOrder } from './cancel-order';
 import { findOrders } from './customer-orders';
 import { findOrder } from './order-detail';
+import type { OwnedOrder } from './owned-order';
 
 const tags = ['Orders'];
 
@@ -84,15 +85,19 @@ export function registerOrders(app: App): void {
     return c.json({ count, ...pageLinks('/customer/order/list/', query, count), results }, 200);
   });
   app.openapi(detail, async (c) => {
-    const order = await findOrder(c.get('ports'), c.get('customer').id, c.req.valid('param').number);
-    if (!order) throw notFound();
-    return c.json(order, 200);
+    const own = ownOrder(c.get('customer'), c.req.valid('param'));
+    return c.json(await findOrder(c.get('ports'), own), 200);
   });
-  app.openapi(again, async (c) =>
-    c.json(await readBuyAgain(c.get('ports').db, c.get('customer').id, c.req.valid('param').number), 200),
-  );
+  app.openapi(again, async (c) => {
+    const own = ownOrder(c.get('customer'), c.req.valid('param'));
+    return c.json(await readBuyAgain(c.get('ports').db, own), 200);
+  });
   app.openapi(cancel, async (c) => {
-    await cancelOrder(c.get('ports'), c.get('customer').id, c.req.valid('param').number);
+    await cancelOrder(c.get('ports'), ownOrder(c.get('customer'), c.req.valid('param')));
     return c.body(null, 204);
   });
+}
+
+function ownOrder({ id }: SignedInCustomer, { number }: { number: string }): OwnedOrder {
+  return { number, owner: { customerId: id } };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Return, returnInputSchema, returnListQuerySchema } from '@/contracts/returns';
 import type { Db } from '@/server/db/client';
@@ -8,16 +8,22 @@ import { returnLine, returnRequest } from '@/server/db/schema/return';
 import { ApiError, FieldError, notFound } from '@/server/http/errors';
 import { lockOrder } from '@/server/modules/checkout/settle';
 import { mailReturnReceived } from '@/server/modules/orders/letters';
+import { isOwned, type OwnedOrder } from '@/server/modules/orders/owned-order';
 import type { Ports } from '@/server/ports/ports';
 import { withdrawalOf } from './deadline';
 import { readReturnable } from './returnable';
 
-type Input = z.output<typeof returnInputSchema>;
+type Input = Omit<z.output<typeof returnInputSchema>, 'order'>;
 type Query = z.output<typeof returnListQuerySchema>;
 
-/** A page of a customer's withdrawals, the newest first. @throws ApiError 404 for a page past the end */
-export async function findReturns(db: Db, customerId: number, { page, page_size, order }: Query) {
-  const where = and(eq(orders.customerId, customerId), order ? eq(orders.number, order) : undefined);
+/** A customer's, from one of their orders or from all. @throws ApiError 404 for a page past the end */
+export function findCustomerReturns(db: Db, customerId: number, { order, ...page }: Query) {
+  const own = order ? isOwned({ number: order, owner: { customerId } }) : eq(orders.customerId, customerId);
+  return findReturns(db, own, page);
+}
+
+/** A page of the withdrawals from these orders, the newest first. @throws ApiError 404 for a page past the end */
+export async function findReturns(db: Db, where: SQL | undefined, { page, page_size }: Omit<Query, 'order'>) {
   const [counted] = await db
     .select({ count: count() })
     .from(returnRequest)
@@ -41,11 +47,10 @@ export async function findReturns(db: Db, customerId: number, { page, page_size,
  * Takes a notice of withdrawal and confirms it by mail.
  * @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `withdrawal_closed`; FieldError `lines`
  */
-export async function createReturn(ports: Ports, customerId: number, input: Input): Promise<Return> {
+export async function createReturn(ports: Ports, owned: OwnedOrder, input: Input): Promise<Return> {
   const { db, clock } = ports;
   return inTransaction(db, async (tx) => {
-    const own = and(eq(orders.customerId, customerId), eq(orders.number, input.order));
-    const [found] = await tx.select({ id: orders.id }).from(orders).where(own);
+    const [found] = await tx.select({ id: orders.id }).from(orders).where(isOwned(owned));
     if (!found) throw notFound();
     // Locked before it is looked at: two notices at once can't send the same piece back twice.
     await lockOrder(tx, found.id);

@@ -1,10 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import { pagingSchema } from '@/contracts/common';
+import { orderNumberSchema } from '@/contracts/orders';
 import { returnInputSchema, returnListQuerySchema, returnListSchema, returnSchema } from '@/contracts/returns';
 import type { App } from '@/server/http/context';
 import { pageLinks } from '@/server/http/page-links';
 import { answers, json, jsonBody } from '@/server/http/responses';
 import { customersOnly } from '@/server/modules/auth/signed-in';
-import { createReturn, findReturns } from './returns';
+import { isOwned, orderKeyOnly } from '@/server/modules/orders/owned-order';
+import { createReturn, findCustomerReturns, findReturns } from './returns';
 
 const tags = ['Returns'];
 
@@ -38,13 +41,48 @@ const create = createRoute({
   },
 });
 
+const listByKey = createRoute({
+  method: 'get',
+  path: '/order/return/list/{number}',
+  tags,
+  summary: 'The withdrawals from the order that a mail is about',
+  ...orderKeyOnly,
+  request: { params: orderNumberSchema, query: pagingSchema },
+  responses: { 200: json(returnListSchema, 'A page, the newest first'), 400: answers[400], 404: answers[404] },
+});
+const createByKey = createRoute({
+  method: 'post',
+  path: '/order/return/create/{number}',
+  tags,
+  summary: 'Withdraw from that order, whole or in part; confirmed by mail',
+  ...orderKeyOnly,
+  request: { params: orderNumberSchema, ...jsonBody(returnInputSchema.omit({ order: true })) },
+  responses: {
+    201: json(returnSchema, 'The notice has arrived'),
+    400: answers[400],
+    404: answers[404],
+    409: answers[409],
+  },
+});
+
 export function registerReturns(app: App): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
-    const { count, results } = await findReturns(c.get('ports').db, c.get('customer').id, query);
+    const { count, results } = await findCustomerReturns(c.get('ports').db, c.get('customer').id, query);
     return c.json({ count, ...pageLinks('/customer/return/list/', query, count), results }, 200);
   });
-  app.openapi(create, async (c) =>
-    c.json(await createReturn(c.get('ports'), c.get('customer').id, c.req.valid('json')), 201),
+  app.openapi(create, async (c) => {
+    const { order: number, ...input } = c.req.valid('json');
+    const owned = { number, owner: { customerId: c.get('customer').id } };
+    return c.json(await createReturn(c.get('ports'), owned, input), 201);
+  });
+  app.openapi(listByKey, async (c) => {
+    const { order, ports } = { order: c.get('order'), ports: c.get('ports') };
+    const query = c.req.valid('query');
+    const { count, results } = await findReturns(ports.db, isOwned(order), query);
+    return c.json({ count, ...pageLinks(`/order/return/list/${order.number}/`, query, count), results }, 200);
+  });
+  app.openapi(createByKey, async (c) =>
+    c.json(await createReturn(c.get('ports'), c.get('order'), c.req.valid('json')), 201),
   );
 }
