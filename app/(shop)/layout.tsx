@@ -14,18 +14,14 @@ import { Header } from '@/components/shell/header';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
 import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
-import { getBranches, getMenu } from '@/services/content/content';
+import { readShellContent } from '@/services/content/shell-content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
 import { StoreProvider } from '@/store/provider';
 import layout from '@/styles/layout.module.scss';
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const [mainMenu, leftMenu, branches] = await Promise.all([
-    getMenu(serverApi, 'main'),
-    getMenu(serverApi, 'left'),
-    getBranches(serverApi),
-  ]);
+  const { mainMenu, leftMenu, branches } = await readShellContent(serverApi);
   return (
     <StoreProvider>
       <SkipLink />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { Crumb } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 type AccountPage = { title: string; path: string };
@@ -9,15 +10,12 @@ export function accountMetadata({ title, path }: AccountPage): Metadata {
   return buildPageMetadata({ title, canonical: path, index: false });
 }
 
-export function accountCrumbs({ title, path }: AccountPage): Crumb[] {
-  return [
-    { title: 'Hesap', href: '/hesap' },
-    { title, href: path },
-  ];
+export function accountCrumbs({ path }: Pick<AccountPage, 'path'>): Crumb[] {
+  return pathCrumbs(path);
 }
 
 /** Below the list of orders. */
 export function orderCrumbs(number: string, ...below: Crumb[]): Crumb[] {
   const path = '/hesap/siparislerim';
-  return [...accountCrumbs({ title: 'Siparişlerim', path }), { title: number, href: `${path}/${number}` }, ...below];
+  return [...pathCrumbs(path), { title: number, href: `${path}/${number}` }, ...below];
 }

@@ -5,28 +5,44 @@ import styles from './category-menu.module.scss';
 import { columnsOf } from './columns';
 import { menuHref } from './menu-href';
 
-/** The category dropdown: a <details>, so it opens by keyboard and without a script; columns of ten entries. */
+/**
+ * The category dropdown, in columns of ten entries: a native popover, which opens by keyboard and before any script,
+ * and closes on Escape and outside clicks by itself. `FollowLinks` closes it on the way to another page.
+ */
 export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    return (
+      <Link href="/kategoriler" className={styles.open}>
+        Kategoriler
+      </Link>
+    );
+  }
   return (
-    <details className={styles.menu} name="kategori-menusu">
-      <summary className={styles.summary}>
+    <>
+      <button type="button" className={styles.open} popoverTarget="kategori-menusu">
         Kategoriler <Icon name="chevron-down" size={18} />
-      </summary>
-      <div className={styles.panel}>
-        {columnsOf(items).map((column) => (
-          <ul key={column[0]?.title}>
-            {column.map((item) => (
-              <li key={item.title}>
-                <Link href={menuHref(item)} className={styles.link}>
-                  {item.icon && <span aria-hidden="true">{item.icon}</span>}
-                  {item.title}
-                </Link>
-              </li>
+      </button>
+      <div id="kategori-menusu" popover="auto" className={styles.panel}>
+        <nav aria-label="Kategoriler">
+          <div className={styles.columns}>
+            {columnsOf(items).map((column) => (
+              <ul key={column[0]?.title}>
+                {column.map((item) => (
+                  <li key={item.title}>
+                    <Link href={menuHref(item)} className={styles.link}>
+                      {item.icon && <span aria-hidden="true">{item.icon}</span>}
+                      {item.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             ))}
-          </ul>
-        ))}
+          </div>
+          <Link href="/kategoriler" className={styles.all}>
+            Tüm kategoriler <Icon name="chevron-right" size={18} />
+          </Link>
+        </nav>
       </div>
-    </details>
+    </>
   );
 }

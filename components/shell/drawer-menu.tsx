@@ -1,29 +1,48 @@
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { SERVICE_LINKS } from '@/content/footer';
 import type { MenuItem } from '@/contracts/content';
 import styles from './drawer-menu.module.scss';
 import { menuHref } from './menu-href';
 
-/** All categories with their children, for the mobile drawer. */
+/** All categories with their children, and what else the shop has to say, for the mobile drawer. */
 export function DrawerMenu({ items }: { items: readonly MenuItem[] }) {
   return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.title}>
-          <Link href={menuHref(item)} className={styles.entry}>
-            {item.icon && <span aria-hidden="true">{item.icon}</span>}
-            {item.title}
+    <>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <Link href={menuHref(item)} className={styles.entry}>
+              {item.icon && <span aria-hidden="true">{item.icon}</span>}
+              {item.title}
+            </Link>
+            {item.childs.length > 0 && (
+              <ul className={styles.childs}>
+                {item.childs.map(
+                  ({ title, category }) =>
+                    category && (
+                      <li key={title}>
+                        <Link href={`/${category}`}>{title}</Link>
+                      </li>
+                    ),
+                )}
+              </ul>
+            )}
+          </li>
+        ))}
+        <li>
+          <Link href="/kategoriler" className={styles.entry}>
+            Tüm kategoriler <Icon name="chevron-right" size={18} />
           </Link>
-          {item.childs.length > 0 && (
-            <ul className={styles.childs}>
-              {item.childs.map((child) => (
-                <li key={child.title}>
-                  <Link href={`/${child.category}`}>{child.title}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
         </li>
-      ))}
-    </ul>
+      </ul>
+      <ul className={styles.services}>
+        {SERVICE_LINKS.map(({ title, href }) => (
+          <li key={href}>
+            <Link href={href}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const NO_PAGES = /^\/(api|media)\//;
 /**
  * Follows links to pages of the shop without reloading. One listener for all of them: next/link would be a client
  * component a link, which costs every page 4 kB of script and a listing's HTML each of its links twice. Whoever
- * handles a click itself prevents its default, as ever. Shows nothing.
+ * handles a click itself prevents its default, as ever. A menu that the link stood in closes. Shows nothing.
  */
 export function FollowLinks() {
   const router = useRouter();
@@ -19,6 +19,7 @@ export function FollowLinks() {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToPage(link)) return;
       event.preventDefault();
+      link.closest<HTMLElement>('[popover]')?.hidePopover?.();
       router.push(link.pathname + link.search + link.hash);
     };
     document.addEventListener('click', follow);

@@ -21,9 +21,12 @@ type Props = {
   cart: ReactNode;
 };
 
+/** So many entries of the navigation stand in the second row on phones. */
+const MOBILE_LINKS = 6;
+
 /**
- * `search`, `account`, `favourites` and `cart` (the mini-cart) belong to other rooms. The search stands here twice, on wide screens beside the
- * logo and on phones in the strip below.
+ * `search`, `account`, `favourites` and `cart` (the mini-cart) belong to other rooms. The search stands here twice,
+ * on wide screens beside the logo and on phones in the strip below.
  */
 export function Header({ storeName, mainMenu, leftMenu, search, account, favourites, cart }: Props) {
   return (
@@ -40,7 +43,7 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, favouri
             <CategoryMenu items={leftMenu} />
           </div>
           <div className={styles.search}>{search}</div>
-          <Link href="/#magazalar" className={styles.icon}>
+          <Link href="/magazalarimiz" className={styles.icon}>
             <Icon name="store" size={22} />
             <span>Mağazalar</span>
           </Link>
@@ -55,10 +58,15 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, favouri
                 <Link href={menuHref(item)}>{item.title}</Link>
               </li>
             ))}
+            <li className={styles.apart}>
+              <Link href="/s/organizasyon">
+                <Icon name="party-popper" size={18} /> Organizasyon
+              </Link>
+            </li>
           </ul>
         </nav>
         <MobileStrip
-          items={mainMenu.slice(0, 6).map((item) => ({ title: item.title, href: menuHref(item) }))}
+          items={mainMenu.slice(0, MOBILE_LINKS).map((item) => ({ title: item.title, href: menuHref(item) }))}
           search={search}
         />
       </header>

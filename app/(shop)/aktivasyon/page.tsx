@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AccountCard } from '@/components/account/account-card';
 import { Activation, type Confirms } from '@/components/account/activation';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { Link } from '@/components/ui/link';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
@@ -23,7 +24,7 @@ export default async function ActivationPage({ searchParams }: Props) {
   const title = TITLES[confirms];
   return (
     <>
-      <Breadcrumbs crumbs={[{ title, href: '/aktivasyon' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/aktivasyon')} />
       <AccountCard title={title}>
         {typeof token === 'string' && token ? (
           <Activation token={token} confirms={confirms} />

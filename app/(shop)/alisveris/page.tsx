@@ -1,17 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
-import { ListingView } from '@/app/_catalog/listing-view';
-import { Breadcrumbs } from '@/components/shell/breadcrumbs';
-import { getItems } from '@/services/catalog/catalog';
-import {
-  isWrittenByForm,
-  listingHref,
-  readListingQuery,
-  type SearchParams,
-  toItemQuery,
-} from '@/services/catalog/listing-query';
-import { nullWhenMissing } from '@/services/http/errors';
-import { serverApi } from '@/services/http/server';
+import { WholeShop } from '@/app/_catalog/whole-shop';
+import { listingHref, readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 // Searches are as many as shoppers: rendered per request, and never at build time.
@@ -30,25 +19,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** All products, or those that a search finds. */
 export default async function ShoppingPage({ searchParams }: Props) {
-  const params = await searchParams;
-  const query = readListingQuery(params);
-  if (isWrittenByForm(params)) redirect(listingHref('/alisveris', query));
-  const list = await nullWhenMissing(getItems(serverApi, toItemQuery(query)));
-  if (!list) notFound();
-  // A barcode leads straight to its item.
-  const [only] = list.results;
-  if (only && list.count === 1 && /^\d{8,14}$/.test(query.search)) redirect(`/${only.slug}`);
-  return (
-    <>
-      <Breadcrumbs crumbs={[{ title: 'Alışveriş', href: '/alisveris' }]} />
-      <ListingView
-        title={query.search ? `“${query.search}” için sonuçlar` : 'Alışveriş'}
-        list={list}
-        query={query}
-        place={{ path: '/alisveris', category: null }}
-      />
-    </>
-  );
+  return <WholeShop path="/alisveris" title="Alışveriş" params={await searchParams} />;
 }

@@ -2,6 +2,7 @@ import { OwnFavourites } from '@/app/_wishlist/own-favourites';
 import { SharedFavourites } from '@/app/_wishlist/shared-favourites';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Ideas } from '@/components/shell/ideas';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import { readSharedList } from '@/services/wishlist/share-list';
 import layout from '@/styles/layout.module.scss';
@@ -17,7 +18,7 @@ export default async function FavouritesPage({ searchParams }: Props) {
   const shared = readSharedList([(await searchParams).liste].flat()[0]);
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: 'Favorilerim', href: '/favorilerim' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/favorilerim')} />
       <div className={layout.stack}>
         <h1>{shared ? 'Paylaşılan favoriler' : 'Favorilerim'}</h1>
         {shared ? <SharedFavourites ids={shared} /> : <OwnFavourites ideas={<Ideas />} />}

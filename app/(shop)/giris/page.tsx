@@ -1,6 +1,7 @@
 import { AccountCard } from '@/components/account/account-card';
 import { LoginForm } from '@/components/account/login-form';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { safeReferer } from '@/services/auth/safe-referer';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
@@ -17,7 +18,7 @@ export default async function LoginPage({ searchParams }: Props) {
       : 'Hoş geldiniz!';
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: 'Giriş Yap', href: '/giris' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/giris')} />
       <AccountCard title="Giriş Yap" lead={lead}>
         <LoginForm next={safeReferer([referer].flat()[0])} />
       </AccountCard>

@@ -1,6 +1,7 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import { Overview } from '@/components/account/overview';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -9,7 +10,7 @@ export const metadata = buildPageMetadata({ title: 'Hesabım', canonical: '/hesa
 export default function AccountPage() {
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: 'Hesabım', href: '/hesap' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/hesap')} />
       <AccountFrame title="Hesabım">
         <Overview />
       </AccountFrame>

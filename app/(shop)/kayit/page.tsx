@@ -1,6 +1,7 @@
 import { AccountCard } from '@/components/account/account-card';
 import { RegisterForm } from '@/components/account/register-form';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { safeReferer } from '@/services/auth/safe-referer';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
@@ -13,7 +14,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   const { referer } = await searchParams;
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: 'Üye Ol', href: '/kayit' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/kayit')} />
       <AccountCard title="Üye Ol" lead="Sepetiniz ve favorileriniz her cihazınızda yanınızda olsun.">
         <RegisterForm next={safeReferer([referer].flat()[0])} />
       </AccountCard>

@@ -2,6 +2,7 @@ import { CartView } from '@/components/cart/cart-view';
 import { MergeNotice } from '@/components/cart/merge-notice';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Ideas } from '@/components/shell/ideas';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 
@@ -12,7 +13,7 @@ export const metadata = buildPageMetadata({ title: 'Sepetim', canonical: '/sepet
 export default function CartPage() {
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: 'Sepetim', href: '/sepetim' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/sepetim')} />
       <div className={layout.stack}>
         <h1>Sepetim</h1>
         <MergeNotice />

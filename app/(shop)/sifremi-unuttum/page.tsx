@@ -1,6 +1,7 @@
 import { AccountCard } from '@/components/account/account-card';
 import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -10,7 +11,7 @@ export const metadata = buildPageMetadata({ title: TITLE, canonical: '/sifremi-u
 export default function ForgotPasswordPage() {
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: TITLE, href: '/sifremi-unuttum' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/sifremi-unuttum')} />
       <AccountCard
         title={TITLE}
         lead="E-posta adresinizi yazın; size yeni bir şifre belirleyeceğiniz bağlantıyı gönderelim."

@@ -1,5 +1,7 @@
+import { categoryNodes } from '@/components/catalog/category-nodes';
 import { columnsOf } from '@/components/shell/columns';
 import { menuHref } from '@/components/shell/menu-href';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { sectionOf } from '@/components/shell/section';
 import { starSlots } from '@/components/ui/star-slots';
 import { listingHref, readListingQuery } from '@/services/catalog/listing-query';
@@ -51,4 +53,36 @@ describe('a listing’s address', () => {
     });
     expect(listingHref('/balonlar', query)).toBe('/balonlar?categories=3');
   });
+});
+
+describe('the way to a page by its path', () => {
+  const titles = (path: string) => pathCrumbs(path).map(({ title }) => title);
+
+  test('has each word capitalised in Turkish', () => {
+    expect(titles('/s/istanbul-ici-ayni-gun-kargo')).toEqual(['İstanbul İçi Aynı Gün Kargo']);
+    expect(titles('/hesap/degerlendirmelerim')).toEqual(['Hesap', 'Değerlendirmelerim']);
+    expect(titles('/iletisim')).toEqual(['İletişim']);
+    expect(titles('/s/yurt-disi-gonderimi')).toEqual(['Yurt Dışı Gönderimi']);
+  });
+
+  test('leads to every page on it', () => {
+    expect(pathCrumbs('/magazalarimiz/kadikoy')).toEqual([
+      { title: 'Mağazalarımız', href: '/magazalarimiz' },
+      { title: 'Kadıköy', href: '/magazalarimiz/kadikoy' },
+    ]);
+  });
+});
+
+test('a tree of categories leaves out what holds nothing', () => {
+  const row = (id: number, parent_id: number | null, count: number) => ({
+    id,
+    parent_id,
+    count,
+    name: `${id}`,
+    slug: `k-${id}`,
+    image: null,
+  });
+  const [root, ...others] = categoryNodes([row(1, null, 5), row(2, null, 0), row(3, 1, 5), row(4, 1, 0)]);
+  expect(others).toEqual([]);
+  expect(root?.children.map(({ id }) => id)).toEqual([3]);
 });

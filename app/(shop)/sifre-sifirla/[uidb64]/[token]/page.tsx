@@ -1,6 +1,7 @@
 import { AccountCard } from '@/components/account/account-card';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -14,7 +15,7 @@ export default async function ResetPasswordPage({ params }: Props) {
   const { uidb64, token } = await params;
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: TITLE, href: '/sifremi-unuttum' }]} />
+      <Breadcrumbs crumbs={pathCrumbs('/sifre-sifirla')} />
       <AccountCard title={TITLE}>
         <ResetPasswordForm uidb64={uidb64} token={token} />
       </AccountCard>

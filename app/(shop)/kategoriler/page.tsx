@@ -1,0 +1,36 @@
+import { categoryNodes } from '@/components/catalog/category-nodes';
+import { CategoryTree } from '@/components/catalog/category-tree';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
+import { getCategories } from '@/services/catalog/categories';
+import { serverApi } from '@/services/http/server';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+
+// The build has no database to read the categories from.
+export const dynamic = 'force-dynamic';
+
+const CRUMBS = pathCrumbs('/kategoriler');
+
+export const metadata = buildPageMetadata({
+  title: 'Kategoriler',
+  description: 'Balonlar, sofra takımları, süsler, kostümler, hediyelikler ve temalar: bütün kategoriler bir arada.',
+  canonical: '/kategoriler',
+});
+
+/** Every category of the shop, with pictures. */
+export default async function CategoriesPage() {
+  const categories = await getCategories(serverApi);
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
+      <div className={layout.stack}>
+        <h1>Kategoriler</h1>
+        <CategoryTree nodes={categoryNodes(categories)} />
+      </div>
+    </>
+  );
+}

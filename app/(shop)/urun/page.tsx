@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { WholeShop } from '@/app/_catalog/whole-shop';
+import { listingHref, readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<SearchParams> };
+
+/** The same goods as under /alisveris, which is the address for search engines. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = readListingQuery(await searchParams);
+  return buildPageMetadata({
+    title: 'Tüm ürünler',
+    description: 'Balondan kostüme, sofradan süse: bütün parti ürünleri tek listede.',
+    canonical: listingHref('/alisveris', query),
+    index: listingHref('', { ...query, page: 1 }) === '',
+  });
+}
+
+export default async function AllProductsPage({ searchParams }: Props) {
+  return <WholeShop path="/urun" title="Tüm ürünler" params={await searchParams} />;
+}

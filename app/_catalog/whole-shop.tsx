@@ -1,0 +1,38 @@
+import { notFound, redirect } from 'next/navigation';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
+import { getItems } from '@/services/catalog/catalog';
+import {
+  isWrittenByForm,
+  listingHref,
+  readListingQuery,
+  type SearchParams,
+  toItemQuery,
+} from '@/services/catalog/listing-query';
+import { nullWhenMissing } from '@/services/http/errors';
+import { serverApi } from '@/services/http/server';
+import { ListingView } from './listing-view';
+
+type Props = { path: '/alisveris' | '/urun'; title: string; params: SearchParams };
+
+/** All products, or those that a search finds. */
+export async function WholeShop({ path, title, params }: Props) {
+  const query = readListingQuery(params);
+  if (isWrittenByForm(params)) redirect(listingHref(path, query));
+  const list = await nullWhenMissing(getItems(serverApi, toItemQuery(query)));
+  if (!list) notFound();
+  // A barcode leads straight to its item.
+  const [only] = list.results;
+  if (only && list.count === 1 && /^\d{8,14}$/.test(query.search)) redirect(`/${only.slug}`);
+  return (
+    <>
+      <Breadcrumbs crumbs={pathCrumbs(path)} />
+      <ListingView
+        title={query.search ? `“${query.search}” için sonuçlar` : title}
+        list={list}
+        query={query}
+        place={{ path, category: null }}
+      />
+    </>
+  );
+}

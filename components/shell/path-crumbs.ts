@@ -1,0 +1,49 @@
+import type { Crumb } from './breadcrumbs';
+
+/** Words of our addresses whose Turkish letters an address can not hold. */
+const SPELLING: Record<string, string> = {
+  alisveris: 'alışveriş',
+  animsaticilarim: 'anımsatıcılarım',
+  ayni: 'aynı',
+  cekmekoy: 'çekmeköy',
+  degerlendirmelerim: 'değerlendirmelerim',
+  disi: 'dışı',
+  giris: 'giriş',
+  gonderimi: 'gönderimi',
+  gun: 'gün',
+  hakkimizda: 'hakkımızda',
+  ici: 'içi',
+  iletisim: 'iletişim',
+  kadikoy: 'kadıköy',
+  kayit: 'kayıt',
+  kosullari: 'koşulları',
+  magazalarimiz: 'mağazalarımız',
+  satis: 'satış',
+  sifirla: 'sıfırla',
+  sifre: 'şifre',
+  sifremi: 'şifremi',
+  siparislerim: 'siparişlerim',
+  sozlesmesi: 'sözleşmesi',
+  urun: 'ürün',
+  uyelik: 'üyelik',
+};
+
+/** Segments that are no page of their own. */
+const NO_PAGE = new Set(['s']);
+
+/**
+ * The way to a page that stands in no catalogue: its path's segments, each word capitalised in Turkish
+ * (spec.md §2.6): `/s/istanbul-ici-ayni-gun-kargo` → "İstanbul İçi Aynı Gün Kargo".
+ */
+export function pathCrumbs(path: string): Crumb[] {
+  const segments = path.split('/').filter(Boolean);
+  return segments
+    .map((segment, place) => ({ segment, href: `/${segments.slice(0, place + 1).join('/')}` }))
+    .filter(({ segment }) => !NO_PAGE.has(segment))
+    .map(({ segment, href }) => ({ title: segment.split('-').map(capitalise).join(' '), href }));
+}
+
+function capitalise(word: string): string {
+  const spelled = SPELLING[word] ?? word;
+  return spelled.charAt(0).toLocaleUpperCase('tr-TR') + spelled.slice(1);
+}

@@ -1,0 +1,22 @@
+import styles from './payment-badges.module.scss';
+
+/** Card schemes that the payment provider takes. */
+const CARDS = ['Visa', 'Mastercard', 'Troy', 'American Express'] as const;
+
+/** Who takes the card payments, and which cards: lettered by ourselves, no brand's artwork. */
+export function PaymentBadges() {
+  return (
+    <ul className={styles.badges} aria-label="Kart ödemeleri">
+      <li className={styles.provider}>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M6 11V8a6 6 0 0 1 12 0v3" fill="none" stroke="currentColor" strokeWidth="2.4" />
+          <rect x="3.5" y="11" width="17" height="10.5" rx="3" fill="currentColor" />
+        </svg>
+        iyzico ile güvenli ödeme
+      </li>
+      {CARDS.map((card) => (
+        <li key={card}>{card}</li>
+      ))}
+    </ul>
+  );
+}

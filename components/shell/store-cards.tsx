@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Branch } from '@/contracts/content';
+import styles from './store-cards.module.scss';
+
+/** The branches at the foot of every page, each with its way there. */
+export function StoreCards({ branches }: { branches: readonly Branch[] }) {
+  if (branches.length === 0) return null;
+  return (
+    <section id="magazalar" className={styles.stores} aria-labelledby="magaza-kartlari">
+      <h2 id="magaza-kartlari" className={styles.title}>
+        Mağazalarımız
+      </h2>
+      <ul>
+        {branches.map(({ slug, name, address, phone, map }) => (
+          <li key={name} className={styles.store}>
+            <h3>
+              <Link href={`/magazalarimiz/${slug}`}>{name}</Link>
+            </h3>
+            <p>{address}</p>
+            <div className={styles.ways}>
+              <a href={`tel:${phone}`}>
+                <Icon name="phone" size={16} />
+                {formatPhone(phone)}
+              </a>
+              <a href={map} rel="noopener noreferrer" target="_blank" aria-label={`${name} için yol tarifi al`}>
+                Yol tarifi al
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `+902160000101` → `0216 000 01 01`. */
+function formatPhone(phone: string): string {
+  return phone.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
+}

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { CategoryMenu } from '@/components/shell/category-menu';
+import { DrawerMenu } from '@/components/shell/drawer-menu';
+import { Footer } from '@/components/shell/footer';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
+import type { MenuItem } from '@/contracts/content';
+
+const entry = (place: number, more: Partial<MenuItem> = {}): MenuItem => ({
+  title: `Kategori ${place}`,
+  url: `/kategori-${place}`,
+  type: 'static',
+  endPoint: null,
+  category: `kategori-${place}`,
+  category_id: place,
+  priority: place,
+  childs: [],
+  subMenu: false,
+  icon: null,
+  heading: null,
+  ...more,
+});
+const entries = (count: number) => Array.from({ length: count }, (_, place) => entry(place + 1));
+
+describe('the category dropdown', () => {
+  test('has columns of ten, and the way to all categories below them', () => {
+    render(<CategoryMenu items={entries(18)} />);
+    const menu = screen.getByRole('navigation', { name: 'Kategoriler', hidden: true });
+    const columns = within(menu).getAllByRole('list', { hidden: true });
+    expect(columns.map((column) => within(column).getAllByRole('listitem', { hidden: true }).length)).toEqual([10, 8]);
+    expect(within(menu).getByRole('link', { name: 'Tüm kategoriler', hidden: true })).toHaveAttribute(
+      'href',
+      '/kategoriler',
+    );
+  });
+
+  test('is a link to all categories when the menu could not be read', () => {
+    render(<CategoryMenu items={[]} />);
+    expect(screen.getByRole('link', { name: 'Kategoriler' })).toHaveAttribute('href', '/kategoriler');
+  });
+});
+
+test('the drawer leads to categories, their children, and what the shop has to say', () => {
+  const childs = [
+    { title: 'Kalp', category: 'kalp-balonlar', category_id: 31 },
+    { title: 'Ayraç', category: null, category_id: null },
+  ];
+  render(<DrawerMenu items={[entry(3, { childs, type: 'dynamic', url: '/alisveris', endPoint: '?categories=3' })]} />);
+  expect(screen.getByRole('link', { name: 'Kategori 3' })).toHaveAttribute('href', '/alisveris?categories=3');
+  expect(screen.getByRole('link', { name: 'Kalp' })).toHaveAttribute('href', '/kalp-balonlar');
+  expect(screen.queryByText('Ayraç')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Organizasyon' })).toHaveAttribute('href', '/s/organizasyon');
+});
+
+test('the last crumb is where one is, not a link', () => {
+  render(<Breadcrumbs crumbs={pathCrumbs('/hesap/siparislerim')} />);
+  const way = within(screen.getByRole('navigation', { name: 'Sayfa yolu' }));
+  expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Anasayfa', 'Hesap']);
+  expect(way.getByText('Siparişlerim')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the foot of the page has stores with directions, four networks, and how one pays', () => {
+  const branch = {
+    slug: 'kadikoy',
+    name: 'Şenlikhane Kadıköy',
+    label: 'Kadıköy, İstanbul',
+    address: 'Moda Caddesi No: 112',
+    phone: '+902160000101',
+    img: null,
+    map: 'https://maps.example/kadikoy',
+    latitude: null,
+    longitude: null,
+    hours: [],
+    pickup: true,
+  };
+  render(<Footer storeName="Şenlikhane" branches={[branch]} />);
+  expect(screen.getByRole('link', { name: 'Şenlikhane Kadıköy için yol tarifi al' })).toHaveAttribute(
+    'href',
+    branch.map,
+  );
+  expect(screen.getByRole('link', { name: '0216 000 01 01' })).toHaveAttribute('href', 'tel:+902160000101');
+  const networks = within(screen.getByRole('region', { name: 'Bizi takip edin' }));
+  expect(networks.getAllByRole('link')).toHaveLength(4);
+  expect(screen.getByText(/iyzico/)).toBeInTheDocument();
+  expect(screen.getByText(/Nakit ve kredi kartı/)).toBeInTheDocument();
+});
