@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs, type Crumb } from '@/components/shell/breadcrumbs';
+import { StoreList } from '@/components/stores/store-list';
+import { StorePage } from '@/components/stores/store-page';
+import { getBranches } from '@/services/content/content';
+import { storefrontEnv } from '@/services/env';
+import { serverApi } from '@/services/http/server';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { localBusinessJsonLd } from '@/services/seo/local-business';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+// One page with a parameter that may be missing: one without would be rendered at build time, where no data are.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ branch?: string[] }> };
+
+const ALL: Crumb = { title: 'Mağazalarımız', href: '/magazalarimiz' };
+
+/** The branches, and the one that the address names: undefined when it names none, null when there is no such. */
+async function readStores({ params }: Props) {
+  const [{ branch: [slug, ...rest] = [] }, branches] = await Promise.all([params, getBranches(serverApi)]);
+  if (slug === undefined) return { branches, branch: undefined };
+  return { branches, branch: (rest.length === 0 && branches.find((branch) => branch.slug === slug)) || null };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { branches, branch } = await readStores(props);
+  if (branch === null) return {};
+  if (branch) {
+    return buildPageMetadata({
+      title: `${branch.label} Mağazası`,
+      description: `${branch.name}: adres, telefon, çalışma saatleri, yol tarifi ve mağazada yapabilecekleriniz. ${branch.address}`,
+      canonical: `/magazalarimiz/${branch.slug}`,
+    });
+  }
+  const places = branches.map(({ label }) => label.replace(', İstanbul', '')).join(', ');
+  return buildPageMetadata({
+    title: 'Mağazalarımız',
+    description: `İstanbul’daki parti malzemesi mağazalarımız: ${places}. Adres, telefon, çalışma saatleri ve yol tarifi.`,
+    canonical: '/magazalarimiz',
+  });
+}
+
+export default async function StoresPage(props: Props) {
+  const { branches, branch } = await readStores(props);
+  if (branch === null) notFound();
+  if (!branch) {
+    return (
+      <>
+        <Breadcrumbs crumbs={[ALL]} />
+        <JsonLd data={breadcrumbJsonLd([ALL])} />
+        <StoreList branches={branches} />
+      </>
+    );
+  }
+  // "Şenlikhane Kadıköy" is Kadıköy in its own shop.
+  const title = branch.name.replace(`${storefrontEnv.storeName} `, '');
+  const crumbs = [ALL, { title, href: `/magazalarimiz/${branch.slug}` }];
+  const business = localBusinessJsonLd(branch);
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <JsonLd data={breadcrumbJsonLd(crumbs)} />
+      {business && <JsonLd data={business} />}
+      <StorePage branch={branch} others={branches.filter((other) => other !== branch)} />
+    </>
+  );
+}

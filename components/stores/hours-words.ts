@@ -1,0 +1,45 @@
+import type { Branch } from '@/contracts/content';
+import { type OpenToday, openToday } from '@/contracts/opening-hours';
+
+const DAYS = ['Pazar', 'Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi'] as const;
+const DAY = 24 * 60 * 60_000;
+
+/** `09:00` → `09.00`, as times are written in Turkish. */
+const written = (time: string) => time.replace(':', '.');
+
+/** One row a group of days that are open alike: "Pazartesi–Cumartesi", "09.00–20.00". */
+export function hoursRows(hours: Branch['hours']): { days: string; times: string }[] {
+  return hours.map(({ days, opens, closes }) => ({
+    days: daysText(days),
+    times: `${written(opens)}–${written(closes)}`,
+  }));
+}
+
+/** Days in a row get a dash, others commas; weeks begin on Monday. */
+function daysText(days: readonly number[]): string {
+  const week = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
+  const [first = 0, last = 0] = [week.at(0), week.at(-1)];
+  const name = (place: number) => DAYS[(place + 1) % 7] ?? '';
+  const inARow = week.length > 2 && last - first === week.length - 1;
+  return inARow ? `${name(first)}–${name(last)}` : week.map(name).join(', ');
+}
+
+/** What holds right now; `holiday`: today is one, and nobody has told us what the branch does then. */
+export function openWords(hours: Branch['hours'], now: Date, holiday: boolean): { open: boolean; text: string } | null {
+  const today = openToday(hours, now);
+  if (today.kind === 'unknown') return null;
+  if (holiday) return { open: false, text: 'Bugün resmî tatil: gelmeden arayıp sorun' };
+  return { open: today.kind === 'open-now', text: textOf(today, openToday(hours, new Date(now.getTime() + DAY))) };
+}
+
+function textOf(today: Exclude<OpenToday, { kind: 'unknown' }>, tomorrow: OpenToday): string {
+  switch (today.kind) {
+    case 'open-now':
+      return `Şu an açık, kapanış ${written(today.closes)}`;
+    case 'opens-later':
+      return `Şu an kapalı, açılış bugün ${written(today.opens)}`;
+    case 'closed-by-now':
+    case 'closed':
+      return 'opens' in tomorrow ? `Şu an kapalı, açılış yarın ${written(tomorrow.opens)}` : 'Şu an kapalı';
+  }
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useMinutes } from '@/components/ui/use-minutes';
+import { HOLIDAYS } from '@/content/holidays';
+import { istanbulDay } from '@/contracts/calendar-days';
+import type { Branch } from '@/contracts/content';
+import { openWords } from './hours-words';
+import styles from './open-now.module.scss';
+
+/**
+ * Whether a branch is open at this minute, in İstanbul. The HTML may come out of a cache: it keeps the room, and the
+ * browser fills it in.
+ */
+export function OpenNow({ hours }: { hours: Branch['hours'] }) {
+  const now = useMinutes();
+  if (hours.length === 0) return null;
+  const words = now && openWords(hours, now, istanbulDay(now) in HOLIDAYS);
+  return <p className={`${styles.now} ${words?.open ? styles.open : ''}`}>{words?.text}</p>;
+}

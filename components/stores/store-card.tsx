@@ -1,0 +1,45 @@
+import { Link } from '@/components/ui/link';
+import type { Branch } from '@/contracts/content';
+import { HoursTable } from './hours-table';
+import { OpenNow } from './open-now';
+import { formatPhone } from './phone';
+import styles from './stores.module.scss';
+
+type Props = { branch: Branch; heading?: 'h2' | 'h3' };
+
+/** One branch: where it is, how to reach it, when it is open. */
+export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
+  const { slug, name, label, address, phone, map, hours } = branch;
+  return (
+    <article className={styles.card}>
+      <Heading>
+        <Link href={`/magazalarimiz/${slug}`}>{name}</Link>
+      </Heading>
+      <p className={styles.label}>{label}</p>
+      <OpenNow hours={hours} />
+      <HoursTable hours={hours} />
+      <address className={styles.address}>{address}</address>
+      <p className={styles.ways}>
+        <a href={`tel:${phone}`} aria-label={`${name}: ${formatPhone(phone)}`}>
+          {formatPhone(phone)}
+        </a>
+        <a href={map} target="_blank" rel="noopener noreferrer" aria-label={`${name} için yol tarifi al`}>
+          Yol tarifi al
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** All of them side by side. */
+export function StoreCards({ branches, heading }: { branches: readonly Branch[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles.cards}>
+      {branches.map((branch) => (
+        <li key={branch.slug}>
+          <StoreCard branch={branch} {...(heading ? { heading } : {})} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { Branch } from '@/contracts/content';
+import { HoursTable } from './hours-table';
+import { IstanbulMap } from './istanbul-map';
+import { OpenNow } from './open-now';
+import { formatPhone } from './phone';
+import { StoreCards } from './store-card';
+import styles from './stores.module.scss';
+
+type Service = { icon: IconName; title: string; text: string };
+
+const SERVICES: readonly Service[] = [
+  {
+    icon: 'party-popper',
+    title: 'Helyumla balon şişirme',
+    text: 'Balonlarınızı kutlamaya yakın bir saatte şişiriyoruz. Çok sayıda balon için önceden arayın.',
+  },
+  {
+    icon: 'message-circle',
+    title: 'Organizasyon görüşmesi',
+    text: 'Tarihi, yeri ve temayı anlatın; süsleme ve organizasyon paketlerini birlikte seçelim.',
+  },
+  { icon: 'store', title: 'Nakit ve kartla ödeme', text: 'Mağazada nakit ve kredi kartı geçerlidir.' },
+];
+const PICKUP: Service = {
+  icon: 'package-check',
+  title: 'Ücretsiz mağazadan teslim',
+  text: 'Sipariş verirken bu mağazayı seçin; hazır olunca haber verelim, gelip alın.',
+};
+
+/** One branch: when to come, how to get there, what can be done there. */
+export function StorePage({ branch, others }: { branch: Branch; others: readonly Branch[] }) {
+  const { slug, name, label, address, phone, map, hours, pickup } = branch;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p className={styles.lead}>{label}</p>
+      </header>
+      <div className={styles.withMap}>
+        <section className={styles.card} aria-label="Adres ve çalışma saatleri">
+          <h2>Adres</h2>
+          <address className={styles.address}>{address}</address>
+          <h2>Çalışma saatleri</h2>
+          <OpenNow hours={hours} />
+          <HoursTable hours={hours} />
+          <h2>Telefon</h2>
+          <p>{formatPhone(phone)}</p>
+          <p className={styles.buttons}>
+            <ButtonLink href={`tel:${phone}`}>
+              <Icon name="phone" size={20} /> Mağazayı ara
+            </ButtonLink>
+            <ButtonLink href={map} target="_blank" rel="noopener noreferrer" variant="quiet">
+              Yol tarifi al
+            </ButtonLink>
+          </p>
+        </section>
+        <figure className={styles.figure}>
+          <IstanbulMap branches={[branch, ...others]} here={slug} />
+          <figcaption>Harita kabataslaktır.</figcaption>
+        </figure>
+      </div>
+      <section className={styles.section}>
+        <h2>Bu mağazada</h2>
+        <ul className={styles.services}>
+          {[...(pickup ? [PICKUP] : []), ...SERVICES].map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} size={28} />
+              <div>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>Öteki mağazalarımız</h2>
+        <StoreCards branches={others} heading="h3" />
+      </section>
+    </div>
+  );
+}
