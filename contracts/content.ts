@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, slugSchema } from './common';
+import { lineSchema } from './person';
 
 /** An entry one level down in a menu. */
 export const menuChildSchema = z.object({
@@ -67,6 +68,36 @@ export const branchSchema = z
     pickup: z.boolean(),
   })
   .meta({ id: 'Branch' });
+
+const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 09:00.');
+
+/** Hours that the owner sets: no day twice, and none that closes before it opens. */
+const newHoursSchema = z
+  .array(
+    openingHoursSchema
+      .extend({ days: openingHoursSchema.shape.days.min(1), opens: clockSchema, closes: clockSchema })
+      .refine(({ opens, closes }) => opens < closes, 'It closes before it opens.'),
+  )
+  .max(7)
+  .refine((groups) => {
+    const days = groups.flatMap((group) => group.days);
+    return new Set(days).size === days.length;
+  }, 'A day stands twice.');
+
+/** What the owner changes of a branch; what is left out stays. */
+export const branchChangeSchema = z
+  .object({
+    phone: z
+      .string()
+      .transform((raw) => raw.replace(/[\s()-]/g, '').replace(/^0(?=\d{10}$)/, '+90'))
+      .pipe(z.string().regex(/^\+\d{8,15}$/, 'Not a phone number such as 0216 000 01 01.')),
+    address: lineSchema(200),
+    hours: newHoursSchema,
+    pickup: z.boolean(),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
+  .meta({ id: 'BranchChange' });
 export const branchListSchema = z.object({ results: z.array(branchSchema) }).meta({ id: 'BranchList' });
 
 export type MenuItem = z.infer<typeof menuItemSchema>;
@@ -74,3 +105,4 @@ export type MenuChild = z.infer<typeof menuChildSchema>;
 export type MenuType = z.infer<typeof menuQuerySchema>['menu_type'];
 export type Carousel = z.infer<typeof carouselSchema>;
 export type Branch = z.infer<typeof branchSchema>;
+export type BranchChange = z.output<typeof branchChangeSchema>;

@@ -40,6 +40,13 @@ export const refundSchema = z
     done_at: timestampSchema.nullable(),
   })
   .meta({ id: 'Refund' });
+/** A refund with its order, for lists of all. `stuck`: it was given up or refused, and can be tried again. */
+export const ownerRefundSchema = refundSchema
+  .extend({ order: z.string(), email: z.string(), stuck: z.boolean() })
+  .meta({ id: 'OwnerRefund' });
+export const ownerRefundListSchema = listOf(ownerRefundSchema).meta({ id: 'OwnerRefundList' });
+/** `failed`: only those that are stuck. */
+export const ownerRefundQuerySchema = pagingSchema.extend({ failed: z.stringbool().default(false) });
 export const refundListSchema = z.object({ results: z.array(refundSchema) }).meta({ id: 'RefundList' });
 
 /** `restock`: the pieces are for sale again. */
@@ -52,3 +59,4 @@ export const ownerReturnListSchema = listOf(ownerReturnSchema).meta({ id: 'Owner
 export type RefundInput = z.output<typeof refundInputSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type OwnerReturn = z.infer<typeof ownerReturnSchema>;
+export type OwnerRefund = z.infer<typeof ownerRefundSchema>;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+// By its path: drizzle-kit loads this file without the alias.
+import { STOCK_COMMANDS } from '../../../contracts/stock';
 import { product } from './catalog';
-
-/** The owner's commands that change stock. */
-export const STOCK_COMMANDS = ['set', 'add', 'load'] as const;
 
 /** What the owner changed of a product's stock by hand. What orders took and gave back stands in the orders. */
 export const stockChange = pgTable(

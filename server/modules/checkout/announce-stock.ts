@@ -1,19 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
-import { refreshStock } from '@/server/modules/catalog/reindex';
+import { intArray, refreshStock } from '@/server/modules/catalog/reindex';
+import { EVERY_PAGE } from '@/server/ports/pages';
 import type { Ports } from '@/server/ports/ports';
 
+/** More items than this at once, and every page is made anew: the page cache remembers a bounded number of paths. */
+const MOST_ITEMS = 100;
+
+/** After an order took stock or gave it back. */
+export function announceStock(ports: Ports, orderId: number): Promise<void> {
+  return announce(
+    ports,
+    sql`select p.item_id from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId}`,
+  );
+}
+
+/** After somebody changed stock of these items. */
+export async function announceStockOf(ports: Ports, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0) await announce(ports, sql`select unnest(${intArray(itemIds)})`);
+}
+
 /**
- * After an order took stock or gave it back: brings listings in line and marks the items' pages stale, and
- * their categories' pages when an item sold out or came back.
+ * Brings listings in line and marks the items' pages stale, and their categories' pages when an item sold out or
+ * came back.
  */
-export async function announceStock({ db, pages, log }: Ports, orderId: number): Promise<void> {
+async function announce({ db, pages, log }: Ports, itemIds: SQL): Promise<void> {
   const items = await queryRows<{ id: number; slug: string; categories: { slug: string; main: boolean }[] }>(
     db,
     sql`select i.id, i.slug, (
           select json_agg(json_build_object('slug', c.slug, 'main', c.id = i.main_category_id))
           from listing_item li join category c on c.id = any(li.categories) where li.item_id = i.id) as categories
-        from item i where i.id in (select p.item_id from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId})`,
+        from item i where i.id in (${itemIds})`,
   );
   const flipped = new Set(
     await refreshStock(
@@ -21,6 +38,7 @@ export async function announceStock({ db, pages, log }: Ports, orderId: number):
       items.map((item) => item.id),
     ),
   );
+  if (items.length > MOST_ITEMS) return pages.invalidate([EVERY_PAGE]);
   const paths = items.flatMap(({ id, slug, categories }) => [
     `/${slug}`,
     ...(categories ?? []).filter(({ main }) => main).map((category) => `/${category.slug}/${slug}`),

@@ -83,7 +83,7 @@ async function paymentOf(tx: Db, orderId: number): Promise<number> {
   return paid.id;
 }
 
-function toRefund(row: typeof refund.$inferSelect): Refund {
+export function toRefund(row: typeof refund.$inferSelect): Refund {
   return {
     id: row.id,
     amount: toMoneyString(row.amount),

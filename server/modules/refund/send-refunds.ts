@@ -10,7 +10,7 @@ import type { Ports } from '@/server/ports/ports';
 import { finishRefund } from './finish-refund';
 
 /** A claimed refund belongs to its claimer for this long, ms: longer than all its calls of the provider together. */
-const CLAIM = 2 * 60_000;
+export const CLAIM = 2 * 60_000;
 
 /**
  * Gives back what is planned, one after the other; what the provider doesn't answer comes again later and later.
@@ -23,14 +23,17 @@ export async function sendDueRefunds(ports: Ports): Promise<number> {
   for (let done = 0; ; ) {
     const due = await claimRefund(ports);
     if (!due) return done;
+    // Books that can't be read decide nothing: only who was told to give money back can refuse to.
+    let told = false;
     try {
       const request = await requestOf(ports.db, due);
       const known = due.attempts > 1 ? await ports.payments.findRefund(request) : null;
+      told = known === null;
       const { reference } = known ?? (await give(ports, due, request));
       await inTransaction(ports.db, (tx) => finishRefund(tx, ports, due.id, reference));
       done++;
     } catch (error) {
-      await putOff(ports, due, error);
+      await putOff(ports, due, error, told && error instanceof PaymentRefusedError);
     }
   }
 }
@@ -79,10 +82,9 @@ async function give({ payments, clock, log }: Ports, { whole }: Due, request: Re
 }
 
 /** A refusal is final: the owner has to look. Of everything else nothing is known, so it is asked about later. */
-async function putOff({ db, clock, log }: Ports, { id, attempts }: Due, error: unknown): Promise<void> {
+async function putOff({ db, clock, log }: Ports, { id, attempts }: Due, error: unknown, refused: boolean) {
   log.error({ err: error, refund: id, attempts }, 'a refund could not be given');
   const lastError = error instanceof Error ? error.message : String(error);
-  const refused = error instanceof PaymentRefusedError;
   await db
     .update(refund)
     .set({

@@ -7,6 +7,9 @@ import { composeLetter } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
 
+/** What the keys of these mails begin with; behind it stand review, reason and day. */
+export const REPORT_KEY = 'review-report';
+
 const REASONS: Record<ReportReason, string> = {
   insult: 'Hakaret ya da kaba söz',
   advertising: 'Reklam ya da konu dışı',
@@ -38,7 +41,7 @@ export async function reportReview(ports: Ports, id: number, reason: ReportReaso
       { label: 'Ürün sayfası', url: `${env.SITE_URL}/${found.slug}` },
     ],
   };
-  const key = `review-report-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
+  const key = `${REPORT_KEY}-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
   const note = 'Bu e-posta, mağazanızdaki bir yorum bildirildiği için gönderildi.';
   await enqueueMail(db, { key, to: env.company.email, ...composeLetter(env.STORE_NAME, letter, note) }, now);
 }

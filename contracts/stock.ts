@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
+import { STORABLE } from './person';
+
+/** Stock as the owner of the shop counts and changes it. */
+
+/** The owner's commands that change stock. */
+export const STOCK_COMMANDS = ['set', 'add', 'load'] as const;
+export const MOST_STOCK = 1_000_000;
+/** Changes that one call carries. */
+export const MOST_STOCK_CHANGES = 500;
+
+const skuSchema = z.string().min(1).max(80).regex(STORABLE, 'Not a valid string.');
+
+/** `stock`: so many are for sale now; `add`: so many more, or fewer, than there are. */
+export const stockChangesSchema = z
+  .object({
+    by: z.enum(STOCK_COMMANDS),
+    reason: z.string().trim().max(200).regex(STORABLE, 'Not a valid string.').default(''),
+    changes: z
+      .array(
+        z.union([
+          z.strictObject({ sku: skuSchema, stock: z.int().min(0).max(MOST_STOCK) }),
+          z.strictObject({ sku: skuSchema, add: z.int().min(-MOST_STOCK).max(MOST_STOCK) }),
+        ]),
+      )
+      .min(1)
+      .max(MOST_STOCK_CHANGES),
+  })
+  .meta({ id: 'StockChanges' });
+
+/** What became of each change, in their order: `stock` is what there is now. */
+export const stockChangedSchema = z
+  .object({
+    results: z.array(
+      z.object({
+        sku: z.string(),
+        before: z.int().nonnegative().nullable(),
+        stock: z.int().nonnegative().nullable(),
+        /** Why nothing was changed. */
+        problem: z.enum(['unknown_sku', 'below_zero', 'too_much']).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'StockChanged' });
+
+export const stockRowSchema = z
+  .object({
+    product: idSchema,
+    sku: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    variant_title: z.string(),
+    /** Pieces that can be ordered. */
+    stock: z.int().nonnegative(),
+    /** Pieces that were ordered and are not among `stock` any more: they wait for their payment, or to be sent. */
+    unpaid: z.int().nonnegative(),
+    to_send: z.int().nonnegative(),
+    /** Whether its item is out of the shop. */
+    archived: z.boolean(),
+  })
+  .meta({ id: 'StockRow' });
+
+/** `history`: what the owner changed, the latest first. */
+export const stockDetailSchema = stockRowSchema
+  .extend({
+    history: z.array(
+      z.object({
+        delta: z.int(),
+        stock: z.int().nonnegative(),
+        reason: z.string(),
+        by: z.enum(STOCK_COMMANDS),
+        at: timestampSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'StockDetail' });
+
+/** `of` may repeat: SKUs, or slugs of items, which stand for all their variants. */
+export const stockQuerySchema = z.object({
+  of: z.union([skuSchema.transform((one) => [one]), z.array(skuSchema).max(50)]),
+});
+/** `unknown`: what names no product. */
+export const stockDetailsSchema = z
+  .object({ results: z.array(stockDetailSchema), unknown: z.array(z.string()) })
+  .meta({ id: 'StockDetails' });
+
+/** Products for sale of which fewer are left. */
+export const lowStockQuerySchema = pagingSchema.extend({
+  below: z.coerce.number().pipe(z.int().min(1).max(MOST_STOCK)).default(5),
+});
+export const lowStockSchema = listOf(stockRowSchema).meta({ id: 'LowStock' });
+
+/** Products for sale, and of how many nobody knows the weight. */
+export const weightsSchema = z
+  .object({ products: z.int().nonnegative(), without_weight: z.int().nonnegative() })
+  .meta({ id: 'Weights' });
+
+export type StockChanges = z.output<typeof stockChangesSchema>;
+export type StockChanged = z.infer<typeof stockChangedSchema>;
+export type StockRow = z.infer<typeof stockRowSchema>;
+export type StockDetail = z.infer<typeof stockDetailSchema>;

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OwnerRefund, ownerRefundQuerySchema } from '@/contracts/refund';
+import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/retry';
+import { orders } from '@/server/db/schema/order';
+import { refund, refundLine } from '@/server/db/schema/refund';
+import { ApiError, FieldError, notFound } from '@/server/http/errors';
+import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
+import { lockOrder } from '@/server/modules/checkout/settle';
+import type { Ports } from '@/server/ports/ports';
+import { leftOf } from './plan-refund';
+import { toRefund } from './refund-order';
+import { refundOfPieces } from './refund-pieces';
+import { CLAIM } from './send-refunds';
+
+type Query = z.output<typeof ownerRefundQuerySchema>;
+type Refunded = typeof refund.$inferSelect;
+
+/** A page of all refunds, the latest first. @throws ApiError 404 for a page past the end */
+export async function listOwnerRefunds(db: Db, { page, page_size, failed }: Query, now: Date) {
+  const where = failed ? isStuck(now) : undefined;
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(refund).where(where);
+  const count = counted?.count ?? 0;
+  const offset = (page - 1) * page_size;
+  if (page > 1 && offset >= count) throw notFound();
+  const rows = await db
+    .select({ refund, order: orders.number, email: orders.email, stuck: sql<boolean>`${isStuck(now)}` })
+    .from(refund)
+    .innerJoin(orders, eq(orders.id, refund.orderId))
+    .where(where)
+    .orderBy(desc(refund.id))
+    .limit(page_size)
+    .offset(offset);
+  const results: OwnerRefund[] = rows.map(({ refund: row, ...of }) => ({ ...toRefund(row), ...of }));
+  return { count, results };
+}
+
+/**
+ * Tries a refund again that the provider refused, or that was given up. It keeps the name that the provider's books
+ * may know it by, and counts as tried before: so the books are asked first, and money that went back after all does
+ * not go back twice. What was given back otherwise meanwhile leaves no room for it.
+ * @throws ApiError 404, 409 `not_stuck`, `more_than_paid`, `given_already`
+ */
+export async function retryRefund({ db, clock }: Ports, id: number): Promise<OwnerRefund> {
+  const [found] = await db.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, id));
+  if (!found) throw notFound();
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, found.orderId);
+    const now = clock.now();
+    const [stuck] = await tx
+      .select()
+      .from(refund)
+      .where(and(eq(refund.id, id), isStuck(now)))
+      .for('update');
+    if (!stuck) throw new ApiError(409, 'not_stuck', 'This refund is done, or still being tried.');
+    if (stuck.status === 'failed') await assertStillOwed(tx, stuck);
+    const [planned] = await tx
+      .update(refund)
+      .set({ status: 'planned', attempts: 1, nextAttemptAt: now })
+      .where(eq(refund.id, id))
+      .returning();
+    const [order] = await tx
+      .select({ order: orders.number, email: orders.email })
+      .from(orders)
+      .where(eq(orders.id, found.orderId));
+    if (!planned || !order) throw new Error(`refund ${id} is gone`);
+    return { ...toRefund(planned), ...order, stuck: false };
+  });
+}
+
+/**
+ * The provider refused it, or its last try is over and there is no next one. While a try is under way, which is
+ * shorter than a claim, nobody may begin another; put off for longer than that, it is not under way.
+ */
+function isStuck(now: Date) {
+  const claimed = new Date(now.getTime() + CLAIM);
+  return or(
+    eq(refund.status, 'failed'),
+    and(
+      eq(refund.status, 'sent'),
+      gte(refund.attempts, MAX_ATTEMPTS),
+      or(lte(refund.nextAttemptAt, now), gt(refund.nextAttemptAt, claimed)),
+    ),
+  );
+}
+
+/** A failed refund holds no money: others may have taken its place. */
+async function assertStillOwed(tx: Db, { orderId, paymentId, id, amount }: Refunded): Promise<void> {
+  const { left } = await leftOf(tx, paymentId);
+  if (amount > left) throw new ApiError(409, 'more_than_paid', 'What it would give back has gone back otherwise.');
+  const pieces = await tx
+    .select({ line: refundLine.orderLineId, quantity: refundLine.quantity })
+    .from(refundLine)
+    .where(eq(refundLine.refundId, id));
+  try {
+    await refundOfPieces(tx, orderId, pieces);
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    throw new ApiError(409, 'given_already', 'Its pieces were paid back otherwise.');
+  }
+}

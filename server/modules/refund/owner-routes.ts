@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idParamSchema } from '@/contracts/common';
+import { ownerRefundListSchema, ownerRefundQuerySchema, ownerRefundSchema } from '@/contracts/refund';
+import type { App } from '@/server/http/context';
+import { ownerCall, ownerOnly } from '@/server/http/owner';
+import { pageLinks } from '@/server/http/page-links';
+import { answers, json } from '@/server/http/responses';
+import { listOwnerRefunds, retryRefund } from './owner-refunds';
+
+const PATH = '/admin/refunds';
+
+const list = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: PATH,
+  summary: 'All refunds, the latest first',
+  request: { query: ownerRefundQuerySchema },
+  responses: { 200: json(ownerRefundListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
+});
+const retry = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{id}/retry`,
+  summary: 'Try a refund again that was refused or given up; the provider’s books are asked first',
+  request: { params: z.object({ id: idParamSchema }) },
+  responses: {
+    200: json(ownerRefundSchema, 'Planned anew'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: answers[409],
+  },
+});
+
+/** What `npm run shop -- refunds` asks of the shop. */
+export function registerOwnerRefunds(app: App): void {
+  app.use(`${PATH}/*`, ownerOnly);
+  app.use(PATH, ownerOnly);
+  app.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { db, clock } = c.get('ports');
+    const { count, results } = await listOwnerRefunds(db, query, clock.now());
+    return c.json({ count, ...pageLinks(`${PATH}/`, query, count), results }, 200);
+  });
+  app.openapi(retry, async (c) => c.json(await retryRefund(c.get('ports'), c.req.valid('param').id), 200));
+}
