@@ -109,6 +109,11 @@ export function discountPercent(price: Kurus, marketPrice: Kurus): number {
   return marketPrice > price ? Math.round(((marketPrice - price) * 100) / marketPrice) : 0;
 }
 
+/** Whether nothing is to be paid. */
+export function isFree(text: MoneyString): boolean {
+  return parseMoney(text) === 0;
+}
+
 // Built once: constructing an Intl formatter costs more than a hundred uses of it.
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', minimumFractionDigits: 2 });
 

@@ -1,7 +1,8 @@
 import type { CartLine } from '@/contracts/cart';
 import type { Item, Product } from '@/contracts/catalog';
 
-type ItemParts = Pick<Item, 'id' | 'barcode' | 'title' | 'brand' | 'get_thumbnail' | 'slug'>;
+type ItemParts = Pick<Item, 'id' | 'barcode' | 'title' | 'brand' | 'get_thumbnail' | 'slug'> &
+  Partial<Pick<Item, 'withdrawal_exclusion'>>;
 
 /** The line that a product of an item becomes in the cart. `thumbnail` shows the chosen colour when there is one. */
 export function toCartLine(
@@ -10,7 +11,7 @@ export function toCartLine(
   quantity: number,
   thumbnail = item.get_thumbnail,
 ): CartLine {
-  const { id, barcode, title, brand, slug } = item;
+  const { id, barcode, title, brand, slug, withdrawal_exclusion = null } = item;
   return {
     product: {
       id: product.id,
@@ -20,7 +21,7 @@ export function toCartLine(
       variant_title: product.variant_title,
       stock: product.stock,
     },
-    item: { id, barcode, title, brand, slug, get_thumbnail: thumbnail },
+    item: { id, barcode, title, brand, slug, get_thumbnail: thumbnail, withdrawal_exclusion },
     quantity,
     cartItemId: null,
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Amounts } from '@/components/coupon/amounts';
+import { Amounts } from '@/components/amounts/amounts';
 import { CouponField } from '@/components/coupon/coupon-field';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Stepper } from '@/components/ui/stepper';
+import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import { cleared, lineRemoved, quantitySet } from '@/store/cart/cart-slice';
 import { useIsRecalled, useShopDispatch, useShopSelector } from '@/store/hooks';
 import styles from './cart-view.module.scss';
@@ -48,6 +49,7 @@ export function CartView({ ideas }: { ideas?: ReactNode }) {
                   <Link href={`/${item.slug}`}>{item.title}</Link>
                 </h2>
                 <p className={styles.variant}>{product.variant_title}</p>
+                <WithdrawalNote reason={item.withdrawal_exclusion} />
                 <Price price={product.price} marketPrice={product.market_price} />
                 {product.stock === 0 && <strong className={styles.out}>Tükendi</strong>}
                 <div className={styles.actions}>

@@ -42,6 +42,7 @@ export function MiniCart() {
             <p className={styles.total}>
               <span>Toplam</span> <strong>{formatMoney(amount)}</strong>
             </p>
+            <p className={styles.note}>Kargo ücreti sepette hesaplanır.</p>
             <div className={styles.ways}>
               <ButtonLink variant="quiet" href="/sepetim">
                 Sepete git

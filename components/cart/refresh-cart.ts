@@ -4,9 +4,10 @@ import type { Item } from '@/contracts/catalog';
 /** What changed of a line since it was put in the cart, in the shopper's words. */
 export type CartNotice = { product: number; text: string };
 
-/** Today's prices and stock on remembered lines; what changed is told, what vanished is taken out. */
+/** Today's prices, stock and right of withdrawal on remembered lines; what changed is told, what vanished is taken out. */
 export function refreshLines(lines: readonly CartLine[], items: readonly Item[], format: (price: string) => string) {
   const products = new Map(items.flatMap((item) => item.products.map((product) => [product.id, product] as const)));
+  const exclusions = new Map(items.map((item) => [item.id, item.withdrawal_exclusion]));
   const fresh: CartLine[] = [];
   const notices: CartNotice[] = [];
   for (const line of lines) {
@@ -22,7 +23,8 @@ export function refreshLines(lines: readonly CartLine[], items: readonly Item[],
     else if (today.stock < line.quantity) notice(`stokta ${today.stock} adet kaldı, adet buna göre azaltıldı.`);
     const { id, store, market_price, price, variant_title, stock } = today;
     const quantity = stock === 0 ? line.quantity : Math.min(line.quantity, stock);
-    fresh.push({ ...line, product: { id, store, market_price, price, variant_title, stock }, quantity });
+    const item = { ...line.item, withdrawal_exclusion: exclusions.get(line.item.id) ?? null };
+    fresh.push({ ...line, item, product: { id, store, market_price, price, variant_title, stock }, quantity });
   }
   return { lines: fresh, notices };
 }

@@ -6,10 +6,9 @@ import { Dialog } from '@/components/ui/dialog';
 import type { AgreementText } from '@/contracts/checkout';
 import { getAgreements } from '@/services/checkout/agreements';
 import { browserApi } from '@/services/http/browser';
-import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopStore } from '@/store/hooks';
-import { selectCoupon } from '@/store/order/coupon-standing';
 import styles from './agreement-dialog.module.scss';
+import { orderParts } from './order-parts';
 import { agreementsPayload } from './payload';
 
 /** Opens a contract's text, written by the server from this very order. */
@@ -20,10 +19,7 @@ export function AgreementDialog({ kind, title }: { kind: AgreementText['kind']; 
   const open = () => {
     setIsOpen(true);
     setText('loading');
-    const state = store.getState();
-    const draft = state.order.orderInfo.shippingAddress ?? {};
-    const payload = agreementsPayload(draft, selectBuyableLines(state), selectCoupon(state));
-    getAgreements(browserApi, payload).then(
+    getAgreements(browserApi, agreementsPayload(orderParts(store.getState()))).then(
       (all) => setText(all.find((one) => one.kind === kind) ?? 'failed'),
       () => setText('failed'),
     );

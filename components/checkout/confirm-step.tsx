@@ -2,14 +2,18 @@
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { useShopSelector } from '@/store/hooks';
-import { AgreementDialog } from './agreement-dialog';
+import { selectShipping } from '@/store/order/shipping-standing';
+import { Acceptance } from './acceptance';
+import { Card } from './card';
 import { CheckoutFrame } from './checkout-frame';
 import styles from './confirm-step.module.scss';
+import { isComplete } from './is-complete';
+import { NoWithdrawal } from './no-withdrawal';
+import { OrderReview } from './order-review';
 import { usePlaceOrder } from './use-place-order';
 
-/** Address, contracts, and the button that makes the order binding. `testPayments`: no real money moves. */
+/** What was said, contracts, and the button that makes the order binding. `testPayments`: no real money moves. */
 export function ConfirmStep({ testPayments }: { testPayments: boolean }) {
   return (
     <CheckoutFrame title="Siparişi onayla" step={1}>
@@ -18,37 +22,34 @@ export function ConfirmStep({ testPayments }: { testPayments: boolean }) {
   );
 }
 
-/** A draft is remembered while it is typed: without these it is half of one. */
-const NEEDED = ['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'district', 'neighborhood', 'zip_code'];
-
 function Confirm({ testPayments }: { testPayments: boolean }) {
-  const draft = useShopSelector((state) => state.order.orderInfo.shippingAddress);
-  const [accepted, setAccepted] = useState({ pre_information: false, distance_sales: false });
-  const [reminded, setReminded] = useState(false);
-  const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
-  if (!draft || !NEEDED.every((name) => draft[name])) {
+  const { shippingAddress: draft, billingAddress: invoice } = useShopSelector((state) => state.order.orderInfo);
+  if (!draft || !isComplete(draft, invoice)) {
     return (
-      <p>
-        Önce teslimat bilgilerinizi yazın.{' '}
-        <ButtonLink href="/siparis/siparis-bilgilerim">Teslimat bilgileri</ButtonLink>
-      </p>
+      <Card title="Sipariş bilgileri">
+        <p>Siparişinizi onaylamadan önce bilgilerinizi tamamlayın.</p>
+        <ButtonLink href="/siparis/siparis-bilgilerim">Sipariş bilgilerine dön</ButtonLink>
+      </Card>
     );
   }
-  const ready = accepted.pre_information && accepted.distance_sales;
   return (
     <div className={styles.step}>
-      <section className={styles.card}>
-        <h2>Teslimat adresi</h2>
-        <p>
-          {draft.first_name} {draft.last_name}, {draft.phone}
-        </p>
-        <p>
-          {draft.address}, {draft.neighborhood}, {draft.zip_code} {draft.district} / {draft.city}
-        </p>
-        <Link href="/siparis/siparis-bilgilerim">Değiştir</Link>
-      </section>
-      <section className={styles.card}>
-        <h2>Sözleşmeler</h2>
+      <OrderReview draft={draft} invoice={invoice} />
+      <Consent testPayments={testPayments} />
+    </div>
+  );
+}
+
+function Consent({ testPayments }: { testPayments: boolean }) {
+  const [accepted, setAccepted] = useState({ pre_information: false, distance_sales: false });
+  const [reminded, setReminded] = useState(false);
+  const shipping = useShopSelector(selectShipping);
+  const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
+  const ready = accepted.pre_information && accepted.distance_sales;
+  const waiting = placing || shipping.kind === 'checking';
+  return (
+    <>
+      <Card title="Sözleşmeler">
         <Acceptance
           kind="pre_information"
           title="Ön Bilgilendirme Formu"
@@ -68,7 +69,8 @@ function Confirm({ testPayments }: { testPayments: boolean }) {
             Devam etmek için iki metni de onaylayın.
           </p>
         )}
-      </section>
+      </Card>
+      <NoWithdrawal />
       {changes.length > 0 && (
         <div className={styles.changes} role="alert">
           <h2>Sepetinizde değişiklik var</h2>
@@ -85,13 +87,18 @@ function Confirm({ testPayments }: { testPayments: boolean }) {
           {problem}
         </p>
       )}
+      {reminded && shipping.kind === 'failed' && (
+        <p className={styles.error} role="alert">
+          Toplam tutar bilinmeden sipariş verilemez. Sipariş özetinde kargo ücretini yeniden hesaplatın.
+        </p>
+      )}
       <Button
         wide
-        disabled={placing}
-        aria-busy={placing}
+        disabled={waiting}
+        aria-busy={waiting}
         onClick={() => {
           setReminded(true);
-          if (ready) void place(draft);
+          if (ready && shipping.kind === 'known') void place();
         }}
       >
         Siparişi onayla ve öde
@@ -101,28 +108,6 @@ function Confirm({ testPayments }: { testPayments: boolean }) {
         sayfasında girersiniz; bize ulaşmaz.
         {testPayments && ' Bu mağaza test ödemesi alır: gerçek para çekilmez.'}
       </p>
-    </div>
-  );
-}
-
-type AcceptanceProps = {
-  kind: 'pre_information' | 'distance_sales';
-  title: string;
-  accusative: string;
-  checked: boolean;
-  onChange(value: boolean): void;
-};
-
-function Acceptance({ kind, title, accusative, checked, onChange }: AcceptanceProps) {
-  return (
-    <div className={styles.acceptance}>
-      <label>
-        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-        <span>
-          {title}’{accusative} okudum, onaylıyorum
-        </span>
-      </label>
-      <AgreementDialog kind={kind} title={title} />
-    </div>
+    </>
   );
 }

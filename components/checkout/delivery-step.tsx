@@ -1,7 +1,7 @@
 'use client';
 
-import { AddressForm } from './address-form';
 import { CheckoutFrame } from './checkout-frame';
+import { OrderForm } from './order-form';
 import { useSavedAddresses } from './use-saved-addresses';
 
 export function DeliveryStep() {
@@ -19,7 +19,7 @@ function Delivery() {
   return (
     <>
       {failed && <p role="alert">Kayıtlı adresleriniz şu anda alınamadı. Adresinizi aşağıya yazabilirsiniz.</p>}
-      <AddressForm addresses={addresses} />
+      <OrderForm addresses={addresses} />
     </>
   );
 }

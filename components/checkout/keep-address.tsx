@@ -2,7 +2,7 @@
 
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
-import styles from './keep-address.module.scss';
+import { Tick } from './tick';
 
 type Props = { keep: boolean; onKeep(keep: boolean): void; title: UseFormRegisterReturn; error: string | undefined };
 
@@ -10,10 +10,7 @@ type Props = { keep: boolean; onKeep(keep: boolean): void; title: UseFormRegiste
 export function KeepAddress({ keep, onKeep, title, error }: Props) {
   return (
     <>
-      <label className={styles.check}>
-        <input type="checkbox" checked={keep} onChange={(event) => onKeep(event.target.checked)} />
-        <span>Bu adresi kaydet</span>
-      </label>
+      <Tick label="Bu adresi kaydet" checked={keep} onTick={onKeep} />
       {keep && <TextField label="Adres başlığı" placeholder="Ev, iş…" maxLength={60} error={error} {...title} />}
     </>
   );

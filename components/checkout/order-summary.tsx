@@ -1,37 +1,45 @@
 'use client';
 
-import { Amounts } from '@/components/coupon/amounts';
+import { useId, useState } from 'react';
+import { Amounts } from '@/components/amounts/amounts';
 import { CouponField } from '@/components/coupon/coupon-field';
-import { ProductImage } from '@/components/ui/product-image';
-import { formatKurus, multiplyMoney, parseMoney } from '@/contracts/money';
-import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { Icon } from '@/components/ui/icon';
+import { formatMoney } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
+import { selectPayable, selectShipping } from '@/store/order/shipping-standing';
 import styles from './order-summary.module.scss';
+import { SummaryLines } from './summary-lines';
 
-/** What is being bought and what it costs, beside every step. */
+/**
+ * What is being bought and what it costs, in sight at every step: beside it on wide screens, as a bar with the total
+ * above the tabs on phones, which unfolds.
+ */
 export function OrderSummary() {
-  const lines = useShopSelector(selectBuyableLines);
+  const content = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const payable = useShopSelector(selectPayable);
+  const counting = useShopSelector((state) => selectShipping(state).kind === 'checking');
   return (
     <aside className={styles.summary} aria-label="Sipariş özeti">
-      <h2>Sipariş özeti</h2>
-      <ul className={styles.lines}>
-        {lines.map(({ product, item, quantity }) => (
-          <li key={product.id}>
-            <span className={styles.picture}>
-              <ProductImage src={item.get_thumbnail} alt="" sizes="56px" />
-            </span>
-            <span>
-              {item.title}
-              <small>
-                {product.variant_title} × {quantity}
-              </small>
-            </span>
-            <span>{formatKurus(multiplyMoney(parseMoney(product.price), quantity))}</span>
-          </li>
-        ))}
-      </ul>
-      <CouponField />
-      <Amounts />
+      <h2 className={styles.heading}>Sipariş özeti</h2>
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={unfolded}
+        aria-controls={content}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <span className={styles.unfold}>
+          <Icon name="chevron-down" size={20} />
+          {unfolded ? 'Özeti gizle' : 'Özeti göster'}
+        </span>
+        <strong>{counting ? 'Hesaplanıyor…' : formatMoney(payable)}</strong>
+      </button>
+      <div id={content} className={unfolded ? `${styles.content} ${styles.unfolded}` : styles.content}>
+        <SummaryLines />
+        <CouponField />
+        <Amounts />
+      </div>
     </aside>
   );
 }

@@ -1,17 +1,16 @@
-import type { CartLine } from '@/contracts/cart';
 import type { AgreementsRequest, CheckoutInput } from '@/contracts/checkout';
-import type { CouponStanding } from '@/store/order/coupon-standing';
-import type { AddressDraft } from '@/store/order/order-slice';
+import { couponSent } from '@/store/order/coupon-standing';
+import { deliveryOf } from '@/store/order/delivery-choice';
+import { billingOf, postalPart } from './invoice/billing';
+import type { OrderParts } from './order-parts';
 
 /** The order as the API takes it. Card fields are part of its shape and go out empty: the card is typed elsewhere. */
-export function checkoutPayload(
-  draft: AddressDraft,
-  lines: readonly CartLine[],
-  coupon: CouponStanding,
-): CheckoutInput {
+export function checkoutPayload(parts: OrderParts): CheckoutInput {
+  const { note, gift, gift_note } = parts.draft;
   return {
-    ...agreementsPayload(draft, lines, coupon),
-    ...(draft.note ? { note: draft.note } : {}),
+    ...agreementsPayload(parts),
+    ...(note ? { note } : {}),
+    ...(gift === 'yes' && gift_note ? { gift_note } : {}),
     agreements: { pre_information: true, distance_sales: true },
     card_holder_name: '',
     card_number: '',
@@ -22,30 +21,17 @@ export function checkoutPayload(
 }
 
 /** The part of it that the contract texts are written from. */
-export function agreementsPayload(
-  draft: AddressDraft,
-  lines: readonly CartLine[],
-  coupon: CouponStanding,
-): AgreementsRequest {
-  const text = (name: string) => draft[name] ?? '';
+export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: OrderParts): AgreementsRequest {
+  const delivery = deliveryOf(draft);
+  const billing = billingOf(draft, invoice);
   return {
-    ...couponPart(coupon),
+    ...couponSent(coupon),
+    ...(shipping.kind === 'known' ? { shipping: shipping.shipping } : {}),
+    ...(delivery ? { delivery } : {}),
+    ...(billing ? { billing } : {}),
+    ...(draft.party_date ? { party_date: draft.party_date } : {}),
     items: lines.map(({ product, quantity }) => ({ product: product.id, quantity, price: product.price })),
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    email: text('email'),
-    phone: text('phone'),
-    address: text('address'),
-    city: text('city'),
-    country: 'Türkiye',
-    district: text('district'),
-    neighborhood: text('neighborhood'),
-    zip_code: text('zip_code'),
+    ...postalPart(draft),
+    email: draft.email ?? '',
   };
-}
-
-/** A coupon goes along with the discount that was shown, or without one while none was; a refused one stays behind. */
-function couponPart(coupon: CouponStanding): Pick<AgreementsRequest, 'coupon' | 'discount'> {
-  if (coupon.kind === 'holds') return { coupon: coupon.code, discount: coupon.discount };
-  return coupon.kind === 'checking' || coupon.kind === 'failed' ? { coupon: coupon.code } : {};
 }

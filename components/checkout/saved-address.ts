@@ -2,10 +2,10 @@ import type { Address } from '@/contracts/address';
 import { phoneSchema } from '@/contracts/delivery-address';
 import type { AuthState } from '@/store/auth/auth-slice';
 import type { AddressDraft } from '@/store/order/order-slice';
-import { type AddressFields, EMPTY_ADDRESS } from './address-fields';
+import { type AddressFields, EMPTY_ADDRESS, type PostalFields } from './address-fields';
 
-/** The part of the delivery form that an address book holds. */
-export function deliveryPart(address: Address) {
+/** The part of a form that an address book holds. */
+export function deliveryPart(address: Address): PostalFields {
   const { first_name, last_name, phone, city, district, neighborhood, zip_code, address: street } = address;
   return { first_name, last_name, phone, city, district, neighborhood, zip_code, address: street };
 }
@@ -22,10 +22,10 @@ export function firstValues(draft: AddressDraft | null, who: AuthState, addresse
 }
 
 /** The address of the book that the form shows; undefined for one that was typed or changed. */
-export function shownAddress(fields: Partial<AddressFields>, addresses: readonly Address[]): Address | undefined {
+export function shownAddress(fields: Partial<PostalFields>, addresses: readonly Address[]): Address | undefined {
   return addresses.find((address) => {
     const { phone, ...rest } = deliveryPart(address);
-    const alike = Object.entries(rest).every(([name, text]) => fields[name as keyof AddressFields]?.trim() === text);
+    const alike = Object.entries(rest).every(([name, text]) => fields[name as keyof PostalFields]?.trim() === text);
     // The book keeps telephones in one form, however they were typed.
     return alike && phoneSchema.safeParse(fields.phone).data === phone;
   });

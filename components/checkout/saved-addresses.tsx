@@ -1,28 +1,28 @@
 import type { Address } from '@/contracts/address';
-import styles from './saved-addresses.module.scss';
+import { Choice, Choices } from './choice';
 
-type Props = { addresses: readonly Address[]; chosen: Address | undefined; onChoose(address: Address | null): void };
+type Props = {
+  legend: string;
+  addresses: readonly Address[];
+  chosen: Address | undefined;
+  onChoose(address: Address | null): void;
+};
 
 /** The customer's address book to choose from; null stands for an address that is typed. */
-export function SavedAddresses({ addresses, chosen, onChoose }: Props) {
+export function SavedAddresses({ legend, addresses, chosen, onChoose }: Props) {
   return (
-    <fieldset className={styles.choices}>
-      <legend>Kayıtlı adreslerim</legend>
+    <Choices legend={legend}>
       {addresses.map((address) => (
-        <label key={address.id} className={styles.choice}>
-          <input type="radio" name="saved" checked={address === chosen} onChange={() => onChoose(address)} />
-          <span>
-            <strong>{address.title}</strong>
-            <small>
-              {address.address}, {address.neighborhood}, {address.district} / {address.city}
-            </small>
-          </span>
-        </label>
+        <Choice
+          key={address.id}
+          name={legend}
+          title={address.title}
+          detail={`${address.address}, ${address.neighborhood}, ${address.district} / ${address.city}`}
+          checked={address === chosen}
+          onChange={() => onChoose(address)}
+        />
       ))}
-      <label className={styles.choice}>
-        <input type="radio" name="saved" checked={!chosen} onChange={() => onChoose(null)} />
-        <span>Başka bir adres</span>
-      </label>
-    </fieldset>
+      <Choice name={legend} title="Başka bir adres" checked={!chosen} onChange={() => onChoose(null)} />
+    </Choices>
   );
 }

@@ -6,12 +6,11 @@ import { showToast } from '@/components/toasts/show-toast';
 import { placeOrder } from '@/services/checkout/checkout';
 import { type CheckoutFailure, readCheckoutFailure } from '@/services/checkout/failures';
 import { browserApi } from '@/services/http/browser';
-import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { linesReplaced } from '@/store/cart/cart-slice';
 import { useShopSelector, useShopStore } from '@/store/hooks';
-import { selectCoupon } from '@/store/order/coupon-standing';
-import { type AddressDraft, attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
+import { attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
 import { attemptFor } from './attempt';
+import { orderParts } from './order-parts';
 import { checkoutPayload } from './payload';
 import { applyRefused, describeRefused } from './refused-lines';
 
@@ -29,11 +28,11 @@ export function usePlaceOrder() {
     return () => window.removeEventListener('pageshow', back);
   }, []);
 
-  const place = async (draft: AddressDraft) => {
+  const place = async () => {
     if (placing) return;
     setPlacing(true);
     const state = store.getState();
-    const payload = checkoutPayload(draft, selectBuyableLines(state), selectCoupon(state));
+    const payload = checkoutPayload(orderParts(state));
     const attempt = attemptFor(payload, state.order.attempt);
     store.dispatch(attemptStarted(attempt));
     try {
@@ -67,7 +66,8 @@ function describeFailure(failure: CheckoutFailure): string | null {
 }
 
 const PROBLEMS = {
-  fields: 'Teslimat bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
+  shipping: 'Kargo ücreti değişti. Yeni tutarı kontrol edip yeniden onaylayın.',
+  fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
   payment: 'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Birazdan yeniden deneyin.',
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',

@@ -11,8 +11,11 @@ import { usePlaces } from './use-places';
 /** The part of a form that {@link PlaceFields} fills: names as /locations/ writes them. */
 type PlaceValues = { city: string; district: string; neighborhood: string; zip_code: string };
 
-/** İl → İlçe → Mahalle and the postcode, inside a form's `FormProvider`. Country is always Türkiye. */
-export function PlaceFields() {
+/**
+ * İl → İlçe → Mahalle and the postcode, inside a form's `FormProvider`. Country is always Türkiye. `section` tells
+ * browsers which of several addresses they may fill in.
+ */
+export function PlaceFields({ section }: { section?: 'shipping' | 'billing' }) {
   const { register, watch, setValue, getValues, formState } = useFormContext<PlaceValues>();
   const [city, district] = watch(['city', 'district']);
   const { cities, districts, neighborhoods, failed, retry } = usePlaces(city, district);
@@ -26,6 +29,7 @@ export function PlaceFields() {
       if (options.length > 0 && getValues(name)) setValue(name, getValues(name));
     }
   }, [cities, districts, neighborhoods, getValues, setValue]);
+  const fills = (token: string) => (section ? `${section} ${token}` : token);
   const error = (name: keyof PlaceValues) => formState.errors[name]?.message;
   return (
     <>
@@ -40,7 +44,7 @@ export function PlaceFields() {
       <div className={styles.pair}>
         <SelectField
           label="İl"
-          autoComplete="address-level1"
+          autoComplete={fills('address-level1')}
           error={error('city')}
           {...register('city', {
             onChange: () => {
@@ -53,6 +57,7 @@ export function PlaceFields() {
         </SelectField>
         <SelectField
           label="İlçe"
+          autoComplete={fills('address-level2')}
           error={error('district')}
           disabled={districts.length === 0}
           {...register('district', { onChange: () => setValue('neighborhood', '') })}
@@ -63,6 +68,7 @@ export function PlaceFields() {
       <div className={styles.pair}>
         <SelectField
           label="Mahalle"
+          autoComplete={fills('address-level3')}
           error={error('neighborhood')}
           disabled={neighborhoods.length === 0}
           {...register('neighborhood')}
@@ -72,7 +78,7 @@ export function PlaceFields() {
         <TextField
           label="Posta kodu"
           inputMode="numeric"
-          autoComplete="postal-code"
+          autoComplete={fills('postal-code')}
           maxLength={5}
           error={error('zip_code')}
           {...register('zip_code')}

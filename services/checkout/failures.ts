@@ -3,13 +3,14 @@ import type { RefusedLine } from '@/contracts/checkout';
 import type { CouponRefusal } from '@/contracts/coupon';
 
 /**
- * Why an order was not placed. `closed`: the idempotency key is used up. `payment`: the provider refused or was
+ * Why an order was not placed. `shipping`: delivery costs another amount than was shown. `closed`: the idempotency key is used up. `payment`: the provider refused or was
  * silent, and the order was given up. `unavailable`: nothing is known, the order may even stand.
  */
 export type CheckoutFailure =
   | { kind: 'lines'; lines: RefusedLine[] }
   | { kind: 'fields'; fields: Record<string, string[]> }
   | { kind: 'coupon'; reason: CouponRefusal }
+  | { kind: 'shipping' }
   | { kind: 'closed' }
   | { kind: 'payment' }
   | { kind: 'unavailable' };
@@ -25,6 +26,7 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   if (status === 409 && error?.lines && error.lines.length > 0) return { kind: 'lines', lines: error.lines };
   if (status === 409 && error?.code?.startsWith('coupon_'))
     return { kind: 'coupon', reason: error.code as CouponRefusal };
+  if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };
   if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };
   if (error?.code?.startsWith('payment_')) return { kind: 'payment' };
   return { kind: 'unavailable' };

@@ -39,8 +39,8 @@ export const selectCoupon = createSelector(
   },
 );
 
-/** What is left to pay: the cart's amount less the coupon's discount, as a money string. */
-export const selectPayable = createSelector(
+/** What the goods cost: the cart's amount less the coupon's discount, as a money string. */
+export const selectGoodsAmount = createSelector(
   [(state: RootState) => state.cart.amount, selectCoupon],
   (amount, coupon) => (coupon.kind === 'holds' ? lessAtMost(parseMoney(amount), parseMoney(coupon.discount)) : amount),
 );
@@ -48,4 +48,10 @@ export const selectPayable = createSelector(
 /** The cart may still show yesterday's prices, of which the discount is not. */
 function lessAtMost(amount: number, discount: number): string {
   return toMoneyString(subtractMoney(amount, Math.min(amount, discount)));
+}
+
+/** A coupon goes along with the discount that was shown, or without one while none was; a refused one stays behind. */
+export function couponSent(coupon: CouponStanding): { coupon?: string; discount?: string } {
+  if (coupon.kind === 'holds') return { coupon: coupon.code, discount: coupon.discount };
+  return coupon.kind === 'checking' || coupon.kind === 'failed' ? { coupon: coupon.code } : {};
 }

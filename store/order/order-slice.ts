@@ -2,8 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
 import type { CouponAnswer } from './coupon-standing';
+import type { ShippingAnswer } from './shipping-standing';
 
-/** A delivery form as typed, field by field: half-filled is fine, it survives a reload. */
+/**
+ * A form as typed, field by field: half-filled is fine, it survives a reload. The delivery form's holds how the order
+ * is delivered, the day of the party and the card of a present too; the invoice's, whether it goes to another address.
+ */
 export type AddressDraft = Record<string, string>;
 
 /** One try to place one order: the same payload goes out under the same idempotency key. */
@@ -19,6 +23,8 @@ export type OrderState = {
   coupon: string | null;
   /** What the shop said of a coupon last, and of which cart; not remembered. */
   couponAnswer: CouponAnswer | null;
+  /** What the shop said delivery costs last, and of what; not remembered. */
+  shippingAnswer: ShippingAnswer | null;
   /** Orders whose bought lines were taken out of the cart already. */
   settled: string[];
 };
@@ -29,6 +35,7 @@ export const noOrder: OrderState = {
   error: null,
   coupon: null,
   couponAnswer: null,
+  shippingAnswer: null,
   settled: [],
 };
 
@@ -43,6 +50,10 @@ const orderSlice = createSlice({
       state.orderInfo.shippingAddress = payload;
       state.error = null;
     },
+    billingDrafted(state, { payload }: PayloadAction<AddressDraft>) {
+      state.orderInfo.billingAddress = payload;
+      state.error = null;
+    },
     attemptStarted(state, { payload }: PayloadAction<OrderAttempt>) {
       state.attempt = payload;
       state.error = null;
@@ -51,6 +62,7 @@ const orderSlice = createSlice({
     attemptRefused(state, { payload }: PayloadAction<CheckoutFailure>) {
       state.error = payload;
       if (payload.kind === 'coupon') state.couponAnswer = null;
+      if (payload.kind === 'shipping') state.shippingAnswer = null;
       if (payload.kind !== 'unavailable') state.attempt = null;
     },
     couponEntered(state, { payload }: PayloadAction<string>) {
@@ -67,6 +79,13 @@ const orderSlice = createSlice({
     couponAnswered(state, { payload }: PayloadAction<CouponAnswer>) {
       state.couponAnswer = payload;
       if (payload.kind === 'refused' && payload.reason === 'coupon_unknown') state.coupon = null;
+    },
+    shippingAnswered(state, { payload }: PayloadAction<ShippingAnswer>) {
+      state.shippingAnswer = payload;
+    },
+    /** What was said of delivery is forgotten, so that it is asked again. */
+    shippingDoubted(state) {
+      state.shippingAnswer = null;
     },
     /** Today's prices and stock were accepted. */
     changesAccepted(state) {
@@ -87,6 +106,7 @@ const orderSlice = createSlice({
       ...payload,
       error: state.error,
       couponAnswer: payload.coupon === state.coupon ? state.couponAnswer : null,
+      shippingAnswer: state.shippingAnswer,
     }),
   },
   extraReducers: (builder) => {
@@ -99,11 +119,14 @@ const orderSlice = createSlice({
 
 export const {
   addressDrafted,
+  billingDrafted,
   attemptStarted,
   attemptRefused,
   couponEntered,
   couponRemoved,
   couponAnswered,
+  shippingAnswered,
+  shippingDoubted,
   changesAccepted,
   attemptEnded,
   orderSettled,

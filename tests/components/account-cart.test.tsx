@@ -13,7 +13,10 @@ import { AccountServer, held } from './account-server';
 import { api } from './api';
 import { ayse, MEMORY_KEY, memoryOf, remember } from './remembered';
 import { sampleItem, sampleProduct } from './sample-item';
+import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
+
+beforeEach(() => void announceShipping());
 
 const dinosaur = toCartLine(sampleItem(), sampleProduct(), 1);
 const unicorn = toCartLine(

@@ -8,6 +8,7 @@ import { CartView } from '@/components/cart/cart-view';
 import type { Item } from '@/contracts/catalog';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
+import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
 
 /** What the shop says today about the items that the cart asks for. */
@@ -26,6 +27,8 @@ function rememberCart(...lines: ReturnType<typeof toCartLine>[]): void {
   const cart = JSON.stringify({ cartItems: lines, amount: '0.00', cartTotal: lines.length });
   localStorage.setItem('persist:senlikhane', JSON.stringify({ cart, _persist: '{"version":1,"rehydrated":true}' }));
 }
+
+beforeEach(() => void announceShipping());
 
 const item = sampleItem();
 const product = sampleProduct();

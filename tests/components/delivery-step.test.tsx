@@ -11,6 +11,7 @@ import { api } from './api';
 import { announcePlaces } from './places-server';
 import { ayse, remember } from './remembered';
 import { sampleItem, sampleProduct } from './sample-item';
+import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -20,6 +21,7 @@ beforeEach(() => {
   push.mockClear();
   jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
   announcePlaces();
+  announceShipping();
 });
 
 const line = toCartLine(sampleItem(), sampleProduct(), 1);

@@ -5,7 +5,10 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
+import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
+
+beforeEach(() => void announceShipping());
 
 type Sent = { key: string | null; products: number[] };
 

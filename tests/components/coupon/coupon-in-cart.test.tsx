@@ -7,7 +7,10 @@ import type { CouponCheck } from '@/contracts/coupon';
 import { api } from '../api';
 import { MEMORY_KEY, memoryOf, remember } from '../remembered';
 import { sampleItem, sampleProduct } from '../sample-item';
+import { announceShipping } from '../shipping-server';
 import { renderShopPage } from '../shop-page';
+
+beforeEach(() => void announceShipping());
 
 type Asked = { code: string; quantity: number };
 const refusal = (reason: CouponCheck['reason'], min_amount: string | null = null) => ({

@@ -1,21 +1,30 @@
 import { attemptFor } from '@/components/checkout/attempt';
+import type { OrderParts } from '@/components/checkout/order-parts';
 import { checkoutPayload } from '@/components/checkout/payload';
 import type { CouponStanding } from '@/store/order/coupon-standing';
 import { sampleLine } from '../store/sample-line';
 
-const draft = { city: 'İzmir' };
-const none = { kind: 'none' } as const;
-const payload = checkoutPayload(draft, [sampleLine(1, '5.00')], none);
+const known = { question: '', kind: 'known', shipping: '39.90', freeFrom: null } as const;
+const payloadOf = (parts: Partial<OrderParts> = {}) =>
+  checkoutPayload({
+    draft: { city: 'İzmir' },
+    invoice: null,
+    lines: [sampleLine(1, '5.00')],
+    coupon: { kind: 'none' },
+    shipping: known,
+    ...parts,
+  });
+const payload = payloadOf();
 
 test('the same order goes out under the same key', () => {
   const first = attemptFor(payload, null);
-  expect(attemptFor(checkoutPayload(draft, [sampleLine(1, '5.00')], none), first)).toBe(first);
+  expect(attemptFor(payloadOf(), first)).toBe(first);
 });
 
 test('a changed cart or address is another order', () => {
   const first = attemptFor(payload, null);
-  expect(attemptFor(checkoutPayload(draft, [sampleLine(1, '5.00', 2)], none), first).key).not.toBe(first.key);
-  expect(attemptFor(checkoutPayload({ city: 'Bursa' }, [sampleLine(1, '5.00')], none), first).key).not.toBe(first.key);
+  expect(attemptFor(payloadOf({ lines: [sampleLine(1, '5.00', 2)] }), first).key).not.toBe(first.key);
+  expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first).key).not.toBe(first.key);
 });
 
 test('keys are what the API takes, and never the same twice', () => {
@@ -26,7 +35,7 @@ test('keys are what the API takes, and never the same twice', () => {
 
 describe('a coupon', () => {
   const answer = { question: '', code: 'PARTI10' };
-  const sent = (coupon: CouponStanding) => checkoutPayload(draft, [sampleLine(1, '5.00')], coupon);
+  const sent = (coupon: CouponStanding) => payloadOf({ coupon });
 
   test('goes along with what the shopper saw it take off, and makes another order', () => {
     const withCoupon = sent({ ...answer, kind: 'holds', discount: '0.50' });
@@ -43,5 +52,51 @@ describe('a coupon', () => {
   test('that was refused stays behind: the shopper saw the whole price', () => {
     const refused = { ...answer, kind: 'refused', reason: 'coupon_min_amount', minAmount: '9.00' } as const;
     expect(sent(refused)).toEqual(payload);
+  });
+});
+
+describe('delivery', () => {
+  test('goes along with what the shopper saw it cost, or without an amount while none was shown', () => {
+    expect(payload).toMatchObject({ delivery: { method: 'shipping' }, shipping: '39.90' });
+    expect(payloadOf({ shipping: { kind: 'checking' } })).not.toHaveProperty('shipping');
+  });
+
+  test('to a branch names the branch', () => {
+    const draft = { city: 'İzmir', delivery: 'pickup', branch: 'kadikoy' };
+    expect(payloadOf({ draft })).toMatchObject({ delivery: { method: 'pickup', branch: 'kadikoy' } });
+  });
+
+  test('knows the day of the party, and the card of what is a present', () => {
+    const draft = { city: 'İzmir', party_date: '2026-12-05', gift: 'yes', gift_note: 'İyi ki doğdun!' };
+    expect(payloadOf({ draft })).toMatchObject({ party_date: '2026-12-05', gift_note: 'İyi ki doğdun!' });
+    const without = payloadOf({ draft: { ...draft, party_date: '', gift: '' } });
+    expect(without).not.toHaveProperty('party_date');
+    expect(without).not.toHaveProperty('gift_note');
+  });
+});
+
+describe('the invoice', () => {
+  const company = { kind: 'company', company: 'Parti AŞ', tax_office: 'Kadıköy', tax_number: '1234567890' };
+
+  test('is left to the shop where it goes to who gets the order', () => {
+    expect(payload).not.toHaveProperty('billing');
+    expect(payloadOf({ invoice: { other: '', kind: 'person', city: 'Bursa' } })).not.toHaveProperty('billing');
+  });
+
+  test('of a company has the address of delivery, unless another one was given', () => {
+    expect(payloadOf({ invoice: company }).billing).toMatchObject({ ...company, city: 'İzmir' });
+    expect(payloadOf({ invoice: { ...company, other: 'yes', city: 'Bursa' } }).billing).toMatchObject({
+      city: 'Bursa',
+    });
+  });
+
+  test('of an order that is picked up has the one address there is', () => {
+    const draft = { city: 'İzmir', delivery: 'pickup', branch: 'kadikoy' };
+    expect(payloadOf({ draft, invoice: { ...company, other: 'yes', city: 'Bursa' } }).billing).toMatchObject({
+      city: 'İzmir',
+    });
+    expect(payloadOf({ draft, invoice: { other: 'yes', kind: 'person', city: 'Bursa' } })).not.toHaveProperty(
+      'billing',
+    );
   });
 });

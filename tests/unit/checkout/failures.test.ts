@@ -15,6 +15,7 @@ test.each<[string, unknown, object]>([
     { kind: 'fields', fields: { phone: ['Enter a valid phone number.'] } },
   ],
   ['a refused coupon', answered(409, error('coupon_expired')), { kind: 'coupon', reason: 'coupon_expired' }],
+  ['another cost of delivery', answered(409, error('shipping_changed')), { kind: 'shipping' }],
   ['a closed order', answered(409, error('order_closed')), { kind: 'closed' }],
   ['a key of another order', answered(409, error('idempotency_key_reused')), { kind: 'closed' }],
   ['an order still being placed', answered(409, error('order_in_progress')), { kind: 'unavailable' }],

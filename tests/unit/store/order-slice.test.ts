@@ -47,6 +47,7 @@ describe('what a browser remembers of an order', () => {
       error: null,
       coupon: 'PARTI10',
       couponAnswer: null,
+      shippingAnswer: null,
       settled: ['SH-1'],
     };
     expect(recallOrder(remembered)).toEqual(remembered);

@@ -2,24 +2,27 @@
 
 import { formatMoney } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
-import { selectCoupon, selectPayable } from '@/store/order/coupon-standing';
+import { selectCoupon } from '@/store/order/coupon-standing';
+import { selectPayable } from '@/store/order/shipping-standing';
 import styles from './amounts.module.scss';
+import { FreeShipping } from './free-shipping';
+import { ShippingRow } from './shipping-row';
+import { useShipping } from './use-shipping';
 
-/** What the cart costs, delivery, what a coupon takes off as a line of its own, and what is left to pay. */
+/** What the goods cost, what a coupon takes off as a line of its own, delivery, and what is left to pay. */
 export function Amounts() {
   const amount = useShopSelector((state) => state.cart.amount);
   const coupon = useShopSelector(selectCoupon);
+  const shipping = useShipping();
   const payable = useShopSelector(selectPayable);
   return (
     <div className={styles.amounts}>
-      {coupon.kind === 'holds' && (
+      <FreeShipping shipping={shipping} />
+      {(coupon.kind === 'holds' || payable !== amount) && (
         <p className={styles.row}>
           <span>Ara toplam</span> <span>{formatMoney(amount)}</span>
         </p>
       )}
-      <p className={styles.row}>
-        <span>Teslimat</span> <span>Ücretsiz</span>
-      </p>
       {coupon.kind === 'holds' && (
         <p className={`${styles.row} ${styles.discount}`}>
           <span>Kupon indirimi</span> <span>−{formatMoney(coupon.discount)}</span>
@@ -30,8 +33,10 @@ export function Amounts() {
           <span>Kupon indirimi</span> <span>Hesaplanıyor…</span>
         </p>
       )}
+      <ShippingRow shipping={shipping} />
       <p className={styles.total}>
-        <span>Toplam</span> <strong>{formatMoney(payable)}</strong>
+        <span>{shipping.kind === 'failed' ? 'Toplam (kargo hariç)' : 'Toplam'}</span>{' '}
+        <strong>{formatMoney(payable)}</strong>
       </p>
     </div>
   );

@@ -1,0 +1,36 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { formatMoney, isFree } from '@/contracts/money';
+import { useShopDispatch, useShopSelector } from '@/store/hooks';
+import { selectDelivery } from '@/store/order/delivery-choice';
+import { shippingDoubted } from '@/store/order/order-slice';
+import type { ShippingStanding } from '@/store/order/shipping-standing';
+import styles from './amounts.module.scss';
+
+/** What delivery costs, in a line of the amounts. When it can't be told, asking again is one tap away. */
+export function ShippingRow({ shipping }: { shipping: ShippingStanding }) {
+  const delivery = useShopSelector(selectDelivery);
+  const dispatch = useShopDispatch();
+  if (shipping.kind === 'none') return null;
+  if (shipping.kind === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>Kargo ücreti şu anda hesaplanamadı. Sepetiniz ve bilgileriniz duruyor.</p>
+        <Button variant="quiet" onClick={() => dispatch(shippingDoubted())}>
+          Yeniden hesapla
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.row}>
+      <span>{delivery?.method === 'pickup' ? 'Mağazadan teslim' : 'Kargo'}</span>{' '}
+      {shipping.kind === 'checking' ? <span>Hesaplanıyor…</span> : <Cost cost={shipping.shipping} />}
+    </p>
+  );
+}
+
+function Cost({ cost }: { cost: string }) {
+  return isFree(cost) ? <span className={styles.free}>Ücretsiz</span> : <span>{formatMoney(cost)}</span>;
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { ShippingQuoteRequest } from '@/contracts/shipping';
+import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+import { shippingAnswered } from '@/store/order/order-slice';
+import {
+  type ShippingAnswer,
+  type ShippingStanding,
+  selectShipping,
+  selectShippingQuestion,
+  selectShippingRequest,
+} from '@/store/order/shipping-standing';
+
+/** What delivery costs, asking the shop whenever cart, coupon, customer or the way of delivery is another. */
+export function useShipping(): ShippingStanding {
+  const store = useShopStore();
+  const recalled = useIsRecalled();
+  const shipping = useShopSelector(selectShipping);
+  const question = useShopSelector(selectShippingQuestion);
+  const asking = recalled && shipping.kind === 'checking';
+  useEffect(() => {
+    const request = asking ? selectShippingRequest(store.getState()) : null;
+    if (!request) return;
+    let here = true;
+    ask(request, question).then((answer) => here && store.dispatch(shippingAnswered(answer)));
+    return () => {
+      here = false;
+    };
+  }, [store, asking, question]);
+  return shipping;
+}
+
+/** Never rejects: that the shop can't be asked is an answer too. The client loads with the first question. */
+async function ask(request: ShippingQuoteRequest, question: string): Promise<ShippingAnswer> {
+  const [{ quoteShipping }, { browserApi }] = await Promise.all([
+    import('@/services/checkout/shipping'),
+    import('@/services/http/browser'),
+  ]);
+  try {
+    const { shipping, free_from } = await quoteShipping(browserApi, request);
+    return { question, kind: 'known', shipping, freeFrom: free_from };
+  } catch {
+    return { question, kind: 'failed' };
+  }
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { AddressFields } from '../address-fields';
+import { Choice, Choices } from '../choice';
+import styles from './branch-choice.module.scss';
+import { hoursText } from './hours-text';
+import { useBranches } from './use-branches';
+
+/** The branches to pick up at, with what one needs to know before going there. */
+export function BranchChoice() {
+  const { register, watch, formState } = useFormContext<AddressFields>();
+  const { branches, failed, retry } = useBranches(true);
+  const [now] = useState(() => new Date());
+  const chosen = watch('branch');
+  const error = formState.errors.branch?.message;
+  if (failed) {
+    return (
+      <p className={styles.failed} role="alert">
+        Mağazalar şu anda listelenemedi.{' '}
+        <Button variant="quiet" onClick={retry}>
+          Yeniden dene
+        </Button>
+      </p>
+    );
+  }
+  if (!branches) return <p role="status">Mağazalar getiriliyor…</p>;
+  return (
+    <Choices legend="Mağaza" error={error}>
+      {branches.map(({ slug, name, address, hours, map }) => {
+        const open = hoursText(hours, now);
+        return (
+          <Choice
+            key={slug}
+            {...register('branch')}
+            value={slug}
+            defaultChecked={slug === chosen}
+            title={name}
+            detail={
+              <>
+                {address}
+                {open && <span className={styles.hours}>{open}</span>}
+              </>
+            }
+            invalid={error !== undefined}
+            more={
+              <Link
+                href={map}
+                target="_blank"
+                rel="noreferrer"
+                className={styles.way}
+                aria-label={`Yol tarifi: ${name}`}
+              >
+                Yol tarifi
+              </Link>
+            }
+          />
+        );
+      })}
+    </Choices>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { useMinutes } from '@/components/ui/use-minutes';
+import { hoursText } from './hours-text';
+import { useBranches } from './use-branches';
+
+/** The branch that was chosen to pick up at. */
+export function PickupBranch({ slug }: { slug: string }) {
+  const { branches, failed, retry } = useBranches(true);
+  const now = useMinutes();
+  if (failed) {
+    return (
+      <p role="alert">
+        Mağazanın bilgileri şu anda alınamadı.{' '}
+        <Button variant="quiet" onClick={retry}>
+          Yeniden dene
+        </Button>
+      </p>
+    );
+  }
+  if (!branches) return <p role="status">Mağaza getiriliyor…</p>;
+  const branch = branches.find((one) => one.slug === slug);
+  if (!branch) return <p role="alert">Bu mağazadan artık teslim alınamıyor. Lütfen başka bir mağaza seçin.</p>;
+  const open = now && hoursText(branch.hours, now);
+  return (
+    <div>
+      <p>
+        <strong>{branch.name}</strong>
+      </p>
+      <p>{branch.address}</p>
+      {open && <p>{open}</p>}
+      <Link href={branch.map} target="_blank" rel="noreferrer">
+        Yol tarifi
+      </Link>
+    </div>
+  );
+}

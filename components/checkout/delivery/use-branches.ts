@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Branch } from '@/contracts/content';
+import { getBranches } from '@/services/content/content';
+import { browserApi } from '@/services/http/browser';
+
+type Branches = { branches: Branch[] | null; failed: boolean; retry(): void };
+
+/** The branches that orders can be picked up at, asked for once they are `wanted`; null until they are known. */
+export function useBranches(wanted: boolean): Branches {
+  const [state, setState] = useState<Pick<Branches, 'branches' | 'failed'>>({ branches: null, failed: false });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    getBranches(browserApi).then(
+      (all) => here && setState({ branches: all.filter(({ pickup }) => pickup), failed: false }),
+      () => here && setState({ branches: null, failed: true }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [wanted, tries]);
+  return { ...state, retry: () => setTries((count) => count + 1) };
+}

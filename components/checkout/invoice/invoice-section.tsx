@@ -1,0 +1,56 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import type { Address } from '@/contracts/address';
+import { Card } from '../card';
+import { Choice, Choices } from '../choice';
+import { PostalFields } from '../postal-fields';
+import { deliveryPart, shownAddress } from '../saved-address';
+import { SavedAddresses } from '../saved-addresses';
+import { Tick } from '../tick';
+import { CompanyFields } from './company-fields';
+import { EMPTY_INVOICE, type InvoiceFields } from './invoice-fields';
+
+type Props = { pickup: boolean; addresses: readonly Address[] };
+
+/** Who the invoice is written to. An order that is picked up has one address, which is the invoice's already. */
+export function InvoiceSection({ pickup, addresses }: Props) {
+  const { register, watch, setValue, reset, getValues } = useFormContext<InvoiceFields>();
+  const fields = watch();
+  const own = fields.other === 'yes' && !pickup;
+  const kept = addresses.filter(({ address_type }) => address_type === 'billing');
+  const choose = (address: Address | null) => {
+    const { other, kind, company, tax_office, tax_number } = getValues();
+    const address_part = address ? deliveryPart(address) : {};
+    reset({ ...EMPTY_INVOICE, ...address_part, other, kind, company, tax_office, tax_number });
+  };
+  return (
+    <Card title="Fatura">
+      <Choices legend="Fatura türü" unseen>
+        <Choice {...register('kind')} value="person" title="Bireysel" />
+        <Choice {...register('kind')} value="company" title="Kurumsal" detail="Firma unvanı ve vergi numarasıyla" />
+      </Choices>
+      {fields.kind === 'company' && <CompanyFields />}
+      {!pickup && (
+        <Tick
+          label="Fatura teslimat adresiyle aynı"
+          checked={!own}
+          onTick={(same) => setValue('other', same ? '' : 'yes', { shouldDirty: true })}
+        />
+      )}
+      {own && (
+        <>
+          {kept.length > 0 && (
+            <SavedAddresses
+              legend="Kayıtlı fatura adreslerim"
+              addresses={kept}
+              chosen={shownAddress(fields, kept)}
+              onChoose={choose}
+            />
+          )}
+          <PostalFields section="billing" />
+        </>
+      )}
+    </Card>
+  );
+}

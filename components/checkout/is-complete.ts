@@ -1,0 +1,12 @@
+import type { AddressDraft } from '@/store/order/order-slice';
+import { addressFieldsSchema, EMPTY_ADDRESS } from './address-fields';
+import { EMPTY_INVOICE, invoiceFieldsSchema } from './invoice/invoice-fields';
+
+/** Whether an order can be made of these forms: they are remembered while they are typed, so they may be half of one. */
+export function isComplete(draft: AddressDraft, invoice: AddressDraft | null): boolean {
+  const pickup = draft.delivery === 'pickup';
+  return (
+    addressFieldsSchema.safeParse({ ...EMPTY_ADDRESS, ...draft }).success &&
+    invoiceFieldsSchema(pickup).safeParse({ ...EMPTY_INVOICE, ...invoice }).success
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { Address } from '@/contracts/address';
+import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
+import { addressDrafted, billingDrafted } from '@/store/order/order-slice';
+import { type AddressFields, addressFieldsSchema, postalFieldsSchema } from './address-fields';
+import { Card } from './card';
+import { DeliveryMethod } from './delivery/delivery-method';
+import { EMPTY_INVOICE, type InvoiceFields, invoiceFieldsSchema } from './invoice/invoice-fields';
+import { InvoiceSection } from './invoice/invoice-section';
+import { KeepAddress } from './keep-address';
+import { keepAddress } from './keep-typed';
+import styles from './order-form.module.scss';
+import { PartySection } from './party/party-section';
+import { PostalFields } from './postal-fields';
+import { deliveryPart, firstValues, shownAddress } from './saved-address';
+import { SavedAddresses } from './saved-addresses';
+import { useDrafting } from './use-drafting';
+
+/** Who gets what, where and when. What is typed is remembered at every change; all errors show at once. */
+export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
+  const store = useShopStore();
+  const dispatch = useShopDispatch();
+  const router = useRouter();
+  const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
+  const { shippingAddress, billingAddress } = store.getState().order.orderInfo;
+  const form = useForm<AddressFields>({
+    resolver: zodResolver(addressFieldsSchema),
+    defaultValues: firstValues(shippingAddress, store.getState().auth, addresses),
+    shouldFocusError: false,
+  });
+  const pickup = form.watch('delivery') === 'pickup';
+  const invoice = useForm<InvoiceFields>({
+    resolver: zodResolver(invoiceFieldsSchema(pickup)),
+    defaultValues: { ...EMPTY_INVOICE, ...billingAddress },
+    shouldFocusError: false,
+  });
+  const title = useForm({ defaultValues: { title: '' }, shouldFocusError: false });
+  const [keep, setKeep] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { element, focusFirstError } = useFirstError();
+  useDrafting(form, addressDrafted);
+  useDrafting(invoice, billingDrafted);
+  const chosen = shownAddress(form.watch(), addresses);
+  const keeps = isLoggedIn && keep && !chosen;
+
+  const choose = (address: Address | null) => {
+    const first = firstValues(null, store.getState().auth, []);
+    const blank = postalFieldsSchema.keyof().options.map((name) => [name, first[name]] as const);
+    form.reset({ ...form.getValues(), ...Object.fromEntries(blank), ...(address && deliveryPart(address)) });
+  };
+  const submit = async () => {
+    setBusy(true);
+    const valid = await Promise.all([passes(form), passes(invoice), !keeps || passes(title)]);
+    if (valid.every(Boolean)) {
+      dispatch(addressDrafted(form.getValues()));
+      dispatch(billingDrafted(invoice.getValues()));
+      if (keeps) await keepAddress(postalFieldsSchema.parse(form.getValues()), title.getValues('title'));
+      router.push('/siparis/siparis-odeme');
+    } else focusFirstError();
+    setBusy(false);
+  };
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
+      <FormProvider {...form}>
+        <DeliveryMethod />
+        <Card title={pickup ? 'Fatura adresi' : 'Teslimat adresi'}>
+          {pickup && <p>Siparişinizi mağazadan alırsınız; faturanız bu adrese düzenlenir.</p>}
+          <TextField
+            label="E-posta"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={form.formState.errors.email?.message}
+            {...form.register('email')}
+          />
+          {addresses.length > 0 && (
+            <SavedAddresses legend="Kayıtlı adreslerim" addresses={addresses} chosen={chosen} onChoose={choose} />
+          )}
+          <PostalFields section={pickup ? 'billing' : 'shipping'} />
+          {isLoggedIn && !chosen && (
+            <KeepAddress
+              keep={keep}
+              onKeep={setKeep}
+              title={title.register('title', { validate: (text) => text.trim() !== '' || 'Adrese bir ad verin.' })}
+              error={title.formState.errors.title?.message}
+            />
+          )}
+        </Card>
+      </FormProvider>
+      <FormProvider {...invoice}>
+        <InvoiceSection pickup={pickup} addresses={addresses} />
+      </FormProvider>
+      <FormProvider {...form}>
+        <PartySection />
+      </FormProvider>
+      <Button type="submit" wide aria-busy={busy}>
+        Ödemeye geç
+      </Button>
+    </form>
+  );
+}
+
+/** Shows what is wrong with a form, and whether nothing is. */
+async function passes<Fields extends FieldValues>(form: UseFormReturn<Fields>): Promise<boolean> {
+  let valid = false;
+  await form.handleSubmit(() => {
+    valid = true;
+  })();
+  return valid;
+}
+
+/** Leads to the first field that is wrong, in the order in which they stand on the page, once it says so. */
+function useFirstError() {
+  const element = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [asked]);
+  return { element, focusFirstError: () => setAsked((times) => times + 1) };
+}

@@ -1,0 +1,26 @@
+import type { CartLine } from '@/contracts/cart';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { type CouponStanding, selectCoupon } from '@/store/order/coupon-standing';
+import type { AddressDraft } from '@/store/order/order-slice';
+import { type ShippingStanding, selectShipping } from '@/store/order/shipping-standing';
+import type { RootState } from '@/store/store';
+
+/** What an order is made of: the two forms as typed, the goods, and what coupon and delivery were said to come to. */
+export type OrderParts = {
+  draft: AddressDraft;
+  invoice: AddressDraft | null;
+  lines: readonly CartLine[];
+  coupon: CouponStanding;
+  shipping: ShippingStanding;
+};
+
+export function orderParts(state: RootState): OrderParts {
+  const { shippingAddress, billingAddress } = state.order.orderInfo;
+  return {
+    draft: shippingAddress ?? {},
+    invoice: billingAddress,
+    lines: selectBuyableLines(state),
+    coupon: selectCoupon(state),
+    shipping: selectShipping(state),
+  };
+}

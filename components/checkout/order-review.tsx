@@ -1,0 +1,95 @@
+'use client';
+
+import { Link } from '@/components/ui/link';
+import { formatWeekday } from '@/contracts/dates';
+import type { AddressDraft } from '@/store/order/order-slice';
+import { Card } from './card';
+import { PickupBranch } from './delivery/pickup-branch';
+import { billingOf } from './invoice/billing';
+import styles from './order-review.module.scss';
+import { PartyVerdict } from './party/party-verdict';
+import { usePartyAnswer } from './party/use-party-answer';
+
+type Props = { draft: AddressDraft; invoice: AddressDraft | null };
+
+/** Everything that was said of the order, each with the way back to change it. */
+export function OrderReview({ draft, invoice }: Props) {
+  const billing = billingOf(draft, invoice);
+  const pickup = draft.delivery === 'pickup';
+  return (
+    <div className={styles.review}>
+      {pickup ? (
+        <Card title="Mağazadan teslim" aside={<Change what="mağaza" />}>
+          <PickupBranch slug={draft.branch ?? ''} />
+        </Card>
+      ) : (
+        <Card title="Teslimat adresi" aside={<Change what="teslimat adresi" />}>
+          <Postal fields={draft} />
+        </Card>
+      )}
+      <Card title="Fatura" aside={<Change what="fatura" />}>
+        {billing?.kind === 'company' && (
+          <p>
+            <strong>{billing.company}</strong>
+            <br />
+            {billing.tax_office} Vergi Dairesi, {billing.tax_number}
+          </p>
+        )}
+        {pickup || billing?.kind === 'company' || billing ? (
+          <Postal fields={billing ?? draft} />
+        ) : (
+          <p>Bireysel, teslimat adresine düzenlenir.</p>
+        )}
+      </Card>
+      <PartyAndNotes draft={draft} />
+    </div>
+  );
+}
+
+/** The day of the party, a present's card and the note; nothing where none was given. */
+function PartyAndNotes({ draft }: { draft: AddressDraft }) {
+  const answer = usePartyAnswer(draft);
+  const { party_date, gift, gift_note, note } = draft;
+  return (
+    <>
+      {party_date && (
+        <Card title="Parti tarihi" aside={<Change what="parti tarihi" />}>
+          <p>{formatWeekday(party_date)}</p>
+          <PartyVerdict answer={answer} />
+        </Card>
+      )}
+      {gift === 'yes' && gift_note && (
+        <Card title="Hediye notu" aside={<Change what="hediye notu" />}>
+          <p className={styles.words}>{gift_note}</p>
+          <p className={styles.soft}>Pakete fiyat yazılmaz.</p>
+        </Card>
+      )}
+      {note && (
+        <Card title="Sipariş notu" aside={<Change what="sipariş notu" />}>
+          <p className={styles.words}>{note}</p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Postal({ fields }: { fields: Partial<Record<string, string>> }) {
+  return (
+    <div>
+      <p>
+        {fields.first_name} {fields.last_name}, {fields.phone}
+      </p>
+      <p>
+        {fields.address}, {fields.neighborhood}, {fields.zip_code} {fields.district} / {fields.city}
+      </p>
+    </div>
+  );
+}
+
+function Change({ what }: { what: string }) {
+  return (
+    <Link href="/siparis/siparis-bilgilerim" aria-label={`Değiştir: ${what}`}>
+      Değiştir
+    </Link>
+  );
+}

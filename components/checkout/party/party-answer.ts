@@ -1,0 +1,20 @@
+import { HOLIDAYS } from '@/content/holidays';
+import { courierArrival, dispatchDay, type PartyPromise, partyPromise } from '@/contracts/party-date';
+import type { AddressDraft } from '@/store/order/order-slice';
+import { courierWords, pickupWords } from './party-words';
+
+export type PartyAnswer = { kind: PartyPromise['kind']; words: string };
+
+/** What can be said of the day of the party; null before a day, or the city of a parcel, is known. */
+export function partyAnswer(draft: AddressDraft, now: Date): PartyAnswer | null {
+  const { party_date = '', delivery, city = '' } = draft;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(party_date)) return null;
+  if (delivery === 'pickup') {
+    const ready = dispatchDay(now, HOLIDAYS);
+    const promise = partyPromise(party_date, { earliest: ready, latest: ready }, now);
+    return { kind: promise.kind, words: pickupWords(promise) };
+  }
+  if (city === '') return null;
+  const promise = partyPromise(party_date, courierArrival(city, now, HOLIDAYS), now);
+  return { kind: promise.kind, words: courierWords(promise) };
+}

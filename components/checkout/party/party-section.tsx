@@ -1,0 +1,86 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { type AddressFields, GIFT_NOTE_MAX } from '../address-fields';
+import { Card } from '../card';
+import styles from '../fields.module.scss';
+import { Tick } from '../tick';
+import { PartyVerdict } from './party-verdict';
+import { usePartyAnswer } from './use-party-answer';
+
+/** The day of the party with what can be promised for it, a present's card, and a note to the shop. */
+export function PartySection() {
+  const { register, watch, setValue, setFocus, formState } = useFormContext<AddressFields>();
+  const fields = watch();
+  const [noting, setNoting] = useState(fields.note !== '');
+  const [justOpened, setJustOpened] = useState(false);
+  const answer = usePartyAnswer(fields);
+  const field = (name: 'party_date' | 'gift_note' | 'note') => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  useEffect(() => {
+    if (justOpened) setFocus('note');
+  }, [justOpened, setFocus]);
+  const pickUpInstead = () => {
+    setValue('delivery', 'pickup', { shouldDirty: true });
+    setFocus('delivery');
+  };
+  const byCourier = fields.delivery !== 'pickup';
+  return (
+    <Card title="Partiniz">
+      <div className={styles.pair}>
+        <TextField
+          label="Parti tarihi (isteğe bağlı)"
+          type="date"
+          autoComplete="off"
+          min={istanbulDay(new Date())}
+          hint={fields.party_date !== '' && !answer ? 'İl seçince yetişip yetişmeyeceğini söyleriz.' : HINT}
+          {...field('party_date')}
+        />
+        <div>
+          <PartyVerdict answer={answer} />
+          {byCourier && (answer?.kind === 'too-late' || answer?.kind === 'risky') && (
+            <Button variant="plain" onClick={pickUpInstead}>
+              Mağazadan almayı seç
+            </Button>
+          )}
+        </div>
+      </div>
+      <Tick
+        label="Bu bir hediye"
+        checked={fields.gift === 'yes'}
+        onTick={(gift) => setValue('gift', gift ? 'yes' : '', { shouldDirty: true })}
+      />
+      {fields.gift === 'yes' && (
+        <TextAreaField
+          label="Hediye notu"
+          maxLength={GIFT_NOTE_MAX}
+          hint={`Notunuzu karta yazarız, pakete fiyat yazılmaz. ${fields.gift_note.length}/${GIFT_NOTE_MAX}`}
+          {...field('gift_note')}
+        />
+      )}
+      {noting ? (
+        <TextAreaField label="Sipariş notu (isteğe bağlı)" maxLength={500} {...field('note')} />
+      ) : (
+        <div>
+          <Button
+            variant="plain"
+            onClick={() => {
+              setNoting(true);
+              setJustOpened(true);
+            }}
+          >
+            + Sipariş notu ekle
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const HINT = 'Siparişinizin partiye yetişip yetişmeyeceğini söyleriz.';

@@ -1,0 +1,36 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import { PlaceFields } from '@/components/places/place-fields';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import type { PostalFields as Fields } from './address-fields';
+import styles from './fields.module.scss';
+
+/** Who and where, inside a form's `FormProvider`. `section` tells browsers whose address they may fill in. */
+export function PostalFields({ section }: { section: 'shipping' | 'billing' }) {
+  const { register, formState } = useFormContext<Fields>();
+  const field = (name: keyof Fields) => ({ error: formState.errors[name]?.message, ...register(name) });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label="Ad" autoComplete={`${section} given-name`} {...field('first_name')} />
+        <TextField label="Soyad" autoComplete={`${section} family-name`} {...field('last_name')} />
+      </div>
+      <TextField
+        label="Telefon"
+        type="tel"
+        inputMode="tel"
+        autoComplete={`${section} tel`}
+        placeholder="05xx xxx xx xx"
+        {...field('phone')}
+      />
+      <PlaceFields section={section} />
+      <TextAreaField
+        label="Adres"
+        autoComplete={`${section} street-address`}
+        placeholder="Cadde, sokak, bina ve daire no"
+        {...field('address')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { ProductImage } from '@/components/ui/product-image';
+import { WithdrawalNote } from '@/components/ui/withdrawal-note';
+import { formatKurus, multiplyMoney, parseMoney } from '@/contracts/money';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { useShopSelector } from '@/store/hooks';
+import styles from './summary-lines.module.scss';
+
+/** The goods. Many of them scroll in room of their own, so that the total stays in sight. */
+export function SummaryLines() {
+  const lines = useShopSelector(selectBuyableLines);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
+    <section className={styles.room} aria-label="Siparişteki ürünler" tabIndex={0}>
+      <ul className={styles.lines}>
+        {lines.map(({ product, item, quantity }) => (
+          <li key={product.id}>
+            <span className={styles.picture}>
+              <ProductImage src={item.get_thumbnail} alt="" sizes="56px" />
+            </span>
+            <span>
+              {item.title}
+              <small>
+                {product.variant_title} × {quantity}
+              </small>
+              <WithdrawalNote reason={item.withdrawal_exclusion} />
+            </span>
+            <span>{formatKurus(multiplyMoney(parseMoney(product.price), quantity))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Delivery } from '@/contracts/shipping';
+import { createSelector } from '../create-selector';
+import type { RootState } from '../store';
+import type { AddressDraft } from './order-slice';
+
+/** How the order is to be delivered, of a delivery form; null while a branch to pick up at is still to be chosen. */
+export function deliveryOf(draft: AddressDraft | null): Delivery | null {
+  if (draft?.delivery !== 'pickup') return { method: 'shipping' };
+  return draft.branch ? { method: 'pickup', branch: draft.branch } : null;
+}
+
+export const selectDelivery = createSelector([(state: RootState) => state.order.orderInfo.shippingAddress], deliveryOf);
