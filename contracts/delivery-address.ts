@@ -29,3 +29,13 @@ export const deliveryAddressSchema = z.object({
   neighborhood: text(120),
   zip_code: zipCodeSchema,
 });
+
+type Postal = Pick<
+  z.output<typeof deliveryAddressSchema>,
+  'address' | 'neighborhood' | 'district' | 'city' | 'zip_code'
+>;
+
+/** As it is written in a line of text: "Moda Caddesi No: 112, Caferağa Mahallesi, 34710 Kadıköy / İstanbul". */
+export function addressLine({ address, neighborhood, zip_code, district, city }: Postal): string {
+  return `${address}, ${neighborhood}, ${zip_code} ${district} / ${city}`;
+}

@@ -37,6 +37,7 @@ import { registerReturns } from './modules/returns/routes';
 import { registerOwnerReviews } from './modules/review/owner-routes';
 import { registerReviews } from './modules/review/routes';
 import { registerOwnerShipping } from './modules/shipping/owner-routes';
+import { registerShipping } from './modules/shipping/routes';
 import { registerOwnerStock } from './modules/stock/owner-routes';
 import { registerStockWatches } from './modules/stock-watch/routes';
 import { registerUnsubscribe } from './modules/unsubscribe/routes';
@@ -69,6 +70,7 @@ export function createApp(ports: Ports): App {
   registerReturns(app);
   registerCheckout(app);
   registerCoupons(app);
+  registerShipping(app);
   registerCart(app);
   registerWishlist(app);
   registerReviews(app);

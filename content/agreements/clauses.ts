@@ -7,11 +7,13 @@ export const sellerClause = (company: Company) =>
 export const withdrawalClause = (company: Company) =>
   `Alıcı, ürünü teslim aldığı günden itibaren 14 gün içinde hiçbir gerekçe göstermeden ve cezai şart ödemeden sözleşmeden cayabilir. Cayma bildiriminin bu süre içinde ${company.email} adresine ya da yukarıdaki posta adresine yazılı olarak iletilmesi yeterlidir. Alıcı ürünü bildirim tarihinden itibaren 10 gün içinde ${company.return_carrier} ile geri gönderir; bu gönderimin ücreti satıcıya aittir. Satıcı, bildirimin kendisine ulaşmasından itibaren 14 gün içinde teslimat masrafları dahil tahsil ettiği bütün bedeli, ödemenin yapıldığı araçla ve tek seferde iade eder.`;
 export const EXCEPTIONS =
-  'Alıcının isteği doğrultusunda kişiye özel hazırlanan ürünlerde, ambalajı açıldığında sağlık ve hijyen bakımından iadesi uygun olmayan ürünlerde (maske, düdük, kostüm iç parçaları gibi), çabuk bozulabilen ürünlerde ve alıcının onayıyla ifasına başlanan hizmetlerde cayma hakkı kullanılamaz.';
+  'Alıcının isteği doğrultusunda kişiye özel hazırlanan ürünlerde, ambalajı açıldığında sağlık ve hijyen bakımından iadesi uygun olmayan ürünlerde (maske, düdük, kostüm iç parçaları gibi), çabuk bozulabilen ürünlerde, belirli bir tarihte yapılması gereken eğlence ve organizasyon hizmetlerinde ve alıcının onayıyla ifasına başlanan hizmetlerde cayma hakkı kullanılamaz.';
 export const DISPUTES =
   'Şikâyet ve itirazlar için önce satıcıya başvurulabilir. Uyuşmazlıklarda Ticaret Bakanlığınca her yıl ilan edilen parasal sınırlar içinde alıcının yerleşim yerindeki ya da işlemin yapıldığı yerdeki Tüketici Hakem Heyetleri, bu sınırların üzerinde Tüketici Mahkemeleri yetkilidir. Mahkemeye gitmeden önce arabulucuya başvurulması dava şartıdır.';
-export const DELIVERY =
-  'Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının bildirdiği adrese kargo ile teslim edilir. Saat 14.00’e kadar onaylanan siparişler iş günlerinde aynı gün kargoya verilir. Teslimata kadar ürünün kaybından ve hasarından satıcı sorumludur.';
+const RISK = 'Teslimata kadar ürünün kaybından ve hasarından satıcı sorumludur.';
+const GIFT = 'Hediye notu yazılan siparişlerde not pakete eklenir ve paketin içinde fiyat gösterilmez.';
+export const DELIVERY = `Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının bildirdiği adrese kargo ile teslim edilir. Saat 14.00’e kadar onaylanan siparişler iş günlerinde aynı gün kargoya verilir. ${RISK} ${GIFT}`;
+export const PICKUP = `Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının seçtiği mağazada alıcıya ya da onun görevlendirdiği kişiye teslim edilir. Hazır olduklarında alıcıya e-posta ile haber verilir. ${RISK} ${GIFT}`;
 export const PAYMENT =
   'Bedel, ödeme kuruluşunun güvenli sayfasında kredi kartı ya da banka kartı ile ödenir. Kart bilgileri satıcıya ulaşmaz ve satıcı tarafından saklanmaz. Siparişin onaylanması, alıcı için ödeme yükümlülüğü doğurur.';
 export const SUBJECT =

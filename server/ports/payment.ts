@@ -20,7 +20,10 @@ export type PaymentRequest = {
     country: string;
     zipCode: string;
   };
-  lines: { id: string; name: string; category: string; total: Kurus }[];
+  /** Who the invoice is written to. */
+  billing: { name: string; address: string; city: string; country: string; zipCode: string };
+  /** They come to `amount`. `goods`: something that is sent, not a service. */
+  lines: { id: string; name: string; category: string; total: Kurus; goods: boolean }[];
 };
 
 /** `lifetime`: how long the page can be paid on, ms from now. */

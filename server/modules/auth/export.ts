@@ -105,10 +105,14 @@ async function exportOrders(db: Db, customerId: number) {
     amount: toMoneyString(order.amount),
     coupon: order.couponCode,
     discount: toMoneyString(order.discount),
+    shipping: toMoneyString(order.shippingCost),
+    delivery: order.delivery,
+    party_date: order.partyDate,
     email: order.email,
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     note: order.note,
+    gift_note: order.giftNote,
     lines: lines
       .filter((line) => line.orderId === order.id)
       .map(({ title, variantTitle, quantity, price }) => ({

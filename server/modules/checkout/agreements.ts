@@ -1,43 +1,61 @@
 import { createHash } from 'node:crypto';
+import type { AgreementData } from '@/content/agreements/agreement-data';
 import { type Agreement, agreementText, distanceSales, preInformation } from '@/content/agreements/agreements';
+import type { Billing } from '@/contracts/billing';
 import type { Checkout } from '@/contracts/checkout';
 import type { Company } from '@/contracts/company';
 import { formatDay } from '@/contracts/dates';
+import { addressLine } from '@/contracts/delivery-address';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
   Checkout,
-  'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'neighborhood' | 'district' | 'city' | 'zip_code'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'neighborhood'
+  | 'district'
+  | 'city'
+  | 'zip_code'
+  | 'billing'
+  | 'party_date'
 >;
 
 /** Both contract texts, filled with what is being ordered. */
-export function writeAgreements(
-  company: Company,
-  buyer: Buyer,
-  { lines, coupon }: PricedOrder,
-  now: Date,
-): Agreement[] {
-  const data = {
+export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOrder, now: Date): Agreement[] {
+  const { lines, coupon, delivery, shipping } = priced;
+  const data: AgreementData = {
     company,
-    buyer: {
-      name: `${buyer.first_name} ${buyer.last_name}`,
-      address: `${buyer.address}, ${buyer.neighborhood}, ${buyer.zip_code} ${buyer.district} / ${buyer.city}`,
-      phone: buyer.phone,
-      email: buyer.email,
-    },
+    buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: buyer.phone, email: buyer.email },
     lines: lines.map((line) => ({
       title: line.variantTitle ? `${line.title} (${line.variantTitle})` : line.title,
       quantity: line.quantity,
       unitPrice: formatKurus(line.price),
       total: formatKurus(multiplyMoney(line.price, line.quantity)),
+      exclusion: line.withdrawalExclusion,
     })),
     discount: coupon ? { code: coupon.code, amount: formatKurus(coupon.discount) } : null,
-    total: formatKurus(orderAmount(lines)),
+    shipping: shipping === 0 ? null : formatKurus(shipping),
+    pickup: delivery.method === 'pickup' ? delivery.branch : null,
+    billing: buyer.billing ? billedTo(buyer.billing) : null,
+    party: buyer.party_date === undefined ? null : formatDay(buyer.party_date),
+    total: formatKurus(orderAmount(priced)),
     date: formatDay(now),
   };
   return [preInformation(data), distanceSales(data)];
 }
+
+function billedTo(billing: Billing): AgreementData['billing'] {
+  const address = addressLine(billing);
+  if (billing.kind === 'person') return { name: nameOf(billing), address, company: null };
+  const company = { taxOffice: billing.tax_office, taxNumber: billing.tax_number };
+  return { name: billing.company, address, company };
+}
+
+const nameOf = ({ first_name, last_name }: Pick<Buyer, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`;
 
 /** Rows of `order_document` without their order: the text word for word and its SHA-256. */
 export function documentRows(agreements: readonly Agreement[]) {

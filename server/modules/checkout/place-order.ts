@@ -4,10 +4,17 @@ import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
-import { type OrderAddress, orderDocument, orderLine, orders, payment } from '@/server/db/schema/order';
+import {
+  type OrderAddress,
+  type OrderBilling,
+  orderDocument,
+  orderLine,
+  orders,
+  payment,
+} from '@/server/db/schema/order';
 import { lockCoupon } from '@/server/modules/coupon/apply-coupon';
 import { recordUse } from '@/server/modules/coupon/coupon-use';
-import type { PaymentPage, PaymentRequest } from '@/server/ports/payment';
+import type { PaymentPage } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { documentRows, writeAgreements } from './agreements';
 import { announceStock } from './announce-stock';
@@ -16,8 +23,9 @@ import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
 import { freeCoupon } from './free-coupon';
 import { canBecome } from './order-state';
+import { paymentRequest } from './payment-request';
 import { LinesRefusedError, priceLines } from './price-lines';
-import { lineAmount, type OrderLine, orderAmount, priceOrder } from './price-order';
+import { orderAmount, type PricedOrder, priceOrder } from './price-order';
 import { signRt } from './rt';
 import { failOrder, lockOrder } from './settle';
 import { reserveStock } from './stock';
@@ -35,7 +43,7 @@ export type Placing = {
 
 /**
  * Writes the order with its lines, stock reservation and contract texts, then opens the provider's page.
- * @throws LinesRefusedError and CouponRefusedError (409), ApiError (409 for a key used with another body), Payment…Error after the
+ * @throws FieldError (400); LinesRefusedError, CouponRefusedError and ApiError (409; also for a key used with another body), Payment…Error after the
  *   order was marked failed and its stock given back
  */
 export async function placeOrder(ports: Ports, placing: Placing): Promise<CheckoutCreated> {
@@ -60,7 +68,13 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
   return 'paymentPageUrl' in written ? written : openPaymentPage(ports, placing, written);
 }
 
-type Written = { orderId: number; number: string; conversationId: string; lines: OrderLine[] };
+type Written = {
+  orderId: number;
+  number: string;
+  conversationId: string;
+  priced: PricedOrder;
+  billing: OrderBilling;
+};
 
 function writeOrder(
   { db, clock, env }: Ports,
@@ -71,11 +85,12 @@ function writeOrder(
   return inTransaction(db, async (tx) => {
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
     const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
-    const { lines, coupon } = priced;
+    const { lines, coupon, delivery, shipping } = priced;
     const short = await reserveStock(tx, lines);
     if (short !== null) throw await shortOf(tx, checkout, short);
     const address = addressOf(checkout);
-    const amount = orderAmount(lines);
+    const billing = checkout.billing ?? { kind: 'person' as const, ...address };
+    const amount = orderAmount(priced);
     const number = newOrderNumber();
     const [order] = await tx
       .insert(orders)
@@ -88,8 +103,12 @@ function writeOrder(
         couponCode: coupon?.code ?? null,
         discount: coupon?.discount ?? 0,
         shippingAddress: address,
-        billingAddress: { kind: 'person', ...address },
+        billingAddress: billing,
+        shippingCost: shipping,
+        delivery,
+        partyDate: checkout.party_date ?? null,
         note: checkout.note ?? '',
+        giftNote: checkout.gift_note ?? '',
         idempotencyKey,
         requestHash,
         expiresAt: new Date(now.getTime() + UNSENT_LIFETIME),
@@ -129,7 +148,7 @@ function writeOrder(
       createdAt: now,
       askAt: new Date(now.getTime() + ASK_AFTER),
     });
-    return { orderId, number, conversationId, lines };
+    return { orderId, number, conversationId, priced, billing };
   });
 }
 
@@ -157,36 +176,8 @@ async function openPaymentPage(ports: Ports, { checkout, ip }: Placing, order: W
   await announceStock(ports, order.orderId);
   return {
     paymentPageUrl: page.pageUrl,
-    order: { number: order.number, amount: toMoneyString(orderAmount(order.lines)) },
+    order: { number: order.number, amount: toMoneyString(orderAmount(order.priced)) },
     rt: signRt(env.SECRET_KEY, order.number, clock.now()),
-  };
-}
-
-function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: Written): PaymentRequest {
-  return {
-    conversationId: order.conversationId,
-    orderNumber: order.number,
-    amount: orderAmount(order.lines),
-    currency: 'TRY',
-    callbackUrl: `${env.SITE_URL}/api/checkout/callback/`,
-    buyer: {
-      id: order.number,
-      firstName: checkout.first_name,
-      lastName: checkout.last_name,
-      email: checkout.email,
-      phone: checkout.phone,
-      ip,
-      address: `${checkout.address} ${checkout.neighborhood} ${checkout.district}`,
-      city: checkout.city,
-      country: checkout.country,
-      zipCode: checkout.zip_code,
-    },
-    lines: order.lines.map((line) => ({
-      id: String(line.product),
-      name: line.title,
-      category: line.category,
-      total: lineAmount(line),
-    })),
   };
 }
 

@@ -16,6 +16,8 @@ export type PricedLine = {
   variantTitle: string;
   thumbnail: string | null;
   category: string;
+  /** Grams of a piece, null where it isn't known. */
+  weight: number | null;
   withdrawalExclusion: (typeof WITHDRAWAL_EXCLUSIONS)[number] | null;
 };
 
@@ -36,7 +38,7 @@ export class LinesRefusedError extends Error {
 export async function priceLines(tx: Db, items: Checkout['items']): Promise<PricedLine[]> {
   const rows = await queryRows<Row>(
     tx,
-    sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.variant_title as "variantTitle", i.slug, i.title, c.name as category,
+    sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.weight, p.variant_title as "variantTitle", i.slug, i.title, c.name as category,
           i.withdrawal_exclusion as "withdrawalExclusion",
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
                    (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail

@@ -1,25 +1,43 @@
 import type { Checkout } from '@/contracts/checkout';
 import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
+import type { OrderDelivery } from '@/server/db/schema/order';
+import { ApiError } from '@/server/http/errors';
 import { type AppliedCoupon, applyCoupon, type CouponAsked } from '@/server/modules/coupon/apply-coupon';
 import { CouponRefusedError } from '@/server/modules/coupon/refusal';
+import { gramsOf, shippingCost } from '@/server/modules/shipping/shipping-cost';
+import { readTariff } from '@/server/modules/shipping/tariff';
+import { planDelivery } from './plan-delivery';
 import { type PricedLine, priceLines } from './price-lines';
 
 /** `discount` is the line's share of what the coupon takes off, kuruş; less than what the line costs. */
 export type OrderLine = PricedLine & { discount: Kurus };
-export type PricedOrder = { lines: OrderLine[]; coupon: AppliedCoupon | null };
+/** `shipping` is what delivery costs, kuruş. */
+export type PricedOrder = {
+  lines: OrderLine[];
+  coupon: AppliedCoupon | null;
+  delivery: OrderDelivery;
+  shipping: Kurus;
+};
 
-type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount'>;
+type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
 
 /**
- * The lines of an order at today's prices, less its coupon.
- * @throws LinesRefusedError, CouponRefusedError; also when the discount is not the one that the shopper saw
+ * The lines of an order at today's prices, less its coupon, and its delivery.
+ * @throws FieldError `delivery`, `party_date`; LinesRefusedError, CouponRefusedError, ApiError 409 `shipping_changed`;
+ *   also when discount or shipping are not the ones that the shopper saw
  */
-export async function priceOrder(
-  db: Db,
-  { items, coupon: code, discount }: Asked,
-  asking: Omit<CouponAsked, 'code'>,
-): Promise<PricedOrder> {
+export async function priceOrder(db: Db, asked: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
+  const delivery = await planDelivery(db, asked, asking.now);
+  const { lines, coupon } = await priceGoods(db, asked, asking);
+  const shipping = await priceDelivery(db, delivery, lines);
+  if (asked.shipping !== undefined && parseMoney(asked.shipping) !== shipping) {
+    throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
+  }
+  return { lines, coupon, delivery, shipping };
+}
+
+async function priceGoods(db: Db, { items, coupon: code, discount }: Asked, asking: Omit<CouponAsked, 'code'>) {
   const lines = await priceLines(db, items);
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
   const coupon = await applyCoupon(db, { code, ...asking }, lines);
@@ -29,12 +47,18 @@ export async function priceOrder(
   return { lines: lines.map((line, place) => ({ ...line, discount: coupon.discounts[place] ?? 0 })), coupon };
 }
 
+/** What is picked up travels for free. */
+async function priceDelivery(db: Db, { method }: OrderDelivery, lines: readonly OrderLine[]): Promise<Kurus> {
+  if (method === 'pickup') return 0;
+  return shippingCost(await readTariff(db), { goods: sumMoney(lines.map(lineAmount)), grams: gramsOf(lines) });
+}
+
 /** What is paid for a line, in kuruş; never 0. */
 export function lineAmount({ price, quantity, discount }: Pick<OrderLine, 'price' | 'quantity' | 'discount'>): Kurus {
   return subtractMoney(multiplyMoney(price, quantity), discount);
 }
 
-/** What an order costs, in kuruş. Shipping will be added here and nowhere else. */
-export function orderAmount(lines: readonly Pick<OrderLine, 'price' | 'quantity' | 'discount'>[]): Kurus {
-  return sumMoney(lines.map(lineAmount));
+/** What an order costs, in kuruş: here and nowhere else. */
+export function orderAmount({ lines, shipping }: Pick<PricedOrder, 'lines' | 'shipping'>): Kurus {
+  return sumMoney([...lines.map(lineAmount), shipping]);
 }

@@ -17,15 +17,14 @@ import { fieldsOf } from '@/server/http/field-errors';
 import { answers, json } from '@/server/http/responses';
 import { customersAndGuests } from '@/server/modules/auth/signed-in';
 import { countGuesses } from '@/server/modules/coupon/count-guesses';
-import { CouponRefusedError } from '@/server/modules/coupon/refusal';
 import { hmac, sameSignature } from '@/server/modules/payment/iyzico/signing';
-import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
+import { PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import { writeAgreements } from './agreements';
 import { controlPayment } from './payment-control';
 import { orderNumberOfToken } from './payment-try';
 import { placeOrder } from './place-order';
-import { LinesRefusedError } from './price-lines';
 import { priceOrder } from './price-order';
+import { fieldsRefused, refuseOrder, refusePlacing } from './refusals';
 import { signRt } from './rt';
 import { settlePayment } from './settle';
 
@@ -47,7 +46,7 @@ const checkout = createRoute({
     400: json(checkoutFieldErrorsSchema.or(answers[400].content['application/json'].schema), 'Refused fields'),
     401: answers[401],
     409: refused(
-      'Changed price, missing stock, a coupon that does not hold, or an idempotency key that can not be used',
+      'Changed price, missing stock, a coupon that does not hold, another cost of delivery, or a used idempotency key',
     ),
     429: refused('Too many coupon codes that do not exist; see Retry-After'),
     502: refused('The payment provider refused'),
@@ -65,7 +64,7 @@ const agreements = createRoute({
     200: json(agreementListSchema, 'Both texts'),
     400: answers[400],
     401: answers[401],
-    409: refused('Changed price, missing stock, or a coupon that does not hold'),
+    409: refused('Changed price, missing stock, a coupon that does not hold, or another cost of delivery'),
     429: refused('Too many coupon codes that do not exist; see Retry-After'),
   },
 });
@@ -137,13 +136,11 @@ export function registerCheckout(app: App): void {
       try {
         return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);
       } catch (error) {
-        return refuse(c, error);
+        return refusePlacing(c, error);
       }
     },
     (result, c) => {
-      if (result.success) return;
-      const error = { code: 'invalid', detail: 'Some fields were refused.' };
-      return c.json({ ...fieldsOf(result.error.issues), error } as never, 400);
+      if (!result.success) return c.json(fieldsRefused(fieldsOf(result.error.issues)), 400);
     },
   );
   app.openapi(agreements, async (c) => {
@@ -193,36 +190,6 @@ export function registerCheckout(app: App): void {
     if (!found) throw notFound();
     return c.json(found, 200);
   });
-}
-
-function linesError(error: LinesRefusedError) {
-  const code = error.lines[0]?.code ?? 'unavailable';
-  return { error: { code, detail: 'Some lines can not be sold as they were seen.', lines: error.lines } };
-}
-
-const errorBody = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
-
-/** What speaks against the order itself, in the shape that clients read: always an `error`. @throws every other failure again */
-function refuseOrder<E extends AppEnv>(c: Context<E>, error: unknown) {
-  if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
-  if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
-  if (error instanceof ApiError && error.status === 409) return c.json(errorBody(error.code, error.message), 409);
-  if (error instanceof ApiError && error.status === 429)
-    return c.json(errorBody(error.code, error.message), 429, error.headers);
-  throw error;
-}
-
-/** The same, and failures of the payment provider. */
-function refuse<E extends AppEnv>(c: Context<E>, error: unknown) {
-  if (error instanceof PaymentUnavailableError) {
-    c.get('log').error({ err: error }, 'the payment provider does not answer');
-    return c.json(errorBody('payment_unavailable', 'The payment provider does not answer.'), 503);
-  }
-  if (error instanceof PaymentRefusedError || error instanceof PaymentSignatureError) {
-    c.get('log').error({ err: error }, 'the payment provider refused');
-    return c.json(errorBody('payment_refused', 'The payment provider refused.'), 502);
-  }
-  return refuseOrder(c, error);
 }
 
 async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string> {

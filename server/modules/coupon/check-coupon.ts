@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { CouponCheck, CouponCheckRequest } from '@/contracts/coupon';
 import { foldCouponCode } from '@/contracts/coupon-code';
-import { type Kurus, multiplyMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
-import { type Db, queryRows } from '@/server/db/client';
-import { intArray } from '@/server/modules/catalog/reindex';
+import { multiplyMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { readSoldLines } from '@/server/modules/pricing/sold-lines';
 import type { Ports } from '@/server/ports/ports';
 import { applyCoupon } from './apply-coupon';
 import { countGuesses } from './count-guesses';
@@ -19,7 +17,7 @@ type Caller = { customerId: number | null; address: string };
  */
 export async function checkCoupon(ports: Ports, request: CouponCheckRequest, caller: Caller): Promise<CouponCheck> {
   const { db, clock } = ports;
-  const lines = await readLines(db, request.items);
+  const lines = await readSoldLines(db, request.items);
   const sum = sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity)));
   const answer = { code: foldCouponCode(request.code), reason: null, min_amount: null };
   try {
@@ -31,17 +29,4 @@ export async function checkCoupon(ports: Ports, request: CouponCheckRequest, cal
     const min_amount = error.minAmount === null ? null : toMoneyString(error.minAmount);
     return { ...answer, discount: toMoneyString(0), amount: toMoneyString(sum), reason: error.code, min_amount };
   }
-}
-
-async function readLines(db: Db, items: CouponCheckRequest['items']) {
-  const rows = await queryRows<{ id: number; itemId: number; price: Kurus }>(
-    db,
-    sql`select p.id, p.item_id as "itemId", p.price from product p join item i on i.id = p.item_id
-        where p.id = any(${intArray(items.map(({ product }) => product))}) and i.archived_at is null`,
-  );
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return items.flatMap(({ product, quantity }) => {
-    const row = known.get(product);
-    return row ? [{ ...row, quantity }] : [];
-  });
 }

@@ -17,3 +17,8 @@ export function shippingCost(tariff: Tariff | null, { goods, grams }: Parcel): K
   const reached = tariff.basis === 'amount' ? goods : grams;
   return tariff.steps.findLast(({ from }) => from <= reached)?.cost ?? 0;
 }
+
+/** What goods weigh together, packed, in grams. `weight` is a piece's. */
+export function gramsOf(lines: readonly { weight: number | null; quantity: number }[]): number {
+  return lines.reduce((grams, { weight, quantity }) => grams + (weight ?? 0) * quantity, 0);
+}

@@ -6,8 +6,8 @@ const NO_IDENTITY_NUMBER = '11111111111';
 
 /** Body of the initialize call. Basket prices add up to `price`, as iyzico checks. */
 export function initializeBody(request: PaymentRequest) {
-  const { buyer } = request;
-  const address = {
+  const { buyer, billing } = request;
+  const shippingAddress = {
     contactName: `${buyer.firstName} ${buyer.lastName}`,
     city: buyer.city,
     country: buyer.country,
@@ -36,13 +36,19 @@ export function initializeBody(request: PaymentRequest) {
       country: buyer.country,
       zipCode: buyer.zipCode,
     },
-    shippingAddress: address,
-    billingAddress: address,
+    shippingAddress,
+    billingAddress: {
+      contactName: billing.name,
+      city: billing.city,
+      country: billing.country,
+      address: billing.address,
+      zipCode: billing.zipCode,
+    },
     basketItems: request.lines.map((line) => ({
       id: line.id,
       name: line.name,
       category1: line.category,
-      itemType: 'PHYSICAL',
+      itemType: line.goods ? 'PHYSICAL' : 'VIRTUAL',
       price: toIyzicoPrice(line.total),
     })),
   };

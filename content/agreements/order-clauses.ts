@@ -1,0 +1,57 @@
+import type { AgreementData } from './agreement-data';
+import { DELIVERY, EXCEPTIONS, PICKUP } from './clauses';
+
+/** The clauses that are different in every order. */
+
+const REASONS = {
+  personalised: 'alıcının isteğine göre kişiye özel hazırlanır',
+  perishable: 'çabuk bozulabilir',
+  dated_service: 'belirli bir tarihte yapılması gereken bir hizmettir',
+} as const;
+
+export function buyerClause({ buyer, billing, pickup }: AgreementData): string {
+  return [
+    `Ad soyad: ${buyer.name}`,
+    `${pickup ? 'Adres' : 'Teslimat adresi'}: ${buyer.address}`,
+    `Telefon: ${buyer.phone}`,
+    `E-posta: ${buyer.email}`,
+    ...billingLines(billing),
+  ].join('\n');
+}
+
+function billingLines(billing: AgreementData['billing']): string[] {
+  if (!billing) return ['Fatura: alıcının adına ve yukarıdaki adrese düzenlenir'];
+  const { name, address, company } = billing;
+  return [
+    `${company ? 'Fatura unvanı' : 'Fatura adı'}: ${name}`,
+    ...(company ? [`Vergi dairesi: ${company.taxOffice}`, `Vergi numarası: ${company.taxNumber}`] : []),
+    `Fatura adresi: ${address}`,
+  ];
+}
+
+export function goodsClause({ lines, discount, shipping, total }: AgreementData): string {
+  return [
+    ...lines.map((line) => `${line.title}: ${line.quantity} adet × ${line.unitPrice} = ${line.total}`),
+    ...(discount ? [`Kupon indirimi (${discount.code}): −${discount.amount}`] : []),
+    `Teslimat ücreti: ${shipping ?? 'ücretsiz'}`,
+    `KDV dahil toplam: ${total}`,
+  ].join('\n');
+}
+
+export function deliveryClause({ pickup, party }: AgreementData): string {
+  return [
+    pickup ? `${PICKUP}\nTeslim yeri: ${pickup.name}, ${pickup.address}, telefon ${pickup.phone}` : DELIVERY,
+    ...(party
+      ? [
+          `Alıcının bildirdiği parti tarihi: ${party}. Bu tarih hazırlığa yardımcı olmak için sorulur; satıcı, ürünlerin bu tarihe kadar teslim edileceğini taahhüt etmez.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** Items without a right of withdrawal are named one by one (Mesafeli Sözleşmeler Yönetmeliği, m. 5/1-h and 15). */
+export function exceptionsClause({ lines }: AgreementData): string {
+  const excluded = lines.flatMap(({ title, exclusion }) => (exclusion ? [`- ${title}: ${REASONS[exclusion]}`] : []));
+  if (excluded.length === 0) return EXCEPTIONS;
+  return [EXCEPTIONS, 'Bu siparişte cayma hakkı bulunmayan ürünler:', ...excluded].join('\n');
+}

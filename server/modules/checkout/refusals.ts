@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { FieldErrors } from '@/contracts/common';
+import type { AppEnv } from '@/server/http/context';
+import { ApiError, FieldError } from '@/server/http/errors';
+import { CouponRefusedError } from '@/server/modules/coupon/refusal';
+import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
+import { LinesRefusedError } from './price-lines';
+
+const errorBody = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
+
+/** Refused fields in the shape that clients of the checkout read: always an `error`. */
+export function fieldsRefused(fields: FieldErrors) {
+  // A type can't say "lists of texts, and beside them an error": the schema does.
+  return { ...fields, error: { code: 'invalid', detail: 'Some fields were refused.' } } as never;
+}
+
+/** What speaks against the order itself, in the same shape. @throws every other failure again */
+export function refuseOrder<E extends AppEnv>(c: Context<E>, error: unknown) {
+  if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
+  if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
+  if (error instanceof ApiError && error.status === 409) return c.json(errorBody(error.code, error.message), 409);
+  if (error instanceof ApiError && error.status === 429)
+    return c.json(errorBody(error.code, error.message), 429, error.headers);
+  throw error;
+}
+
+/** The same, refused fields, and failures of the payment provider. */
+export function refusePlacing<E extends AppEnv>(c: Context<E>, error: unknown) {
+  if (error instanceof FieldError) return c.json(fieldsRefused(error.fields), 400);
+  if (error instanceof PaymentUnavailableError) {
+    c.get('log').error({ err: error }, 'the payment provider does not answer');
+    return c.json(errorBody('payment_unavailable', 'The payment provider does not answer.'), 503);
+  }
+  if (error instanceof PaymentRefusedError || error instanceof PaymentSignatureError) {
+    c.get('log').error({ err: error }, 'the payment provider refused');
+    return c.json(errorBody('payment_refused', 'The payment provider refused.'), 502);
+  }
+  return refuseOrder(c, error);
+}
+
+function linesError(error: LinesRefusedError) {
+  const code = error.lines[0]?.code ?? 'unavailable';
+  return { error: { code, detail: 'Some lines can not be sold as they were seen.', lines: error.lines } };
+}

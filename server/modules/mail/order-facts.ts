@@ -1,0 +1,34 @@
+import { formatDay } from '@/contracts/dates';
+import { addressLine } from '@/contracts/delivery-address';
+import type { OrderAddress, OrderBilling, orders } from '@/server/db/schema/order';
+
+type Order = Pick<
+  typeof orders.$inferSelect,
+  'delivery' | 'shippingAddress' | 'billingAddress' | 'partyDate' | 'giftNote'
+>;
+
+/** A label and what stands below it. */
+type Fact = { label: string; text: string };
+
+/** Where an order goes, who gets its invoice, and what was wished for it. */
+export function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, giftNote }: Order): Fact[] {
+  const home = personLine(shippingAddress);
+  const { branch } = delivery.method === 'pickup' ? delivery : { branch: null };
+  const billed = billingLine(billingAddress);
+  return [
+    branch
+      ? { label: 'Teslim yeri', text: `${branch.name}, ${branch.address}, ${branch.phone}` }
+      : { label: 'Teslimat adresi', text: home },
+    ...(branch || billed !== home ? [{ label: 'Fatura', text: billed }] : []),
+    ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
+    ...(giftNote ? [{ label: 'Hediye notu', text: giftNote }] : []),
+  ];
+}
+
+function billingLine(billing: OrderBilling): string {
+  if (billing.kind === 'person') return personLine(billing);
+  const { company, tax_office, tax_number } = billing;
+  return `${company}, ${tax_office} ${tax_number}, ${addressLine(billing)}`;
+}
+
+const personLine = (address: OrderAddress) => `${address.first_name} ${address.last_name}, ${addressLine(address)}`;
