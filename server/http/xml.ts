@@ -1,0 +1,15 @@
+/** What XML 1.0 has no way to write: control characters, and halves of surrogate pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text for an XML document's elements and attributes. */
+export function escapeXml(text: string): string {
+  return text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (mark) => ENTITIES[mark] as string);
+}
+
+/** `<name>text</name>`, escaped. */
+export function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}

@@ -1,0 +1,21 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { App } from '@/server/http/context';
+import { textStream } from '@/server/http/text-stream';
+import { writeFeed } from './feed';
+
+const feed = createRoute({
+  method: 'get',
+  path: '/feeds/google.xml',
+  tags: ['Search engines'],
+  summary: 'Everything on sale as a Google Merchant Center feed; the shop shows it as /feeds/google.xml',
+  responses: { 200: { description: 'RSS 2.0', content: { 'application/xml': { schema: z.string() } } } },
+});
+
+const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' };
+
+export function registerMerchantFeed(app: App): void {
+  app.openapi(feed, (c) => {
+    const { db, env } = c.get('ports');
+    return c.body(textStream(writeFeed(db, env.SITE_URL, env.STORE_NAME)), 200, HEADERS);
+  });
+}

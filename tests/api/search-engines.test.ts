@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import type { GoneItem, ItemDetail } from '@/contracts/catalog';
+import { setTariff } from '@/server/modules/shipping/tariff';
+import { IDS_PER_FILE } from '@/server/modules/sitemap/boundaries';
+import { openTestShop, type TestShop } from './shop';
+import { addItems, fillShop } from './small-catalog';
+import { elementsOf, parseXml, textsOf } from './xml-document';
+
+const SITE = 'http://localhost:3000';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillShop(shop.db);
+  await addItems(shop.db, [
+    {
+      title: 'Kalem & "Silgi" <Seti>',
+      category: 'kostumler',
+      barcode: '8690504000013',
+      images: [
+        { url: '/media/drawn/kalem-640.webp', alt: '', color: null },
+        { url: '/media/drawn/kalem-mavi-640.webp', alt: '', color: 'Mavi' },
+      ],
+      variants: [
+        { color: 'Mavi', barcode: '8690504000013', price: 123_450, market_price: 123_450 },
+        { color: 'Sarı', barcode: '123', stock: 0 },
+      ],
+    },
+    { title: 'Uzak Ürün', category: 'kostumler' },
+    { title: 'Eski Peruk', category: 'kostumler' },
+  ]);
+  // Far behind the others, so that it stands in a file of its own.
+  await shop.db.execute(sql`insert into item (id, slug, title, title_key, main_category_id)
+    select ${3 * IDS_PER_FILE}, 'cok-uzak', 'Çok Uzak', 'x', id from category where slug = 'kostumler'`);
+  await shop.db.execute(sql`insert into product (item_id, sku, price, market_price, stock)
+    values (${3 * IDS_PER_FILE}, 'cok-uzak', 100, 100, 1)`);
+  await shop.db.execute(sql`update item set archived_at = now() where slug = 'eski-peruk'`);
+});
+afterAll(() => shop.close());
+
+const read = async (path: string) => {
+  const { status, text, headers } = await shop.request<string>(path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(headers.get('cache-control')).toMatch(/^public/);
+  return parseXml(text);
+};
+
+describe('the sitemap', () => {
+  test('is an index of files that exist, each with what changed last in it', async () => {
+    const index = await read('/sitemap.xml');
+    const files = textsOf(index, 'loc').map((loc) => loc.replace(SITE, ''));
+    expect(files).toEqual([
+      '/sitemaps/sayfalar.xml',
+      '/sitemaps/kategoriler.xml',
+      '/sitemaps/urunler-1.xml',
+      '/sitemaps/urunler-3.xml',
+    ]);
+    for (const file of files) expect(textsOf(await read(file), 'loc').length).toBeGreaterThan(0);
+    const [newest] = (
+      (await shop.db.execute(
+        sql`select max(updated_at) as at from item where id < ${IDS_PER_FILE} and archived_at is null`,
+      )) as unknown as {
+        rows: { at: string }[];
+      }
+    ).rows;
+    const file = elementsOf(index, 'sitemap')[2];
+    expect(file && textsOf(file, 'lastmod')).toEqual([new Date(newest?.at ?? 0).toISOString()]);
+  });
+
+  test('names every item that is sold once, under its canonical address, with its pictures', async () => {
+    const items = await read('/sitemaps/urunler-1.xml');
+    const locs = textsOf(items, 'loc');
+    expect(locs).toHaveLength(7);
+    for (const loc of locs) {
+      const { status, body } = await shop.request<ItemDetail>(`/items/detail/${loc.split('/').at(-1)}`);
+      expect({ status, canonical: `${SITE}${body.canonical}` }).toEqual({ status: 200, canonical: loc });
+    }
+    expect(textsOf(items, 'image:loc')).toEqual([
+      `${SITE}/media/drawn/kalem-640.webp`,
+      `${SITE}/media/drawn/kalem-mavi-640.webp`,
+    ]);
+    expect(locs.join()).not.toContain('eski-peruk');
+  });
+
+  test('names the categories and the branches', async () => {
+    expect(textsOf(await read('/sitemaps/kategoriler.xml'), 'loc')).toContain(`${SITE}/rakam-balonlar`);
+    expect(textsOf(await read('/sitemaps/sayfalar.xml'), 'loc')).toContain(`${SITE}/s/iade-kosullari`);
+  });
+
+  test.each(['urunler-2.xml', 'urunler-999999.xml', 'urunler-0.xml', 'baska.xml'])('has no file %s', async (file) => {
+    expect((await shop.request(`/sitemaps/${file}`)).status).toBe(404);
+  });
+});
+
+describe('the feed', () => {
+  const offers = async () => elementsOf(await read('/feeds/google.xml'), 'item');
+  const factsOf = (offer: ReturnType<typeof parseXml> | undefined) =>
+    Object.fromEntries(
+      (offer?.children ?? []).map(({ name, text, children }) => [
+        name.slice(2),
+        children.length > 0 ? children.map((c) => c.text) : text,
+      ]),
+    );
+
+  test('has an offer for each product on sale, with all that is required', async () => {
+    const [products] = (
+      (await shop.db.execute(
+        sql`select count(*)::int as count from product p join item i on i.id = p.item_id where archived_at is null`,
+      )) as unknown as { rows: { count: number }[] }
+    ).rows;
+    const all = (await offers()).map(factsOf);
+    expect(all).toHaveLength(products?.count ?? 0);
+    for (const offer of all) {
+      expect(offer).toMatchObject({
+        id: expect.stringMatching(/^.{1,50}$/),
+        title: expect.stringMatching(/^.{1,150}$/),
+        description: expect.stringMatching(/./),
+        link: expect.stringMatching(/^http:\/\/localhost:3000\/[a-z0-9-]+\/[a-z0-9-]+(\?|$)/),
+        availability: expect.stringMatching(/^(in|out_of)_stock$/),
+        price: expect.stringMatching(/^\d+\.\d\d TRY$/),
+        condition: 'new',
+        shipping: ['TR', expect.stringMatching(/^\d+\.\d\d TRY$/)],
+      });
+      expect('gtin' in offer).not.toBe('identifier_exists' in offer);
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  test('tells variants apart, and only numbers that are valid', async () => {
+    await setTariff(
+      shop.db,
+      { basis: 'amount', steps: [{ from: 0, cost: '49.90' }], free_from: '1000.00' },
+      new Date(),
+    );
+    const all = (await offers()).map(factsOf).filter(({ link }) => String(link).includes('/kalem-silgi-seti'));
+    expect(all).toMatchObject([
+      {
+        id: 'kalem-silgi-seti-1',
+        title: 'Kalem & "Silgi" <Seti> - Mavi',
+        link: `${SITE}/kostumler/kalem-silgi-seti?renk=mavi`,
+        gtin: '8690504000013',
+        color: 'Mavi',
+        price: '1234.50 TRY',
+        image_link: `${SITE}/media/drawn/kalem-mavi-640.webp`,
+        product_type: 'Kostümler',
+        shipping: ['TR', '0.00 TRY'],
+      },
+      {
+        id: 'kalem-silgi-seti-2',
+        identifier_exists: 'no',
+        availability: 'out_of_stock',
+        shipping: ['TR', '49.90 TRY'],
+      },
+    ]);
+    expect(all[0]?.item_group_id).toBe(all[1]?.item_group_id);
+  });
+
+  test('shows an old price only where the law lets the shop show it', async () => {
+    const all = (await offers()).map(factsOf);
+    expect(all.find(({ id }) => id === 'dinozor-folyo-balon-1')).toMatchObject({
+      price: '59.90 TRY',
+      sale_price: '49.90 TRY',
+    });
+    expect(all.find(({ id }) => id === 'unicorn-folyo-balon-1')).not.toHaveProperty('sale_price');
+  });
+});
+
+describe('an item that is not sold any more', () => {
+  test('is told apart from what never was, with what comes closest', async () => {
+    const { status, body } = await shop.request<GoneItem>('/items/gone/eski-peruk');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'Eski Peruk', main_category: { slug: 'kostumler' } });
+    // What is sold out leads nowhere.
+    expect(body.alike.map(({ slug }) => slug)).toEqual(['dinozor-kostumu', 'uzak-urun', 'kalem-silgi-seti']);
+    expect((await shop.request('/items/detail/eski-peruk')).status).toBe(404);
+  });
+
+  test.each(['dinozor-folyo-balon', 'boyle-bir-sey-yok', 'balonlar'])('%s is not gone', async (slug) => {
+    expect((await shop.request(`/items/gone/${slug}`)).status).toBe(404);
+  });
+});
