@@ -4,7 +4,7 @@ import { idSchema, moneySchema, timestampSchema } from './common';
 import { couponCodeSchema } from './coupon';
 import { deliveryAddressSchema } from './delivery-address';
 import { emailSchema, STORABLE } from './person';
-import { deliverySchema } from './shipping';
+import { deliverySchema, orderDeliverySchema } from './shipping';
 
 /** A line of the payload: `price` is what the shopper saw, compared with today's, never charged. */
 export const checkoutLineSchema = z.object({
@@ -103,6 +103,7 @@ export const paymentControlSchema = z
       coupon: z.string().nullable(),
       discount: moneySchema,
       shipping: moneySchema,
+      delivery: orderDeliverySchema,
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
     }),

@@ -4,6 +4,7 @@ import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { ORDER_STATUSES } from './order-status';
 import { emailSchema, STORABLE } from './person';
+import { orderDeliverySchema } from './shipping';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /** A customer's own orders. */
@@ -35,15 +36,6 @@ const orderBillingSchema = orderAddressSchema.extend({
   tax_office: z.string().optional(),
   tax_number: z.string().optional(),
 });
-
-/** The branch as it was when the order was placed. */
-const orderDeliverySchema = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('shipping') }),
-  z.object({
-    method: z.literal('pickup'),
-    branch: z.object({ slug: z.string(), name: z.string(), address: z.string(), phone: z.string(), map: z.string() }),
-  }),
-]);
 
 export const customerOrderSchema = z
   .object({

@@ -14,6 +14,15 @@ export const deliverySchema = z.discriminatedUnion('method', [
 /** Below 10 million lira: what an order and its columns can carry. */
 const costSchema = moneySchema.regex(/^\d{1,7}\.\d{2}$/, 'At most 9999999.99.');
 
+/** How an order is delivered that stands: the branch as it was when the order was placed. */
+export const orderDeliverySchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('shipping') }),
+  z.object({
+    method: z.literal('pickup'),
+    branch: z.object({ slug: z.string(), name: z.string(), address: z.string(), phone: z.string(), map: z.string() }),
+  }),
+]);
+
 /**
  * The owner's table. Delivery costs what the last step costs whose `from` the order reaches: in kuruş of goods less
  * coupon (`basis: "amount"`) or in grams (`"weight"`). From `free_from` on it is free, whatever it weighs.
@@ -62,3 +71,4 @@ export type ShippingTariff = z.output<typeof shippingTariffSchema>;
 export type StandingTariff = z.infer<typeof standingTariffSchema>;
 export type ShippingQuoteRequest = z.input<typeof shippingQuoteRequestSchema>;
 export type ShippingQuote = z.infer<typeof shippingQuoteSchema>;
+export type OrderDelivery = z.infer<typeof orderDeliverySchema>;

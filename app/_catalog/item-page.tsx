@@ -7,6 +7,7 @@ import { ReviewSection } from '@/components/reviews/review-section';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Rating } from '@/components/ui/rating';
+import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import type { ItemDetail } from '@/contracts/catalog';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -25,7 +26,7 @@ type Props = {
 
 /** An item's page: complete in HTML, the choice of a variant comes alive after hydration. */
 export async function ItemPage({ item, asked }: Props) {
-  const { id, barcode, title, brand, slug, get_thumbnail, products, images } = item;
+  const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, products, images } = item;
   const crumbs = itemCrumbs(item);
   const reviews = await getItemReviews(serverApi, slug);
   const inStock = products.find(({ stock }) => stock > 0);
@@ -34,6 +35,7 @@ export async function ItemPage({ item, asked }: Props) {
     <>
       <h1>{title}</h1>
       <Rating value={item.rating} count={item.rate_counter} />
+      <WithdrawalNote reason={withdrawal_exclusion} />
     </>
   );
   return (
@@ -44,7 +46,7 @@ export async function ItemPage({ item, asked }: Props) {
       <div className={layout.stack}>
         {first && (
           <ItemPurchase
-            item={{ id, barcode, title, brand, slug, get_thumbnail }}
+            item={{ id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion }}
             products={products}
             images={images.toSorted((a, b) => Number(b.color === first.color) - Number(a.color === first.color))}
             first={first}

@@ -13,7 +13,7 @@ const StockWatch = dynamic(() => import('@/components/catalog/item/stock-watch')
 
 type Props = {
   /** What the cart notes of an item: the page's other data need not travel to the browser twice. */
-  item: Pick<ItemDetail, 'id' | 'barcode' | 'title' | 'brand' | 'slug' | 'get_thumbnail'>;
+  item: Pick<ItemDetail, 'id' | 'barcode' | 'title' | 'brand' | 'slug' | 'get_thumbnail' | 'withdrawal_exclusion'>;
   products: readonly Product[];
   images: readonly ItemImage[];
   first: Product;

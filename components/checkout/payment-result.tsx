@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { PaymentControl } from '@/contracts/checkout';
-import { formatKurus, formatMoney, multiplyMoney, parseMoney } from '@/contracts/money';
+import { formatKurus, formatMoney, isFree, multiplyMoney, parseMoney } from '@/contracts/money';
 import styles from './payment-result.module.scss';
+import { PickedUpAt } from './picked-up-at';
 import { PollResult } from './poll-result';
 import { SettleCart } from './settle-cart';
 
@@ -14,8 +15,11 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
   return (
     <section className={styles.result}>
       {end === 'paid' && <Confetti />}
-      <h1>{TITLES[end]}</h1>
-      <p className={styles.lead}>{TEXTS[end]}</p>
+      {/* It may turn out otherwise while the page is open. */}
+      <div role="status" className={styles.head}>
+        <h1>{TITLES[end]}</h1>
+        <p className={styles.lead}>{TEXTS[end]}</p>
+      </div>
       <p>
         Sipariş numarası: <strong>{order.number}</strong>
       </p>
@@ -36,11 +40,16 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
             <span>−{formatMoney(order.discount)}</span>
           </li>
         )}
+        <li>
+          <span>{order.delivery.method === 'pickup' ? 'Mağazadan teslim' : 'Kargo'}</span>
+          <span>{isFree(order.shipping) ? 'Ücretsiz' : formatMoney(order.shipping)}</span>
+        </li>
         <li className={styles.total}>
           <span>Toplam</span>
           <strong>{formatMoney(order.amount)}</strong>
         </li>
       </ul>
+      {order.delivery.method === 'pickup' && end !== 'cancelled' && <PickedUpAt branch={order.delivery.branch} />}
       <div className={styles.ways}>
         {status === 'failed' && <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>}
         {status === 'pending' && <ButtonLink href={selfHref}>Durumu yenile</ButtonLink>}
@@ -48,7 +57,10 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
           Alışverişe devam et
         </ButtonLink>
       </div>
-      {status === 'pending' ? <PollResult /> : <SettleCart status={status} number={order.number} lines={bought} />}
+      {status !== 'paid' && <PollResult key={status} status={status} />}
+      {status !== 'pending' && (
+        <SettleCart status={status} number={order.number} lines={bought} told={end === 'paid'} />
+      )}
     </section>
   );
 }
@@ -62,7 +74,8 @@ const TITLES = {
 const TEXTS = {
   paid: 'Teşekkürler! Ödemenizi aldık, siparişinizi hazırlamaya başlıyoruz. Onay e-postası yolda.',
   pending: 'Bankanızdan yanıt bekliyoruz. Bu sayfa kendiliğinden yenilenir; kapatsanız da siparişiniz kaybolmaz.',
-  failed: 'Kartınızdan para çekilmedi. Sepetiniz duruyor; başka bir kartla ya da yeniden deneyebilirsiniz.',
+  failed:
+    'Ödemeniz bize ulaşmadı. Sepetiniz duruyor; başka bir kartla ya da yeniden deneyebilirsiniz. Bankanız ödemeyi geç onaylarsa bu sayfa kendiliğinden yenilenir.',
   cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
 } as const;
 

@@ -1,14 +1,21 @@
 'use client';
 
 import { useEffect } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
 import { linesBought } from '@/store/cart/cart-slice';
 import { useIsRecalled, useShopStore } from '@/store/hooks';
 import { attemptEnded, orderSettled } from '@/store/order/order-slice';
 
-type Props = { status: 'paid' | 'failed'; number: string; lines: readonly { product: number; quantity: number }[] };
+type Props = {
+  status: 'paid' | 'failed';
+  number: string;
+  lines: readonly { product: number; quantity: number }[];
+  /** Whether a toast tells of it. */
+  told: boolean;
+};
 
 /** Takes what was bought out of the cart, once an order: a reload never empties a later cart. Shows nothing. */
-export function SettleCart({ status, number, lines }: Props) {
+export function SettleCart({ status, number, lines, told }: Props) {
   const store = useShopStore();
   const recalled = useIsRecalled();
   useEffect(() => {
@@ -20,6 +27,7 @@ export function SettleCart({ status, number, lines }: Props) {
     if (store.getState().order.settled.includes(number)) return;
     store.dispatch(linesBought([...lines]));
     store.dispatch(orderSettled(number));
-  }, [store, recalled, status, number, lines]);
+    if (told) void showToast('success', 'Sipariş Verildi!');
+  }, [store, recalled, status, number, lines, told]);
   return null;
 }

@@ -45,6 +45,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       coupon: order.couponCode,
       discount: toMoneyString(order.discount),
       shipping: toMoneyString(order.shipping),
+      delivery: order.delivery,
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => ({
         product: line.productId,
@@ -70,6 +71,7 @@ async function load({ db }: Ports, number: string) {
       couponCode: orders.couponCode,
       discount: orders.discount,
       shipping: orders.shippingCost,
+      delivery: orders.delivery,
       paidAt: orders.paidAt,
       createdAt: orders.createdAt,
     })

@@ -1,0 +1,24 @@
+import { Link } from '@/components/ui/link';
+import type { OrderDelivery } from '@/contracts/shipping';
+import styles from './payment-result.module.scss';
+
+type Props = { branch: Extract<OrderDelivery, { method: 'pickup' }>['branch'] };
+
+/** Where an order is picked up. */
+export function PickedUpAt({ branch }: Props) {
+  return (
+    <section className={styles.pickup}>
+      <p>
+        Teslim alacağınız mağaza: <strong>{branch.name}</strong>
+      </p>
+      <p>{branch.address}</p>
+      <p>
+        Telefon: <Link href={`tel:${branch.phone}`}>{branch.phone}</Link> ·{' '}
+        <Link href={branch.map} target="_blank" rel="noreferrer">
+          Yol tarifi
+        </Link>
+      </p>
+      <p>Siparişiniz hazır olunca e-posta ile haber veririz.</p>
+    </section>
+  );
+}
