@@ -1,34 +1,40 @@
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import type { MenuItem } from '@/contracts/content';
 import styles from './category-tiles.module.scss';
+import type { Tile } from './tiles';
 
-type Tile = { title: string; slug: string };
+type Props = {
+  title: string;
+  tiles: readonly Tile[];
+  shape?: 'square' | 'round';
+  more?: { title: string; href: string };
+};
 
-/** Picture tiles that lead to categories. */
-export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
+/** Picture tiles that lead to categories; round ones stand for themes. */
+export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
+  if (tiles.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.tiles}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {more && <Link href={more.href}>{more.title}</Link>}
+      </div>
+      <ul className={`${styles.tiles} ${styles[shape]}`}>
         {tiles.map((tile) => (
           <li key={tile.slug}>
             <Link href={`/${tile.slug}`} className={styles.tile}>
-              <ProductImage
-                src={`/media/demo/kategori-${tile.slug}-640.webp`}
-                alt=""
-                sizes="(min-width: 1024px) 200px, 44vw"
-              />
-              <span>{tile.title}</span>
+              <span className={styles.picture}>
+                <ProductImage
+                  src={tile.image}
+                  alt=""
+                  sizes="(min-width: 1024px) 200px, (min-width: 640px) 24vw, 44vw"
+                />
+              </span>
+              <span className={styles.name}>{tile.title}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** The categories that a menu names. */
-export function tilesOf(menu: readonly MenuItem[]): Tile[] {
-  return menu.flatMap(({ title, category }) => (category ? [{ title, slug: category }] : []));
 }

@@ -2,17 +2,30 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import styles from './shelf.module.scss';
 
-type Props = { title: string; href: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** The way to more of the same, where there is one. */
+  href?: string;
+  text?: string;
+  /** `sunny` stands on a band of its own. */
+  tone?: 'plain' | 'sunny';
+  children: ReactNode;
+};
 
 /** A titled row of items (its children) with a way to more of them. */
-export function Shelf({ title, href, children }: Props) {
+export function Shelf({ title, href, text, tone = 'plain', children }: Props) {
   return (
-    <section>
+    <section className={styles[tone]}>
       <div className={styles.head}>
-        <h2>{title}</h2>
-        <Link href={href} aria-label={`${title}: tümünü gör`}>
-          Tümünü gör
-        </Link>
+        <div>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        {href && (
+          <Link href={href} aria-label={`${title}: tümünü gör`}>
+            Tümünü gör
+          </Link>
+        )}
       </div>
       {children}
     </section>

@@ -1,15 +1,17 @@
 import { notFound } from 'next/navigation';
+import { DeliveryCountdown } from '@/components/catalog/item/delivery-countdown';
+import { ItemRow } from '@/components/catalog/item/item-row';
 import { ProductGrid } from '@/components/catalog/product-grid';
-import { CategoryTiles, tilesOf } from '@/components/home/category-tiles';
+import { CategoryTiles } from '@/components/home/category-tiles';
 import { Hero } from '@/components/home/hero';
+import { OrganisationTeaser } from '@/components/home/organisation-teaser';
+import { Promises } from '@/components/home/promises';
 import { Shelf } from '@/components/home/shelf';
+import { Stores } from '@/components/home/stores';
 import { WhyUs } from '@/components/home/why-us';
-import { FOOTER_THEMES } from '@/content/footer';
-import { getItems } from '@/services/catalog/catalog';
-import { getCarousels, getMenu } from '@/services/content/content';
-import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
+import { readHome } from '../read-home';
 
 // The home page has a parameter so that `next build` needs no database: `/` is rewritten to its only edition.
 export const revalidate = 300;
@@ -24,26 +26,30 @@ export const metadata = buildPageMetadata({
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'ana') notFound();
-  const [slides, menu, popular, newest] = await Promise.all([
-    getCarousels(serverApi),
-    getMenu(serverApi, 'left'),
-    getItems(serverApi, { page_size: 8, ordering: 'relevance', in_stock: 'true' }),
-    getItems(serverApi, { page_size: 8, ordering: '-id', in_stock: 'true' }),
-  ]);
+  const { slides, categories, themes, bestSellers, offers, newest, organisation, branches } = await readHome();
   return (
     <div className={layout.stack}>
       <Hero slides={slides} />
+      <Promises shipping={<DeliveryCountdown />} />
       <CategoryTiles
-        title="Kategoriler"
-        tiles={[{ title: 'Balonlar', slug: 'balonlar' }, ...tilesOf(menu).slice(0, 11)]}
+        title="Ne arıyorsunuz?"
+        tiles={categories}
+        more={{ title: 'Tüm kategoriler', href: '/kategoriler' }}
       />
       <Shelf title="Çok satanlar" href="/alisveris">
-        <ProductGrid items={popular.results} />
+        <ProductGrid items={bestSellers} />
       </Shelf>
-      <CategoryTiles title="Popüler temalar" tiles={FOOTER_THEMES} />
+      <CategoryTiles title="Popüler temalar" shape="round" tiles={themes} more={{ title: 'Tümü', href: '/temalar' }} />
+      {offers.length > 0 && (
+        <Shelf title="İndirimdekiler" text="Çok satanların fiyatı düşenleri" tone="sunny">
+          <ItemRow items={offers} />
+        </Shelf>
+      )}
+      <OrganisationTeaser image={organisation} />
       <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">
-        <ProductGrid items={newest.results} />
+        <ItemRow items={newest} />
       </Shelf>
+      <Stores branches={branches} />
       <WhyUs />
     </div>
   );
