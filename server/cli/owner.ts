@@ -7,11 +7,9 @@ import { runCommand } from './run-command';
 /** `npm run shop`: what the owner of the shop does with orders and everything else; see owner/topics.ts. */
 async function main(): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
-  if (name === undefined || name === 'help' || args.includes('--help') || name === '--help' || name === '-h') {
-    console.log(HELP);
-    return;
-  }
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) return console.log(HELP);
   try {
+    if (args.includes('--help')) return console.log(topicOf(name).usage);
     const run = topicOf(name).parse(args);
     const { openOwnerApi } = await import('./owner/owner-api');
     const api = await openOwnerApi(env());

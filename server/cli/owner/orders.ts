@@ -1,43 +1,41 @@
-import { type OwnerOrderDetail, ownerOrderDetailSchema, ownerOrderListSchema } from '@/contracts/fulfilment';
+import { ownerOrderDetailSchema, ownerOrderListSchema } from '@/contracts/fulfilment';
 import { refundListSchema } from '@/contracts/refund';
-import { UsageError } from '../catalog/exit-code';
 import { LIST, oneWord, readArguments, required, TEXT } from './arguments';
+import { chooseAction } from './choose-action';
+import { describeOrder } from './describe-order';
 import { moment } from './moment';
+import { describeRefunds, parseCancel, parseRefund } from './order-refunds';
 import type { OwnerApi } from './owner-api';
-import { describeRefunds, parseCancel, parseRefund } from './refunds';
 import { table } from './table';
 import type { Topic } from './topics';
 
 export const orders: Topic = {
   usage: `orders
   orders list [--status STATUS …] [--search TEXT] [--page N]   all orders, the newest first
-  orders show NUMBER                                           lines, address, history and payments of one
+  orders show NUMBER                                           lines, delivery, invoice, history, payments of one
   orders pack NUMBER                                           a paid order is being prepared
+  orders ready NUMBER                                          it waits at its branch; the buyer is mailed to come
   orders ship NUMBER --carrier NAME --tracking NUMBER [--url URL]
                                                                it has left; the buyer is mailed how to follow it
   orders deliver NUMBER                                        it has arrived; the days of withdrawal begin
   orders cancel NUMBER                                         not sent yet: its stock and all its money go back
   orders refund NUMBER [--amount 10,50 | --line ID[:PIECES] …] [--reason TEXT] [--restock]
                                                                gives back an amount, pieces, or all that is left`,
-  parse([action, ...args]) {
-    switch (action) {
-      case 'cancel':
-        return parseCancel(args);
-      case 'refund':
-        return parseRefund(args);
-      case 'list':
-        return parseList(args);
-      case 'show':
-        return parseShow(args);
-      case 'pack':
-      case 'deliver':
-        return parseMove(action, args);
-      case 'ship':
-        return parseShip(args);
-      default:
-        throw new UsageError('Say orders list, show, pack, ship, deliver, cancel or refund.');
-    }
-  },
+  parse: (args) =>
+    chooseAction(
+      'orders',
+      {
+        list: parseList,
+        show: parseShow,
+        pack: (words) => parseMove('pack', words),
+        ready: (words) => parseMove('ready', words),
+        ship: parseShip,
+        deliver: (words) => parseMove('deliver', words),
+        cancel: parseCancel,
+        refund: parseRefund,
+      },
+      args,
+    ),
 };
 
 function parseList(args: string[]) {
@@ -71,11 +69,11 @@ function parseShow(args: string[]) {
     if (!order) throw new Error(`There is no order ${number}.`);
     const refunds = (await api.read(refundListSchema, `/admin/orders/${encodeURIComponent(number)}/refunds/`))?.results;
     if (values.json) return console.log(JSON.stringify({ ...order, refunds }, null, 2));
-    console.log([describe(order), refunds?.length ? describeRefunds(refunds) : ''].filter(Boolean).join('\n\n'));
+    console.log([describeOrder(order), refunds?.length ? describeRefunds(refunds) : ''].filter(Boolean).join('\n\n'));
   };
 }
 
-function parseMove(action: 'pack' | 'deliver', args: string[]) {
+function parseMove(action: 'pack' | 'ready' | 'deliver', args: string[]) {
   const number = oneWord(readArguments(args, {}).positionals, 'order number');
   return move(number, action);
 }
@@ -93,38 +91,4 @@ function move(number: string, action: string, body?: unknown) {
     const order = await api.read(ownerOrderDetailSchema, `/admin/orders/${encodeURIComponent(number)}/`);
     console.log(`${number} is ${order?.order_status}.`);
   };
-}
-
-function describe(order: OwnerOrderDetail): string {
-  const { shippingAddress: to } = order;
-  const lines = order.lines.map((line) => [
-    String(line.id),
-    String(line.quantity),
-    line.price,
-    [line.title, line.variant_title].filter(Boolean).join(', '),
-  ]);
-  return [
-    `${order.number}  ${order.order_status}  ${order.amount} TRY  ${order.email}`,
-    `${to.first_name} ${to.last_name}, ${to.phone}`,
-    `${to.address}, ${to.neighborhood}, ${to.zip_code} ${to.district} / ${to.city}`,
-    order.note && `Note: ${order.note}`,
-    order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
-    table(['line', 'pieces', 'TRY', 'what'], lines),
-    table(
-      ['when', 'status', 'why'],
-      order.events.map((event) => [moment(event.at), event.order_status, event.note]),
-    ),
-    table(
-      ['when', 'payment', 'TRY', 'paid', 'error'],
-      order.payments.map((payment) => [
-        moment(payment.created_at),
-        payment.status,
-        payment.price,
-        payment.paid_price ?? '',
-        payment.error ?? '',
-      ]),
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
 }

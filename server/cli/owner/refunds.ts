@@ -1,69 +1,52 @@
-import { parseTypedPrice, toMoneyString } from '@/contracts/money';
-import { type Refund, refundSchema } from '@/contracts/refund';
-import { UsageError } from '../catalog/exit-code';
+import { ownerRefundListSchema, ownerRefundSchema } from '@/contracts/refund';
 import { confirmed } from '../confirmed';
-import { FLAG, LIST, oneWord, readArguments, TEXT } from './arguments';
+import { FLAG, oneWord, readArguments, TEXT } from './arguments';
+import { chooseAction } from './choose-action';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
+import { pageEnd, setPage } from './pages';
 import { table } from './table';
+import type { Topic } from './topics';
 
-export function parseCancel(args: string[]) {
-  const { values, positionals } = readArguments(args, {});
-  const number = oneWord(positionals, 'order number');
+export const refunds: Topic = {
+  usage: `refunds
+  refunds list [--failed] [--page N]                           money that went back; --failed: refused or given up
+  refunds retry ID                                             tries such a one again; it never goes back twice`,
+  parse: (args) => chooseAction('refunds', { list: parseList, retry: parseRetry }, args),
+};
+
+function parseList(args: string[]) {
+  const { values } = readArguments(args, { failed: FLAG, page: TEXT });
+  const query = setPage(new URLSearchParams(values.failed ? { failed: 'true' } : {}), values.page);
   return async (api: OwnerApi) => {
-    if (!(await confirmed(`Cancels ${number}, gives back what was paid, and tells the buyer.`, values.yes))) return;
-    await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/cancel/`);
-    console.log(`${number} is cancelled.`);
+    const list = await api.read(ownerRefundListSchema, `/admin/refunds/?${query}`);
+    if (!list) throw new Error('There is no such page.');
+    if (values.json) return console.log(JSON.stringify(list, null, 2));
+    const rows = list.results.map((refund) => [
+      String(refund.id),
+      moment(refund.created_at),
+      refund.refund_status + (refund.stuck && refund.refund_status !== 'failed' ? ', given up' : ''),
+      refund.amount,
+      refund.order,
+      refund.email,
+      [refund.cause, refund.note].filter(Boolean).join(': '),
+      refund.error ?? '',
+    ]);
+    console.log(table(['id', 'when', 'refund', 'TRY', 'order', 'buyer', 'cause', 'error'], rows));
+    console.log(pageEnd(list, 'refunds', values.page));
   };
 }
 
-export function parseRefund(args: string[]) {
-  const { values, positionals } = readArguments(args, { amount: TEXT, line: LIST, reason: TEXT, restock: FLAG });
-  const number = oneWord(positionals, 'order number');
-  if (values.amount !== undefined && values.line) throw new UsageError('Say --amount or --line, not both.');
-  const body = {
-    ...(values.amount === undefined ? {} : { amount: readAmount(values.amount) }),
-    ...(values.line ? { lines: values.line.map(readPieces) } : {}),
-    reason: values.reason ?? '',
-    restock: values.restock,
-  };
+function parseRetry(args: string[]) {
+  const { values, positionals } = readArguments(args, {});
+  const id = oneWord(positionals, 'refund');
   return async (api: OwnerApi) => {
-    const what = body.amount ? `${body.amount} TRY` : body.lines ? 'these pieces' : 'all that is left';
-    if (!(await confirmed(`Gives back ${what} of ${number} to the card.`, values.yes))) return;
-    const answer = await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/refund/`, body);
-    const refund = refundSchema.parse(answer);
+    if (!(await confirmed(`Asks the provider again to give back refund ${id}.`, values.yes))) return;
+    const refund = ownerRefundSchema.parse(await api.send('POST', `/admin/refunds/${encodeURIComponent(id)}/retry/`));
     console.log(
       values.json
         ? JSON.stringify(refund, null, 2)
-        : `${refund.amount} TRY of ${number} go back; the running shop tells the provider.`,
+        : `${refund.amount} TRY of ${refund.order} are tried again; the running shop asks the provider’s books first.`,
     );
   };
-}
-
-export function describeRefunds(refunds: readonly Refund[]): string {
-  return table(
-    ['when', 'refund', 'TRY', 'cause', 'done', 'error'],
-    refunds.map((refund) => [
-      moment(refund.created_at),
-      refund.refund_status,
-      refund.amount,
-      [refund.cause, refund.note].filter(Boolean).join(': '),
-      refund.done_at ? moment(refund.done_at) : '',
-      refund.error ?? '',
-    ]),
-  );
-}
-
-/** "10,50" → "10.50". @throws UsageError */
-function readAmount(text: string): string {
-  const kurus = parseTypedPrice(text);
-  if (kurus === null || kurus === 0) throw new UsageError(`--amount ${text} is not a price.`);
-  return toMoneyString(kurus);
-}
-
-/** "7:2" → two pieces of line 7; "7" → one. @throws UsageError */
-function readPieces(text: string): { line: number; quantity: number } {
-  const [, line, quantity = '1'] = /^(\d{1,9})(?::(\d{1,3}))?$/.exec(text) ?? [];
-  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:PIECES, as orders show tells them.`);
-  return { line: Number(line), quantity: Number(quantity) };
 }

@@ -1,7 +1,7 @@
 import { ownerReturnListSchema } from '@/contracts/refund';
-import { UsageError } from '../catalog/exit-code';
 import { confirmed } from '../confirmed';
 import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
+import { chooseAction } from './choose-action';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
@@ -13,18 +13,7 @@ export const returns: Topic = {
                                                                what customers send back
   returns accept ID [--restock]                                it has arrived: its money goes back
   returns refuse ID --reason TEXT                              it is not taken; the buyer is told why`,
-  parse([action, ...args]) {
-    switch (action) {
-      case 'list':
-        return parseList(args);
-      case 'accept':
-        return parseAccept(args);
-      case 'refuse':
-        return parseRefuse(args);
-      default:
-        throw new UsageError('Say returns list, accept or refuse.');
-    }
-  },
+  parse: (args) => chooseAction('returns', { list: parseList, accept: parseAccept, refuse: parseRefuse }, args),
 };
 
 function parseList(args: string[]) {

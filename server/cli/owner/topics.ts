@@ -1,7 +1,14 @@
 import { UsageError } from '../catalog/exit-code';
+import { branches } from './branches';
+import { unknownWord } from './choose-action';
+import { coupons } from './coupons';
 import { orders } from './orders';
 import type { OwnerApi } from './owner-api';
+import { refunds } from './refunds';
 import { returns } from './returns';
+import { reviews } from './reviews';
+import { shipping } from './shipping';
+import { stock } from './stock';
 
 /** One noun of `npm run shop`. */
 export type Topic = {
@@ -11,7 +18,16 @@ export type Topic = {
   parse(args: string[]): (api: OwnerApi) => Promise<void>;
 };
 
-const TOPICS: Record<string, Topic> = { orders, returns };
+const TOPICS: Record<string, Topic> = {
+  orders,
+  returns,
+  refunds,
+  stock,
+  coupons,
+  shipping,
+  branches,
+  reviews,
+};
 
 export const HELP = `
 What the owner of the shop does. The shop may be running.
@@ -22,11 +38,16 @@ ${Object.values(TOPICS)
 
   --json   prints what the API answered, for programs
   --yes    asks nothing
+  --help   behind a noun tells its commands alone
+
+It ends with 0, with 1 when the shop refuses, with 2 when a command is not understood, with 3 when rows of a file are
+bad. docs/owner.md shows every command at work.
 `;
 
 /** @throws UsageError */
 export function topicOf(name: string): Topic {
-  const topic = TOPICS[name];
-  if (!topic) throw new UsageError(`There is no "${name}": say ${Object.keys(TOPICS).join(', ')}.`);
+  const names = Object.keys(TOPICS);
+  const topic = names.includes(name) ? TOPICS[name] : undefined;
+  if (!topic) throw new UsageError(`${unknownWord('', name, names)} Say ${names.join(', ')}.`);
   return topic;
 }

@@ -42,7 +42,103 @@ test('orders ship', async () => {
 });
 
 test.each([
+  ['coupons list --all --page 2', ['GET', '/admin/coupons/?all=true&page=2']],
+  ['stock show A-1 pasta&b', ['GET', '/admin/stock/?of=A-1&of=pasta%26b']],
+  ['stock set A-1 0', ['POST', '/admin/stock/', { by: 'set', changes: [{ sku: 'A-1', stock: 0 }] }]],
+  ['stock add A-1 -3', ['POST', '/admin/stock/', { by: 'add', changes: [{ sku: 'A-1', add: -3 }] }]],
+  [
+    'stock add A-1 +3 --reason Sayım',
+    ['POST', '/admin/stock/', { by: 'add', reason: 'Sayım', changes: [{ sku: 'A-1', add: 3 }] }],
+  ],
+  ['stock low --below 3', ['GET', '/admin/stock/low/?below=3']],
+  ['reviews list --hidden --reported', ['GET', '/admin/reviews/?hidden=true&reported=true']],
+  ['refunds list --failed', ['GET', '/admin/refunds/?failed=true']],
+  ['refunds retry 7 --yes', ['POST', '/admin/refunds/7/retry/']],
+  ['orders ready SH-1', ['POST', '/admin/orders/SH-1/ready/', undefined]],
+  [
+    'shipping set --basis amount --step 500,00=59,90 --step 0=89,90 --free-from 1000 --yes',
+    [
+      'PUT',
+      '/admin/shipping-tariff/',
+      {
+        basis: 'amount',
+        steps: [
+          { from: 0, cost: '89.90' },
+          { from: 50_000, cost: '59.90' },
+        ],
+        free_from: '1000.00',
+      },
+    ],
+  ],
+  [
+    'shipping set --basis weight --step 0=89,90 --step 5000=0 --yes',
+    [
+      'PUT',
+      '/admin/shipping-tariff/',
+      {
+        basis: 'weight',
+        steps: [
+          { from: 0, cost: '89.90' },
+          { from: 5000, cost: '0.00' },
+        ],
+        free_from: null,
+      },
+    ],
+  ],
+])('%s', async (line, call) => {
+  expect((await asked(line))[0]).toEqual(call);
+});
+
+test('coupons create asks for what was said and nothing else', async () => {
+  expect((await asked('coupons create YENI10 --percent %10'))[0]).toEqual([
+    'POST',
+    '/admin/coupons/',
+    { code: 'YENI10', discount: { percent: 10 }, first_order_only: false, listed: true },
+  ]);
+  const all =
+    'coupons create bahar --amount 50,00 --title Bahar --min 1.500,00 --category balonlar --category kostumler --first-order' +
+    ' --per-customer 2 --uses 100 --from 2026-12-01 --until 2026-12-31 --customer a@b.example --unlisted';
+  expect((await asked(all))[0]?.[2]).toEqual({
+    code: 'bahar',
+    discount: { amount: '50.00' },
+    title: 'Bahar',
+    min_amount: '1500.00',
+    categories: ['balonlar', 'kostumler'],
+    first_order_only: true,
+    per_customer: 2,
+    total_uses: 100,
+    starts_at: '2026-11-30T21:00:00.000Z',
+    ends_at: '2026-12-31T21:00:00.000Z',
+    customer: 'a@b.example',
+    listed: false,
+  });
+});
+
+test.each([
   'money',
+  'stock set A-1',
+  'stock set A-1 -3',
+  'stock set A-1 çok',
+  'stock add A-1 x',
+  'stock show',
+  'stock low --below 0',
+  'stock load',
+  'coupons create A1',
+  'coupons create A1 --percent 10 --amount 5',
+  'coupons create A1 --percent 101',
+  'coupons create A1 --amount 0',
+  'coupons create A1 --percent 10 --from 2026-02-31',
+  'coupons list --page 0',
+  'branches set kadikoy',
+  'branches set kadikoy --pickup yes',
+  'branches set kadikoy --hours sabah',
+  'shipping set --basis price --step 0=1',
+  'shipping set --basis amount',
+  'shipping set --basis amount --step 10=5',
+  'shipping set --basis amount --step 0=5 --step 0,00=6',
+  'shipping set --basis weight --step 0=5 --step 1,5=6',
+  'reviews hide 7',
+  'refunds retry',
   'orders',
   'orders burn SH-1',
   'orders show',
@@ -54,8 +150,28 @@ test.each([
   expect(() => topicOf(name).parse(args)).toThrow(UsageError);
 });
 
-test('help names every command', () => {
-  for (const command of ['list', 'show', 'pack', 'ship', 'deliver']) expect(HELP).toContain(`orders ${command}`);
+test.each([
+  ['stok show', 'There is no "stok". Did you mean "stock"?'],
+  ['stock shwo A', 'There is no "stock shwo". Did you mean "stock show"?'],
+  ['coupons craete', 'Did you mean "coupons create"?'],
+  ['stock toString', 'There is no "stock toString". Say stock show, set, add, low or load.'],
+  ['money', 'There is no "money". Say orders, returns, '],
+])('%s: %s', (line, words) => {
+  const [name = '', ...args] = line.split(' ');
+  expect(() => topicOf(name).parse(args)).toThrow(words);
+});
+
+test.each([
+  ['orders', ['list', 'show', 'pack', 'ready', 'ship', 'deliver', 'cancel', 'refund']],
+  ['returns', ['list', 'accept', 'refuse']],
+  ['refunds', ['list', 'retry']],
+  ['stock', ['show', 'set', 'add', 'low', 'load']],
+  ['coupons', ['list', 'show', 'create', 'stop', 'start']],
+  ['shipping', ['show', 'set']],
+  ['branches', ['list', 'show', 'set']],
+  ['reviews', ['list', 'show', 'hide', 'unhide']],
+])('help names every command of %s', (topic, commands) => {
+  for (const command of commands) expect(HELP).toContain(`${topic} ${command}`);
 });
 
 test('tables have columns as wide as their longest cell', () => {

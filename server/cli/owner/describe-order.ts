@@ -1,0 +1,70 @@
+import type { OwnerOrderDetail } from '@/contracts/fulfilment';
+import { moment } from './moment';
+import { table } from './table';
+
+/** Everything that whoever packs an order has to know of it. */
+export function describeOrder(order: OwnerOrderDetail): string {
+  return [
+    `${order.number}  ${order.order_status}  ${order.amount} TRY  ${order.email}`,
+    describeDelivery(order),
+    describeBilling(order),
+    order.party_date && `Party: ${order.party_date}`,
+    order.note && `Note: ${order.note}`,
+    order.gift_note && `Gift card: ${order.gift_note}\nPack without prices.`,
+    order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
+    table(['line', 'pieces', 'TRY', 'what'], order.lines.map(describeLine)),
+    describeAmounts(order),
+    table(
+      ['when', 'status', 'why'],
+      order.events.map((event) => [moment(event.at), event.order_status, event.note]),
+    ),
+    table(
+      ['when', 'payment', 'TRY', 'paid', 'error'],
+      order.payments.map((payment) => [
+        moment(payment.created_at),
+        payment.status,
+        payment.price,
+        payment.paid_price ?? '',
+        payment.error ?? '',
+      ]),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+type Address = OwnerOrderDetail['shippingAddress'];
+
+function describeAddress(to: Address): string {
+  return [
+    `${to.first_name} ${to.last_name}, ${to.phone}`,
+    `${to.address}, ${to.neighborhood}, ${to.zip_code} ${to.district} / ${to.city}`,
+  ].join('\n');
+}
+
+function describeDelivery({ delivery, shippingAddress }: OwnerOrderDetail): string {
+  if (delivery.method === 'shipping') return `Deliver to\n${describeAddress(shippingAddress)}`;
+  const { first_name, last_name, phone } = shippingAddress;
+  return `Picked up at ${delivery.branch.name} (${delivery.branch.slug})\nby ${first_name} ${last_name}, ${phone}`;
+}
+
+function describeBilling({ billingAddress, shippingAddress, delivery }: OwnerOrderDetail): string {
+  const { kind, company, tax_office, tax_number, ...address } = billingAddress;
+  if (kind === 'company') {
+    return `Invoice to\n${company}, ${tax_office} ${tax_number}\n${describeAddress(address)}`;
+  }
+  const same = describeAddress(address) === describeAddress(shippingAddress);
+  return same && delivery.method === 'shipping' ? 'Invoice to the same' : `Invoice to\n${describeAddress(address)}`;
+}
+
+function describeLine(line: OwnerOrderDetail['lines'][number]): string[] {
+  const what = [line.title, line.variant_title].filter(Boolean).join(', ');
+  const exclusion = line.withdrawal_exclusion && ` (no right of withdrawal: ${line.withdrawal_exclusion})`;
+  return [String(line.id), String(line.quantity), line.price, what + (exclusion ?? '')];
+}
+
+function describeAmounts({ coupon, discount, shipping }: OwnerOrderDetail): string {
+  return [coupon && `Coupon ${coupon}: -${discount} TRY`, shipping !== '0.00' && `Delivery: ${shipping} TRY`]
+    .filter(Boolean)
+    .join('\n');
+}

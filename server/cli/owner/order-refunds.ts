@@ -1,0 +1,63 @@
+import { type Refund, refundSchema } from '@/contracts/refund';
+import { UsageError } from '../catalog/exit-code';
+import { confirmed } from '../confirmed';
+import { FLAG, LIST, oneWord, readArguments, TEXT } from './arguments';
+import { moment } from './moment';
+import type { OwnerApi } from './owner-api';
+import { table } from './table';
+import { readMoney } from './typed-values';
+
+export function parseCancel(args: string[]) {
+  const { values, positionals } = readArguments(args, {});
+  const number = oneWord(positionals, 'order number');
+  return async (api: OwnerApi) => {
+    if (!(await confirmed(`Cancels ${number}, gives back what was paid, and tells the buyer.`, values.yes))) return;
+    await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/cancel/`);
+    console.log(`${number} is cancelled.`);
+  };
+}
+
+export function parseRefund(args: string[]) {
+  const { values, positionals } = readArguments(args, { amount: TEXT, line: LIST, reason: TEXT, restock: FLAG });
+  const number = oneWord(positionals, 'order number');
+  if (values.amount !== undefined && values.line) throw new UsageError('Say --amount or --line, not both.');
+  const body = {
+    ...(values.amount === undefined ? {} : { amount: readMoney(values.amount, 'amount') }),
+    ...(values.line ? { lines: values.line.map(readPieces) } : {}),
+    reason: values.reason ?? '',
+    restock: values.restock,
+  };
+  return async (api: OwnerApi) => {
+    const what = body.amount ? `${body.amount} TRY` : body.lines ? 'these pieces' : 'all that is left';
+    if (!(await confirmed(`Gives back ${what} of ${number} to the card.`, values.yes))) return;
+    const answer = await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/refund/`, body);
+    const refund = refundSchema.parse(answer);
+    console.log(
+      values.json
+        ? JSON.stringify(refund, null, 2)
+        : `${refund.amount} TRY of ${number} go back; the running shop tells the provider.`,
+    );
+  };
+}
+
+export function describeRefunds(refunds: readonly Refund[]): string {
+  return table(
+    ['id', 'when', 'refund', 'TRY', 'cause', 'done', 'error'],
+    refunds.map((refund) => [
+      String(refund.id),
+      moment(refund.created_at),
+      refund.refund_status,
+      refund.amount,
+      [refund.cause, refund.note].filter(Boolean).join(': '),
+      refund.done_at ? moment(refund.done_at) : '',
+      refund.error ?? '',
+    ]),
+  );
+}
+
+/** "7:2" → two pieces of line 7; "7" → one. @throws UsageError */
+function readPieces(text: string): { line: number; quantity: number } {
+  const [, line, quantity = '1'] = /^(\d{1,9})(?::(\d{1,3}))?$/.exec(text) ?? [];
+  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:PIECES, as orders show tells them.`);
+  return { line: Number(line), quantity: Number(quantity) };
+}

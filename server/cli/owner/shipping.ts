@@ -1,0 +1,100 @@
+import { parseMoney, parseTypedPrice, toMoneyString } from '@/contracts/money';
+import { type ShippingTariff, standingTariffSchema } from '@/contracts/shipping';
+import { weightsSchema } from '@/contracts/stock';
+import { UsageError } from '../catalog/exit-code';
+import { confirmed } from '../confirmed';
+import { LIST, readArguments, required, TEXT } from './arguments';
+import { chooseAction } from './choose-action';
+import { moment } from './moment';
+import type { OwnerApi } from './owner-api';
+import { table } from './table';
+import type { Topic } from './topics';
+import { readMoney } from './typed-values';
+
+const PATH = '/admin/shipping-tariff/';
+
+export const shipping: Topic = {
+  usage: `shipping
+  shipping show                                                what delivery costs
+  shipping set --basis amount|weight --step FROM=COST [--step FROM=COST …] [--free-from 1000,00]
+                                                               from the next order on. The first FROM is 0;
+                                                               amounts in TRY, weights in grams`,
+  parse: (args) => chooseAction('shipping', { show: parseShow, set: parseSet }, args),
+};
+
+function parseShow(args: string[]) {
+  const { values } = readArguments(args, {});
+  return async (api: OwnerApi) => {
+    const tariff = await api.read(standingTariffSchema, PATH);
+    const weights = tariff?.basis === 'weight' ? await readWeights(api) : null;
+    if (values.json) return console.log(JSON.stringify({ tariff, weights }, null, 2));
+    if (!tariff) return console.log('No tariff was set: delivery is free.');
+    console.log([describe(tariff), `Holds since ${moment(tariff.since)}.`].join('\n'));
+    if (weights) console.log(describeWeights(weights));
+  };
+}
+
+function parseSet(args: string[]) {
+  const { values } = readArguments(args, { basis: TEXT, step: LIST, 'free-from': TEXT });
+  const basis = required(values.basis, 'basis');
+  if (basis !== 'amount' && basis !== 'weight') throw new UsageError('--basis: say amount or weight.');
+  const freeFrom = values['free-from'];
+  const tariff: ShippingTariff = {
+    basis,
+    steps: readSteps(values.step ?? [], basis),
+    free_from: freeFrom === undefined ? null : readMoney(freeFrom, 'free-from', { zero: true }),
+  };
+  return async (api: OwnerApi) => {
+    const warning = `${describe(tariff)}\nEverybody who orders from now on pays this.`;
+    if (!(await confirmed(warning, values.yes))) return;
+    const standing = standingTariffSchema.parse(await api.send('PUT', PATH, tariff));
+    if (values.json) return console.log(JSON.stringify(standing, null, 2));
+    console.log([describe(standing), `Holds since ${moment(standing.since)}.`].join('\n'));
+    if (basis === 'weight') console.log(describeWeights(await readWeights(api)));
+  };
+}
+
+/** "0=89,90", in whatever order. @throws UsageError */
+function readSteps(texts: readonly string[], basis: ShippingTariff['basis']): ShippingTariff['steps'] {
+  const steps = texts
+    .map((text) => {
+      const [from = '', cost = '', ...others] = text.split('=');
+      if (from === '' || cost === '' || others.length > 0) throw new UsageError(`--step ${text}: say FROM=COST.`);
+      return { from: readFrom(from, basis), cost: readMoney(cost, 'step', { zero: true }) };
+    })
+    .sort((a, b) => a.from - b.from);
+  if (steps[0]?.from !== 0) throw new UsageError('Say what the least costs too: --step 0=COST.');
+  const twice = steps.find((step, place) => step.from === steps[place - 1]?.from);
+  if (twice) throw new UsageError('Two steps begin at the same.');
+  return steps;
+}
+
+/** Lira become kuruş; grams stay what they are. */
+function readFrom(text: string, basis: ShippingTariff['basis']): number {
+  if (basis === 'amount') {
+    const kurus = parseTypedPrice(text);
+    if (kurus === null) throw new UsageError(`--step: ${text} is not an amount in TRY.`);
+    return kurus;
+  }
+  if (!/^\d{1,7}$/.test(text)) throw new UsageError(`--step: ${text} is not a weight in grams.`);
+  return Number(text);
+}
+
+function describe({ basis, steps, free_from }: ShippingTariff): string {
+  const from = (value: number) => (basis === 'amount' ? `${toMoneyString(value)} TRY` : `${value} g`);
+  const rows = steps.map((step) => [from(step.from), parseMoney(step.cost) === 0 ? 'free' : `${step.cost} TRY`]);
+  const reached = basis === 'amount' ? 'goods from' : 'parcel from';
+  const free = free_from === null ? 'No order is free by its amount.' : `Free from ${free_from} TRY of goods on.`;
+  return `${table([reached, 'delivery'], rows)}\n${free}`;
+}
+
+async function readWeights(api: OwnerApi) {
+  const weights = await api.read(weightsSchema, '/admin/stock/weights/');
+  if (!weights) throw new Error('The shop does not tell what its products weigh.');
+  return weights;
+}
+
+function describeWeights({ products, without_weight }: { products: number; without_weight: number }): string {
+  if (without_weight === 0) return `All ${products} products have a weight.`;
+  return `${without_weight} of ${products} products have no weight and count as 0 g: an import can bring it (docs/catalog-files.md).`;
+}

@@ -1,0 +1,46 @@
+import { addDays, istanbulDay } from '@/contracts/calendar-days';
+import { type MoneyString, parseTypedPrice, toMoneyString } from '@/contracts/money';
+import { UsageError } from '../catalog/exit-code';
+
+/** "50,00" → "50.00". @throws UsageError for what is no price; 0 is one only where `zero` says so */
+export function readMoney(text: string, option: string, { zero = false } = {}): MoneyString {
+  const kurus = parseTypedPrice(text);
+  if (kurus === null || (kurus === 0 && !zero)) throw new UsageError(`--${option} ${text} is not a price.`);
+  return toMoneyString(kurus);
+}
+
+/** A whole number from `least` on. @throws UsageError */
+export function readCount(text: string, what: string, least = 1): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(count >= least)) throw new UsageError(`${what} ${text} is not a number from ${least} on.`);
+  return count;
+}
+
+/**
+ * A day, or a day and time, of Istanbul: "2026-12-01" or "2026-12-01 18:30".
+ * @param side a day alone means its beginning or, for what ends, the end of it
+ * @throws UsageError
+ */
+export function readMoment(text: string, option: string, side: 'begin' | 'end'): string {
+  const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? [];
+  const at = new Date(
+    `${time === undefined && side === 'end' && isDay(day) ? addDays(day, 1) : day}T${time ?? '00:00'}:00+03:00`,
+  );
+  if (!isDay(day) || Number.isNaN(at.getTime())) {
+    throw new UsageError(`--${option} ${text} is not a date such as 2026-12-31 or "2026-12-31 18:00".`);
+  }
+  return at.toISOString();
+}
+
+/** Whether the calendar has it: 31 February is none. */
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00+03:00`);
+  return !Number.isNaN(at.getTime()) && istanbulDay(at) === day;
+}
+
+/** @throws UsageError for anything but on and off */
+export function readSwitch(text: string, option: string): boolean {
+  if (text === 'on') return true;
+  if (text === 'off') return false;
+  throw new UsageError(`--${option}: say on or off.`);
+}
