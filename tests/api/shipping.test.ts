@@ -1,16 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { newCouponSchema } from '@/contracts/coupon';
+import type { ShippingQuote, ShippingQuoteRequest } from '@/contracts/shipping';
+import { item, product } from '@/server/db/schema/catalog';
+import { coupon } from '@/server/db/schema/coupon';
 import { shippingTariff } from '@/server/db/schema/shipping';
 import { ownerAuthorization } from '@/server/http/owner';
-import { expectBadBodiesRefused } from './attacks';
+import { createCoupon } from '@/server/modules/coupon/write-coupon';
+import { expectBadBodiesRefused, expectBadTokensRefused } from './attacks';
+import { forgetEverybody, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
+import { fillShop } from './small-catalog';
 
 const PATH = '/admin/shipping-tariff/';
 const TARIFF = { basis: 'amount', steps: [{ from: 0, cost: '89.90' }], free_from: '1000.00' };
 
 let shop: TestShop;
+/** Products at 49.90, 10.00 and 900.00; the wig is sold out. */
+let ids: { dinosaur: number; digit: number; costume: number; wig: number };
 beforeAll(async () => {
   shop = await openTestShop();
+  await fillShop(shop.db);
+  const sold = await shop.db.select().from(product);
+  const idOf = (price: number) => sold.find((row) => row.price === price)?.id ?? 0;
+  ids = { dinosaur: idOf(4990), digit: idOf(1000), costume: idOf(90_000), wig: idOf(15_000) };
 });
-afterEach(() => shop.db.delete(shippingTariff));
+afterEach(async () => {
+  await shop.db.delete(shippingTariff);
+  await shop.db.delete(coupon);
+  await shop.db.update(product).set({ weight: null });
+  await forgetEverybody(shop);
+});
 afterAll(() => shop.close());
 
 const owner = () => ({ Authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) });
@@ -42,5 +61,85 @@ describe('the owner’s tariff', () => {
     const refused = await set({ ...TARIFF, steps: [{ from: 10, cost: '1.00' }] });
     expect(refused).toMatchObject({ status: 400, body: { steps: ['The first step begins at 0.'] } });
     expect(await shop.db.select().from(shippingTariff)).toEqual([]);
+  });
+});
+
+describe('what delivery of a cart costs', () => {
+  type Rest = Partial<ShippingQuoteRequest>;
+  const of = (name: keyof typeof ids, quantity = 1) => ({ product: ids[name], quantity });
+  const ask = (items: ReturnType<typeof of>[], rest: Rest = {}, headers = {}) =>
+    shop.request<ShippingQuote>('/checkout/shipping/', { method: 'POST', body: { items, ...rest }, headers });
+  const cost = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.shipping;
+  const writeCoupon = (input: object) =>
+    createCoupon(
+      shop.db,
+      newCouponSchema.parse({ code: 'YARI', discount: { percent: 50 }, ...input }),
+      shop.clock.now(),
+    );
+
+  test('is nothing without a tariff, and free from nothing on', async () => {
+    expect(await ask([of('dinosaur')])).toMatchObject({ status: 200, body: { shipping: '0.00', free_from: '0.00' } });
+  });
+
+  test('follows the tariff up to its limit, for guests and customers', async () => {
+    await set(TARIFF);
+    const ayse = await signUp(shop, 'ayse');
+    expect((await ask([of('costume')])).body).toEqual({ shipping: '89.90', free_from: '1000.00' });
+    expect(await cost([of('costume')], {}, ayse.headers)).toBe('89.90');
+    expect(await cost([of('costume'), of('digit', 10)])).toBe('0.00');
+  });
+
+  test('is told for what is sold out, and for what is no longer sold not at all', async () => {
+    await set({ ...TARIFF, free_from: '200.00' });
+    expect(await cost([of('wig', 2)])).toBe('0.00');
+    expect(await cost([of('wig'), { product: 2_000_000, quantity: 99 }])).toBe('89.90');
+    await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.slug, 'cilgin-peruk'));
+    expect(await cost([of('wig', 2)])).toBe('89.90');
+    await shop.db.update(item).set({ archivedAt: null });
+  });
+
+  test('looks at what is left after the coupon, if it holds', async () => {
+    await set(TARIFF);
+    await writeCoupon({ first_order_only: true });
+    const items = [of('costume'), of('digit', 10)];
+    const ayse = await signUp(shop, 'ayse');
+    expect(await cost(items, { coupon: 'yarı' }, ayse.headers)).toBe('89.90');
+    // A guest can't have it, nor can anybody what doesn't exist.
+    expect(await cost(items, { coupon: 'yarı' })).toBe('0.00');
+    expect(await cost(items, { coupon: 'hayal' }, ayse.headers)).toBe('0.00');
+  });
+
+  test('is no way to find out codes by trying', async () => {
+    await set(TARIFF);
+    const tried = await Promise.all(Array.from({ length: 61 }, (_, n) => ask([of('digit')], { coupon: `YOK${n}` })));
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await ask([of('digit')])).status).toBe(200);
+  });
+
+  test('goes by weight where the owner wants it; unknown weights count for nothing', async () => {
+    const steps = [
+      { from: 0, cost: '60.00' },
+      { from: 1000, cost: '90.00' },
+    ];
+    await set({ basis: 'weight', steps, free_from: null });
+    await shop.db.update(product).set({ weight: 250 }).where(eq(product.id, ids.dinosaur));
+    expect((await ask([of('dinosaur', 3), of('costume')])).body).toEqual({ shipping: '60.00', free_from: null });
+    expect(await cost([of('dinosaur', 2), of('costume'), of('dinosaur', 2)])).toBe('90.00');
+  });
+
+  test('is nothing for what is picked up', async () => {
+    await set(TARIFF);
+    const delivery = { method: 'pickup', branch: 'kadikoy' } as const;
+    expect((await ask([of('dinosaur')], { delivery })).body).toEqual({ shipping: '0.00', free_from: '1000.00' });
+    expect(await cost([of('dinosaur')], { delivery: { method: 'shipping' } })).toBe('89.90');
+  });
+
+  test('is asked with a right body and, if at all, a right token', async () => {
+    const body = { items: [of('dinosaur')], coupon: 'YARI', delivery: { method: 'pickup', branch: 'kadikoy' } };
+    const call = { method: 'POST', path: '/checkout/shipping/', body } as const;
+    await expectBadTokensRefused(shop, call);
+    await expectBadBodiesRefused(shop, call, await signUp(shop, 'ayse'));
+    expect((await ask([])).status).toBe(400);
+    expect((await ask([of('dinosaur', 0)])).status).toBe(400);
   });
 });

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { sumMoney } from '@/contracts/money';
+import { product } from '@/server/db/schema/catalog';
+import { branch } from '@/server/db/schema/content';
+import { orders, payment } from '@/server/db/schema/order';
+import { shippingTariff } from '@/server/db/schema/shipping';
+import { deliverMails } from './customers';
+import { BRANCH, COMPANY, type DeliveringShop, openDeliveringShop, PICKUP } from './delivering-shop';
+import { PAYS } from './paying-shop';
+
+let shop: DeliveringShop;
+beforeAll(async () => {
+  shop = await openDeliveringShop();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await shop.openAnew();
+});
+afterAll(() => shop.close());
+
+const toldProvider = () => jest.spyOn(shop.ports.payments, 'initialize');
+
+describe('what delivery costs', () => {
+  test('is paid with the goods: on the payment page, in the books, contracts, mail and result', async () => {
+    await shop.writeCoupon('PARTI10', 10);
+    const told = toldProvider();
+    const { status, body } = await shop.order({ coupon: 'PARTI10', discount: '9.98', shipping: '89.90' });
+    expect([status, body.order.amount]).toEqual([201, '179.72']);
+    expect(await shop.placed()).toMatchObject({ amount: 17_972, discount: 998, shippingCost: 8990 });
+    expect(await shop.db.select({ price: payment.price }).from(payment)).toEqual([{ price: 17_972 }]);
+    const [request] = told.mock.calls[0] ?? [];
+    expect(request?.lines).toMatchObject([
+      { total: 8982, goods: true },
+      { total: 8990, goods: false },
+    ]);
+    expect(sumMoney(request?.lines.map(({ total }) => total) ?? [])).toBe(request?.amount);
+    for (const text of await shop.documents()) {
+      expect(text).toContain('Teslimat ücreti: ₺89,90\nKDV dahil toplam: ₺179,72');
+    }
+    await shop.pay(body.paymentPageUrl, PAYS);
+    expect(await shop.control(body.rt)).toMatchObject({
+      status: 'paid',
+      order: { amount: '179.72', discount: '9.98', shipping: '89.90' },
+    });
+    const [mail] = await deliverMails(shop);
+    expect(mail?.text).toContain('Teslimat: ₺89,90\n\nToplam: ₺179,72');
+    expect(mail?.text).toContain('Teslimat adresi: Ayşe Yılmaz, Bahariye Caddesi');
+  });
+
+  test('is no line of the basket when it is nothing', async () => {
+    const told = toldProvider();
+    const { body } = await shop.order({ items: [shop.of('dinosaur', 3), shop.of('costume')], shipping: '0.00' });
+    expect(body.order.amount).toBe('1049.70');
+    expect(told.mock.calls[0]?.[0].lines).toHaveLength(2);
+    expect((await shop.documents())[0]).toContain('Teslimat ücreti: ücretsiz');
+  });
+
+  test('that is not what was seen places no order', async () => {
+    for (const shipping of ['0.00', '89.89', '89.91']) {
+      const refused = await shop.order({ shipping });
+      expect(refused).toMatchObject({ status: 409, body: { error: { code: 'shipping_changed', lines: [] } } });
+    }
+    expect(await shop.db.select().from(orders)).toEqual([]);
+    const [{ stock } = { stock: 0 }] = await shop.db.select().from(product).where(eq(product.id, shop.ids.dinosaur));
+    expect(stock).toBe(10);
+    expect((await shop.order()).body.order.amount).toBe('189.70');
+  });
+
+  test('is charged by the tariff of that moment: the order keeps it', async () => {
+    await shop.order();
+    await shop.db.insert(shippingTariff).values({ basis: 'amount', steps: [{ from: 0, cost: 1000 }] });
+    await shop.order();
+    const costs = await shop.db.select({ cost: orders.shippingCost }).from(orders).orderBy(orders.id);
+    expect(costs).toEqual([{ cost: 8990 }, { cost: 1000 }]);
+  });
+});
+
+describe('what is picked up', () => {
+  test('costs no delivery and keeps its branch as it was', async () => {
+    const { body } = await shop.order({ delivery: PICKUP, shipping: '0.00' });
+    expect(body.order.amount).toBe('99.80');
+    await shop.db.update(branch).set({ name: 'Taşındık' }).where(eq(branch.slug, 'kadikoy'));
+    expect((await shop.placed()).delivery).toEqual({ method: 'pickup', branch: BRANCH });
+    await shop.db.update(branch).set({ name: BRANCH.name }).where(eq(branch.slug, 'kadikoy'));
+    for (const text of await shop.documents()) {
+      expect(text).toContain(`Teslim yeri: ${BRANCH.name}, ${BRANCH.address}`);
+      expect(text).not.toContain('Teslimat adresi');
+    }
+    await shop.pay(body.paymentPageUrl, PAYS);
+    const [mail] = await deliverMails(shop);
+    expect(mail?.text).toContain('mağazada hazır olduğunda size haber vereceğiz');
+    expect(mail?.text).toContain(`Teslim yeri: ${BRANCH.name}`);
+    expect(mail?.html).not.toContain('Teslimat adresi');
+  });
+
+  test.each(['pendik', 'izmir'])('is not at a branch that hands out no orders: %s', async (slug) => {
+    const refused = await shop.order({ delivery: { method: 'pickup', branch: slug } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { delivery: ['No orders are picked up there.'], error: { code: 'invalid' } },
+    });
+    expect(await shop.db.select().from(orders)).toEqual([]);
+  });
+});
+
+describe('party and present', () => {
+  test('are kept and mailed; the day is told, not promised', async () => {
+    const { body } = await shop.order({ party_date: '2026-03-14', gift_note: ' İyi ki doğdun <3 ' });
+    expect(await shop.placed()).toMatchObject({ partyDate: '2026-03-14', giftNote: 'İyi ki doğdun <3' });
+    expect((await shop.documents())[0]).toMatch(/parti tarihi: 14 Mart 2026\. .* taahhüt etmez/);
+    await shop.pay(body.paymentPageUrl, PAYS);
+    const [mail] = await deliverMails(shop);
+    expect(mail?.text).toContain('Parti tarihi: 14 Mart 2026\n\nHediye notu: İyi ki doğdun <3');
+    expect(mail?.html).not.toContain('<3');
+  });
+
+  test.each([
+    ['2026-03-10', 201],
+    ['2026-03-09', 400],
+    ['2028-03-10', 201],
+    ['2028-03-11', 400],
+    ['2026-02-30', 400],
+    ['yarın', 400],
+  ])('a party on %s, asked on 10 March 2026: %i', async (party_date, status) => {
+    const answer = await shop.order({ party_date });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toMatchObject({ party_date: [expect.any(String)], error: {} });
+  });
+
+  test('today is Istanbul’s', async () => {
+    const start = shop.clock.now();
+    shop.clock.set(new Date('2026-03-10T21:00:00Z'));
+    expect((await shop.order({ party_date: '2026-03-10' })).status).toBe(400);
+    shop.clock.set(start);
+  });
+
+  test('every refused field is named at once', async () => {
+    const refused = await shop.order({ party_date: '2026-03-09', delivery: { method: 'pickup', branch: 'izmir' } });
+    expect(Object.keys(refused.body).toSorted()).toEqual(['delivery', 'error', 'party_date']);
+  });
+});
+
+test.each([
+  ['delivery', { delivery: PICKUP }],
+  ['billing', { billing: COMPANY }],
+  ['the party', { party_date: '2026-03-14' }],
+  ['the present', { gift_note: 'İyi ki doğdun' }],
+  ['the cost that was seen', { shipping: '89.90' }],
+])('an idempotency key knows %s', async (_name, changes) => {
+  const key = 'a-key-of-this-attempt';
+  const first = await shop.order({}, key);
+  expect((await shop.order({}, key)).body.order).toEqual(first.body.order);
+  expect((await shop.order(changes, key)).body).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+});

@@ -1,0 +1,90 @@
+import { desc, eq } from 'drizzle-orm';
+import type { CheckoutInput } from '@/contracts/checkout';
+import { newCouponSchema } from '@/contracts/coupon';
+import { product } from '@/server/db/schema/catalog';
+import { branch } from '@/server/db/schema/content';
+import { coupon } from '@/server/db/schema/coupon';
+import { emulatorPayment, orderDocument, orders } from '@/server/db/schema/order';
+import { shippingTariff } from '@/server/db/schema/shipping';
+import { createCoupon } from '@/server/modules/coupon/write-coupon';
+import { forgetEverybody } from './customers';
+import { line, openPayingShop } from './paying-shop';
+
+/** A balloon and a costume of the small catalogue, in kuruş. */
+const PRICES = { dinosaur: 4990, costume: 90_000 };
+
+/** A branch that hands out orders; `pendik` does not. */
+export const BRANCH = {
+  slug: 'kadikoy',
+  name: 'Şenlikhane Kadıköy',
+  address: 'Caferağa Mahallesi, Moda Caddesi No: 112, 34710 Kadıköy / İstanbul',
+  phone: '+90 216 000 01 01',
+  map: 'https://harita.example/kadikoy',
+};
+export const PICKUP = { method: 'pickup', branch: BRANCH.slug } as const;
+
+export const PERSON = {
+  kind: 'person' as const,
+  first_name: 'Mehmet',
+  last_name: 'Kaya',
+  phone: '0216 345 67 89',
+  address: 'Sanayi Caddesi No: 5',
+  city: 'Ankara',
+  district: 'Ostim',
+  neighborhood: 'Ostim Mahallesi',
+  zip_code: '06370',
+};
+export const COMPANY = {
+  ...PERSON,
+  kind: 'company' as const,
+  company: 'Kaya Organizasyon Ltd. Şti.',
+  tax_office: 'Ostim',
+  tax_number: '1234567890',
+};
+
+/** A paying shop where delivery costs 89.90, and nothing from 1000.00 on, with two branches. */
+export async function openDeliveringShop() {
+  const shop = await openPayingShop();
+  const { db, clock } = shop;
+  const sold = await db.select().from(product);
+  const idOf = (price: number) => sold.find((row) => row.price === price)?.id ?? 0;
+  const ids = { dinosaur: idOf(PRICES.dinosaur), costume: idOf(PRICES.costume) };
+  await db.insert(branch).values([
+    { ...BRANCH, label: 'Kadıköy, İstanbul' },
+    { ...BRANCH, slug: 'pendik', label: 'Pendik, İstanbul', pickup: false },
+  ]);
+  await openAnew();
+
+  /** As if nobody had ever ordered. */
+  async function openAnew(): Promise<void> {
+    await forgetEverybody(shop);
+    await db.delete(coupon);
+    await db.delete(emulatorPayment);
+    await db.delete(shippingTariff);
+    await db.insert(shippingTariff).values({ basis: 'amount', steps: [{ from: 0, cost: 8990 }], freeFrom: 100_000 });
+    await db.update(product).set({ stock: 10 }).where(eq(product.id, ids.dinosaur));
+    await db.update(product).set({ stock: 2 }).where(eq(product.id, ids.costume));
+  }
+
+  const of = (name: keyof typeof PRICES, quantity = 1) => line(ids[name], PRICES[name], quantity);
+  return {
+    ...shop,
+    ids,
+    openAnew,
+    of,
+    /** Two balloons unless told otherwise. */
+    order: (rest: Partial<CheckoutInput> = {}, key?: string, headers?: Record<string, string>) =>
+      shop.order({ items: [of('dinosaur', 2)], ...rest }, key, headers),
+    writeCoupon: (code: string, percent: number) =>
+      createCoupon(db, newCouponSchema.parse({ code, discount: { percent } }), clock.now()),
+    /** The order that was placed last. */
+    async placed() {
+      const [row] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+      if (!row) throw new Error('no order was placed');
+      return row;
+    },
+    documents: async () => (await db.select().from(orderDocument)).map(({ body }) => body),
+  };
+}
+
+export type DeliveringShop = Awaited<ReturnType<typeof openDeliveringShop>>;

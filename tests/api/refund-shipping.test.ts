@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { OwnerOrderDetail } from '@/contracts/fulfilment';
+import type { OwnerReturn, Refund } from '@/contracts/refund';
+import { item } from '@/server/db/schema/catalog';
+import { payment } from '@/server/db/schema/order';
+import { refund } from '@/server/db/schema/refund';
+import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { deliverMails, signUp, type TestCustomer } from './customers';
+import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
+import { asOwner } from './owner-calls';
+import { PAYS } from './paying-shop';
+
+let shop: DeliveringShop;
+let ayse: TestCustomer;
+beforeAll(async () => {
+  shop = await openDeliveringShop();
+});
+beforeEach(async () => {
+  ayse = await signUp(shop, 'ayse');
+});
+afterEach(() => shop.openAnew());
+afterAll(() => shop.close());
+
+const detail = async (number: string) => (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
+/** What went back in all, in kuruş, each refund by itself. */
+const given = async () => {
+  await sendDueRefunds(shop.ports);
+  const rows = await shop.db.select({ amount: refund.amount, status: refund.status }).from(refund).orderBy(refund.id);
+  expect(rows.every(({ status }) => status === 'done')).toBe(true);
+  return rows.map(({ amount }) => amount);
+};
+
+/** Three balloons with a tenth off (134.73) and 89.90 for delivery, paid: 224.63. */
+async function paid(items = [shop.of('dinosaur', 3)]) {
+  await shop.writeCoupon('PARTI10', 10);
+  const { body } = await shop.order({ items, coupon: 'PARTI10' }, undefined, ayse.headers);
+  await shop.pay(body.paymentPageUrl, PAYS);
+  return body.order.number;
+}
+
+/** The same, delivered; with the ids of its lines. */
+async function delivered(items?: ReturnType<typeof shop.of>[]) {
+  const number = await paid(items);
+  await asOwner(shop, `/orders/${number}/ship/`, { carrier: 'Aras Kargo', number: '7' });
+  await asOwner(shop, `/orders/${number}/deliver/`, {});
+  return { number, lines: (await detail(number)).lines.map(({ id }) => id) };
+}
+
+async function sendBack(order: string, line: number | undefined, quantity: number) {
+  const body = { order, lines: [{ line, quantity }] };
+  const answer = await shop.request<OwnerReturn>('/customer/return/create/', {
+    method: 'POST',
+    body,
+    headers: ayse.headers,
+  });
+  expect((await asOwner(shop, `/returns/${answer.body.id}/accept/`, {})).status).toBe(204);
+}
+
+describe('delivery goes back', () => {
+  test('with a cancelled order', async () => {
+    const number = await paid();
+    await asOwner(shop, `/orders/${number}/cancel/`, {});
+    expect(await given()).toEqual([22_463]);
+    expect((await detail(number)).order_status).toBe('refunded');
+  });
+
+  test('with the withdrawal from all of an order', async () => {
+    const { number, lines } = await delivered();
+    await sendBack(number, lines[0], 3);
+    expect(await given()).toEqual([22_463]);
+    expect((await detail(number)).order_status).toBe('refunded');
+    const letters = (await deliverMails(shop)).filter(({ subject }) => subject.startsWith('Ödemeniz iade edildi'));
+    expect(letters.map(({ text }) => text.includes('₺224,63'))).toEqual([true]);
+  });
+
+  test('with the last piece, when pieces come one after the other', async () => {
+    const { number, lines } = await delivered();
+    await sendBack(number, lines[0], 1);
+    expect(await given()).toEqual([4491]);
+    await sendBack(number, lines[0], 1);
+    expect((await detail(number)).order_status).toBe('delivered');
+    await sendBack(number, lines[0], 1);
+    expect(await given()).toEqual([4491, 4491, 4491 + 8990]);
+    expect((await detail(number)).order_status).toBe('refunded');
+  });
+
+  test('with the owner’s refund of all lines, or of all that is left', async () => {
+    const number = await paid([shop.of('dinosaur'), shop.of('costume')]);
+    const [first, second] = (await detail(number)).lines;
+    const back = (body: object) => asOwner<Refund>(shop, `/orders/${number}/refund/`, body);
+    expect((await back({ lines: [{ line: first?.id, quantity: 1 }] })).body.amount).toBe('44.91');
+    expect((await back({ lines: [{ line: second?.id, quantity: 1 }] })).body.amount).toBe('899.90');
+    const [{ price } = { price: 0 }] = await shop.db.select({ price: payment.price }).from(payment);
+    expect((await given()).reduce((sum, amount) => sum + amount)).toBe(price);
+  });
+
+  test('only once: what the owner gave of it before is gone', async () => {
+    const { number, lines } = await delivered();
+    await asOwner(shop, `/orders/${number}/refund/`, { amount: '89.90' });
+    await sendBack(number, lines[0], 3);
+    expect(await given()).toEqual([8990, 13_473]);
+  });
+});
+
+describe('delivery stays paid', () => {
+  test('when a part is sent back', async () => {
+    const { number, lines } = await delivered();
+    await sendBack(number, lines[0], 2);
+    expect(await given()).toEqual([8982]);
+    expect((await detail(number)).order_status).toBe('delivered');
+  });
+
+  test('when what can’t be sent back is kept', async () => {
+    const costumes = eq(item.slug, 'dinozor-kostumu');
+    await shop.db.update(item).set({ withdrawalExclusion: 'personalised' }).where(costumes);
+    const { number, lines } = await delivered([shop.of('dinosaur'), shop.of('costume')]);
+    await shop.db.update(item).set({ withdrawalExclusion: null }).where(costumes);
+    await sendBack(number, lines[0], 1);
+    expect(await given()).toEqual([4491]);
+  });
+});
