@@ -17,9 +17,15 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
           'Ödemeniz onaylandığında ekranda “Siparişiniz alındı” yazısını ve sipariş numaranızı görürsünüz. Aynı bilgiler, kabul ettiğiniz sözleşmelerle birlikte e-postanıza da gönderilir.',
       },
       {
+        question: 'Üye olmadan verdiğim siparişi nasıl görürüm?',
+        answer:
+          'Sipariş e-postalarınızdaki “Siparişi aç” bağlantısı, siparişinizi üye girişi olmadan açar; oradan takip, iptal ve iade edebilirsiniz. E-postayı bulamıyorsanız sipariş numaranızla bağlantıyı yeniden isteyin.',
+        link: { title: 'Siparişimi bul', href: '/siparis/takip' },
+      },
+      {
         question: 'Siparişimi iptal edebilir miyim?',
         answer:
-          'Siparişiniz kargoya verilmediyse Siparişlerim sayfasından iptal edebilirsiniz. Ödeme yaptıysanız tutar, ödediğiniz karta iade edilir.',
+          'Siparişiniz kargoya verilmediyse ya da mağazada teslime hazır değilse Siparişlerim sayfasından, üye değilseniz e-postanızdaki bağlantıdan iptal edebilirsiniz. Ödeme yaptıysanız tutar, ödediğiniz karta iade edilir.',
         link: { title: 'Siparişlerim', href: '/hesap/siparislerim' },
       },
       {

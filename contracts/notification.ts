@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
 
-const order = z.object({ number: z.string() });
+/** `pickup`: it waits in a branch instead of travelling. */
+const order = z.object({ number: z.string(), pickup: z.boolean().optional() });
 const product = z.object({ slug: z.string(), title: z.string(), variant_title: z.string() });
 
 /** What a notice of each kind tells. */

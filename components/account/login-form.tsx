@@ -49,6 +49,7 @@ export function LoginForm({ next }: { next: string }) {
         <>
           <Link href="/sifremi-unuttum">Şifremi unuttum</Link>
           <Link href={`/kayit?referer=${encodeURIComponent(next)}`}>Hesabınız yok mu? Üye ol</Link>
+          <Link href="/siparis/takip">Üye olmadan verdiğim siparişi bul</Link>
         </>
       }
     >

@@ -12,12 +12,17 @@ export type AccountData<T> = {
   replace: (data: T) => void;
 };
 
-/** What an account screen shows, read when it opens. `read` must stay the same function from render to render. */
-export function useAccountData<T>(read: (http: typeof browserApi) => Promise<T>): AccountData<T> {
-  const [state, setState] = useState<{ data: T | undefined; failed: boolean }>({ data: undefined, failed: false });
+/**
+ * What an account screen shows, read when it opens. `read` must stay the same function from render to render.
+ * @param known what the page came with: nothing is read before `reload`
+ */
+export function useAccountData<T>(read: (http: typeof browserApi) => Promise<T>, known?: T): AccountData<T> {
+  const [state, setState] = useState<{ data: T | undefined; failed: boolean }>({ data: known, failed: false });
   const [round, setRound] = useState(0);
+  const isKnown = known !== undefined && round === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
+    if (isKnown) return;
     let here = true;
     read(browserApi).then(
       (data) => here && setState({ data, failed: false }),
@@ -26,7 +31,7 @@ export function useAccountData<T>(read: (http: typeof browserApi) => Promise<T>)
     return () => {
       here = false;
     };
-  }, [read, round]);
+  }, [read, round, isKnown]);
   const reload = useCallback(() => setRound((number) => number + 1), []);
   const replace = useCallback((data: T) => setState({ data, failed: false }), []);
   return { ...state, reload, replace };

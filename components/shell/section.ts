@@ -19,6 +19,8 @@ const SECTIONS: Record<string, Section> = {
 
 /** The part of the shop that a path belongs to, by its first segment; unknown segments are shop pages. */
 export function sectionOf(pathname: string): Section {
+  // Orders of guests, which open by a mailed link.
+  if (pathname.startsWith('/siparis/takip')) return 'account';
   const first = pathname.split('/')[1] ?? '';
   return first === '' ? 'home' : (SECTIONS[first] ?? 'shop');
 }

@@ -10,8 +10,8 @@ export function safeReferer(referer: string | null | undefined): string {
   return isOwnPath(path) && decodings(path).every(isOwnPath) && !isSignInPage(path) ? path : '/';
 }
 
-/** Pages of signing in; the last two stand with their links' secrets. */
-const SIGN_IN = /^\/(giris|kayit|aktivasyon|sifremi-unuttum|sifre-sifirla)(?=$|[/?#])/;
+/** Pages of signing in, and orders that open by a link; the last three stand with their links' secrets. */
+const SIGN_IN = /^\/(giris|kayit|aktivasyon|sifremi-unuttum|sifre-sifirla|siparis\/takip)(?=$|[/?#])/;
 
 /** True on pages where a guest is expected. */
 export function isSignInPage(path: string): boolean {

@@ -16,6 +16,7 @@ const MESSAGES: Record<string, string> = {
   'Enter a number of guests.': 'Misafir sayısını rakamla yazın.',
   'Too many links.': 'En fazla iki bağlantı yazabilirsiniz.',
   'Choose at least one day.': 'En az bir gün seçin.',
+  'Enter a valid order number.': 'Sipariş numarasını e-postanızdaki gibi yazın.',
   'Enter a valid phone number.': 'Telefonu 05xx xxx xx xx biçiminde yazın.',
   'Enter a valid postcode.': 'Beş haneli posta kodunu yazın.',
   'The two passwords do not match.': 'Şifreler birbirinin aynısı değil.',

@@ -1,14 +1,27 @@
 import type { AxiosInstance } from 'axios';
 import type { List } from '@/contracts/common';
 import type { Return, ReturnInput } from '@/contracts/returns';
+import { type OrderAccess, orderCall } from './order-access';
 
 /** The withdrawals from an order, the newest first. */
-export async function getReturns(http: AxiosInstance, order: string): Promise<Return[]> {
-  const params = { order, page_size: 96 };
-  return (await http.get<List<Return>>('/customer/return/list/', { params })).data.results;
+export async function getReturns(http: AxiosInstance, access: OrderAccess): Promise<Return[]> {
+  const { number, key } = access;
+  const { url, config } =
+    key === undefined
+      ? { url: '/customer/return/list/', config: { params: { order: number } } }
+      : orderCall(access, 'return/list');
+  const params = { ...('params' in config ? config.params : {}), page_size: 96 };
+  return (await http.get<List<Return>>(url, { ...config, params })).data.results;
 }
 
 /** Withdraws from lines of an order. 400 `lines`, 409 `withdrawal_closed`. */
-export async function createReturn(http: AxiosInstance, input: ReturnInput): Promise<Return> {
-  return (await http.post<Return>('/customer/return/create/', input)).data;
+export async function createReturn(
+  http: AxiosInstance,
+  access: OrderAccess,
+  input: Omit<ReturnInput, 'order'>,
+): Promise<Return> {
+  const { number, key } = access;
+  if (key === undefined) return (await http.post<Return>('/customer/return/create/', { ...input, order: number })).data;
+  const { url, config } = orderCall(access, 'return/create');
+  return (await http.post<Return>(url, input, config)).data;
 }

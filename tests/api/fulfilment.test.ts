@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
+import type { Notification } from '@/contracts/notification';
 import { orders, outboxMail } from '@/server/db/schema/order';
 import { ownerAuthorization } from '@/server/http/owner';
 import { forgetEverybody, signUp, type TestCustomer } from './customers';
@@ -102,6 +103,11 @@ test('what is picked up waits in its branch; the buyer is told where, and of no 
   }
   expect(ready?.text).not.toMatch(/kargo|takip numara/i);
   expect(handedOver?.text).toContain('Şenlikhane Kadıköy mağazamızdan teslim aldınız');
+  const { body } = await shop.request<{ results: Notification[] }>('/customer/notification/list/', ayse);
+  expect(body.results.map(({ kind, payload }) => [kind, payload])).toEqual([
+    ['order_delivered', { number, pickup: true }],
+    ['order_shipped', { number, pickup: true }],
+  ]);
 });
 
 test('what is sent can not be made ready for picking up', async () => {

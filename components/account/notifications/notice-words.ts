@@ -13,9 +13,10 @@ export function noticeWords(notice: Notification): { text: string; href: string 
       return { text: `${title}${person && ` (${person})`}: ${formatDay(date)}`, href: '/hesap/animsaticilarim' };
     }
     default: {
-      const { number } = notice.payload;
+      const { number, pickup } = notice.payload;
+      const words = pickup ? PICKUP_WORDS : ORDER_WORDS;
       return {
-        text: `${number} numaralı siparişiniz ${ORDER_WORDS[notice.kind]}`,
+        text: `${number} numaralı siparişiniz ${words[notice.kind]}`,
         href: `/hesap/siparislerim/${number}`,
       };
     }
@@ -29,4 +30,10 @@ const ORDER_WORDS = {
   order_delivered: 'teslim edildi.',
   order_cancelled: 'iptal edildi.',
   order_refunded: 'için ödemeniz iade edildi.',
+} as const;
+
+const PICKUP_WORDS = {
+  ...ORDER_WORDS,
+  order_shipped: 'mağazada teslim almaya hazır.',
+  order_delivered: 'teslim alındı.',
 } as const;

@@ -5,20 +5,21 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { BuyAgain as Answer } from '@/contracts/orders';
 import { browserApi } from '@/services/http/browser';
+import type { OrderAccess } from '@/services/orders/order-access';
 import { getBuyAgain } from '@/services/orders/orders';
 import { itemAdded } from '@/store/cart/cart-slice';
 import { useShopDispatch } from '@/store/hooks';
 import styles from './order-view.module.scss';
 
 /** Puts what is still sold of an order into the cart, at today's price, and tells what is not. */
-export function BuyAgain({ number }: { number: string }) {
+export function BuyAgain({ access }: { access: OrderAccess }) {
   const dispatch = useShopDispatch();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [asking, setAsking] = useState(false);
   const add = async () => {
     setAsking(true);
     try {
-      const again = await getBuyAgain(browserApi, number);
+      const again = await getBuyAgain(browserApi, access);
       for (const { quantity, product: line } of again.results) {
         const { item, ...product } = line;
         dispatch(itemAdded({ product, item, quantity, cartItemId: null }));

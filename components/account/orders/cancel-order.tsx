@@ -2,20 +2,28 @@
 
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
+import type { CustomerOrderDetail } from '@/contracts/orders';
 import { browserApi } from '@/services/http/browser';
 import { readErrorCode } from '@/services/http/field-errors';
+import type { OrderAccess } from '@/services/orders/order-access';
 import { cancelOrder } from '@/services/orders/orders';
 import { AskAgain } from '../ask-again';
+import { Panel } from '../panel';
 
-type Props = { number: string; paid: boolean; onDone(): void };
+const UNTIL = {
+  shipping: 'Siparişiniz kargoya verilmeden iptal edebilirsiniz.',
+  pickup: 'Siparişiniz mağazada teslime hazır olmadan iptal edebilirsiniz.',
+};
+
+type Props = { order: CustomerOrderDetail; access: OrderAccess; onDone(): void };
 
 /** Calls an order off before it is sent; asked once more. */
-export function CancelOrder({ number, paid, onDone }: Props) {
+export function CancelOrder({ order: { paid_at, delivery }, access, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
     try {
-      await cancelOrder(browserApi, number);
+      await cancelOrder(browserApi, access);
       void showToast('success', 'Sipariş iptal edildi.');
       onDone();
     } catch (failure) {
@@ -26,10 +34,10 @@ export function CancelOrder({ number, paid, onDone }: Props) {
     setBusy(false);
   };
   return (
-    <>
+    <Panel title="Siparişi iptal et">
       <p>
-        {paid
-          ? 'Siparişiniz kargoya verilmeden iptal edebilirsiniz. Ödediğiniz tutar kartınıza iade edilir; hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.'
+        {paid_at !== null
+          ? `${UNTIL[delivery.method]} Ödediğiniz tutar kartınıza iade edilir; hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.`
           : 'Bu sipariş için ödeme alınmadı. İptal ederseniz ayrılan ürünler yeniden satışa açılır.'}
       </p>
       <div aria-busy={busy}>
@@ -41,6 +49,6 @@ export function CancelOrder({ number, paid, onDone }: Props) {
           onYes={() => !busy && void cancel()}
         />
       </div>
-    </>
+    </Panel>
   );
 }

@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h2>{number}</h2>
-        <StatusBadge status={order.order_status} />
+        <StatusBadge order={order} />
       </div>
       <p>
         {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatMoney(order.amount)}</strong>

@@ -3,17 +3,28 @@
 import { useCallback } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { browserApi } from '@/services/http/browser';
+import type { OrderAccess } from '@/services/orders/order-access';
 import { getOrder } from '@/services/orders/orders';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { documentsOf } from './document-names';
 import styles from './order-document.module.scss';
+import { orderHref } from './order-href';
+
+type Props = {
+  access: OrderAccess;
+  name: string;
+  /** The order as the page's server has read it already. */
+  known?: CustomerOrderDetail;
+};
 
 /** A contract text word for word as it was accepted. Printed without the shop around it. */
-export function OrderDocument({ number, name }: { number: string; name: string }) {
-  const order = useAccountData(useCallback((http: typeof browserApi) => getOrder(http, number), [number]));
+export function OrderDocument({ access: { number, key }, name, known }: Props) {
+  const read = useCallback((http: typeof browserApi) => getOrder(http, { number, key }), [number, key]);
+  const order = useAccountData(read, known);
   return (
     <Loaded state={order}>
       {(found) => {
@@ -24,7 +35,7 @@ export function OrderDocument({ number, name }: { number: string; name: string }
             <p className={styles.text}>{document.body}</p>
             <div className={styles.ways}>
               <Button onClick={() => window.print()}>Yazdır</Button>
-              <ButtonLink variant="quiet" href={`/hesap/siparislerim/${number}`}>
+              <ButtonLink variant="quiet" href={orderHref({ number, key })}>
                 Siparişe dön
               </ButtonLink>
             </div>

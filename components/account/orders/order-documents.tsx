@@ -1,15 +1,17 @@
 import { Link } from '@/components/ui/link';
 import { formatMoment } from '@/contracts/dates';
 import type { CustomerOrderDetail } from '@/contracts/orders';
+import type { OrderAccess } from '@/services/orders/order-access';
 import { documentsOf } from './document-names';
+import { orderHref } from './order-href';
 
 /** The contract texts that were accepted; each opens on a page of its own, to be read or printed. */
-export function OrderDocuments({ order }: { order: CustomerOrderDetail }) {
+export function OrderDocuments({ order, access }: { order: CustomerOrderDetail; access: OrderAccess }) {
   return (
     <ul>
       {documentsOf(order).map(({ name, title, accepted_at }) => (
         <li key={name}>
-          <Link href={`/hesap/siparislerim/${order.number}/${name}`}>{title}</Link>{' '}
+          <Link href={orderHref(access, name)}>{title}</Link>{' '}
           <small>({formatMoment(accepted_at)} tarihinde onayladınız)</small>
         </li>
       ))}

@@ -30,6 +30,10 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
           <span>İndirim ({order.coupon})</span> <span>−{formatMoney(order.discount)}</span>
         </p>
       )}
+      <p className={styles.row}>
+        <span>{order.delivery.method === 'pickup' ? 'Mağazadan teslim' : 'Kargo'}</span>{' '}
+        <span>{parseMoney(order.shipping) === 0 ? 'Ücretsiz' : formatMoney(order.shipping)}</span>
+      </p>
       <p className={styles.total}>
         <span>Toplam (KDV dahil)</span> <strong>{formatMoney(order.amount)}</strong>
       </p>

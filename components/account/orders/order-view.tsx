@@ -1,42 +1,53 @@
 'use client';
 
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoment } from '@/contracts/dates';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { browserApi } from '@/services/http/browser';
+import type { OrderAccess } from '@/services/orders/order-access';
 import { getOrder } from '@/services/orders/orders';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
-import { OrderAddresses } from './order-addresses';
 import { OrderDocuments } from './order-documents';
+import { OrderHandover } from './order-handover';
 import { OrderLines } from './order-lines';
 import styles from './order-view.module.scss';
 import { Returns } from './returns';
 import { StatusBadge } from './status-badge';
 import { Timeline } from './timeline';
 
-/** One order, whole, and what its customer can do about it. */
-export function OrderView({ number }: { number: string }) {
-  const order = useAccountData(useCallback((http: typeof browserApi) => getOrder(http, number), [number]));
+type Props = {
+  access: OrderAccess;
+  /** The order as the page's server has read it already. */
+  known?: CustomerOrderDetail;
+};
+
+/** One order, whole, and what its buyer can do about it. */
+export function OrderView({ access: { number, key }, known }: Props) {
+  const access = useMemo(() => ({ number, key }), [number, key]);
+  const order = useAccountData(
+    useCallback((http: typeof browserApi) => getOrder(http, access), [access]),
+    known,
+  );
   return (
     <Loaded state={order}>
-      {(found) => (found ? <Order order={found} reload={order.reload} /> : <UnknownOrder />)}
+      {(found) => (found ? <Order order={found} access={access} reload={order.reload} /> : <UnknownOrder />)}
     </Loaded>
   );
 }
 
-function Order({ order, reload }: { order: CustomerOrderDetail; reload: () => void }) {
-  const { number, tracking } = order;
+function Order({ order, access, reload }: { order: CustomerOrderDetail; access: OrderAccess; reload: () => void }) {
+  const { tracking } = order;
   return (
     <>
       <Panel title="Durum">
         <div className={styles.head}>
-          <StatusBadge status={order.order_status} />
+          <StatusBadge order={order} />
           <span>{formatMoment(order.created_at)}</span>
         </div>
         {order.refund_due && (
@@ -44,7 +55,7 @@ function Order({ order, reload }: { order: CustomerOrderDetail; reload: () => vo
             Ödemeniz iade edilecek. İade, ödemeyi yaptığınız karta yapılır; henüz tamamlanmadı.
           </p>
         )}
-        <Timeline events={order.events} />
+        <Timeline order={order} />
         {tracking && (
           <p>
             {tracking.carrier}, takip numarası <strong>{tracking.number}</strong>{' '}
@@ -58,20 +69,16 @@ function Order({ order, reload }: { order: CustomerOrderDetail; reload: () => vo
       </Panel>
       <Panel title="Ürünler">
         <OrderLines order={order} />
-        <BuyAgain number={number} />
+        <BuyAgain access={access} />
       </Panel>
-      <Panel title="Adresler">
-        <OrderAddresses order={order} />
+      <Panel title="Teslimat ve fatura">
+        <OrderHandover order={order} />
       </Panel>
       <Panel title="Sözleşmeler">
-        <OrderDocuments order={order} />
+        <OrderDocuments order={order} access={access} />
       </Panel>
-      {order.can_cancel && (
-        <Panel title="Siparişi iptal et">
-          <CancelOrder number={number} paid={order.paid_at !== null} onDone={reload} />
-        </Panel>
-      )}
-      <Returns order={order} onDone={reload} />
+      {order.can_cancel && <CancelOrder order={order} access={access} onDone={reload} />}
+      <Returns order={order} access={access} onDone={reload} />
     </>
   );
 }

@@ -5,11 +5,13 @@ import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { browserApi } from '@/services/http/browser';
+import type { OrderAccess } from '@/services/orders/order-access';
 import { createReturn } from '@/services/orders/returns';
 import { AccountForm } from '../account-form';
 import { useFormCall } from '../use-form-call';
 
 type Line = CustomerOrderDetail['lines'][number];
+type Props = { order: CustomerOrderDetail; access: OrderAccess; onDone: () => void };
 type Fields = { quantities: Record<string, string>; reason: string };
 
 const EXCLUSIONS: Record<NonNullable<Line['withdrawal_exclusion']>, string> = {
@@ -19,7 +21,7 @@ const EXCLUSIONS: Record<NonNullable<Line['withdrawal_exclusion']>, string> = {
 };
 
 /** Chooses how many pieces of which lines go back. Nobody has to say why. */
-export function ReturnForm({ order, onDone }: { order: CustomerOrderDetail; onDone: () => void }) {
+export function ReturnForm({ order, access, onDone }: Props) {
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const form = useForm<Fields>({
     defaultValues: { quantities: Object.fromEntries(lines.map(({ id }) => [`line${id}`, '0'])), reason: '' },
@@ -34,7 +36,7 @@ export function ReturnForm({ order, onDone }: { order: CustomerOrderDetail; onDo
     send: async (fields) => {
       const wanted = chosen(fields);
       if (wanted.length === 0) return null;
-      return createReturn(browserApi, { order: order.number, lines: wanted, reason: fields.reason });
+      return createReturn(browserApi, access, { lines: wanted, reason: fields.reason });
     },
     done: (sent) => {
       if (!sent) {

@@ -5,6 +5,7 @@ import { formatMoment } from '@/contracts/dates';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { Return } from '@/contracts/returns';
 import type { browserApi } from '@/services/http/browser';
+import type { OrderAccess } from '@/services/orders/order-access';
 import { getReturns } from '@/services/orders/returns';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
@@ -18,7 +19,7 @@ const WORDS: Record<Return['return_status'], string> = {
   refused: 'Kabul edilmedi',
 };
 
-type Props = { order: CustomerOrderDetail; onDone: () => void };
+type Props = { order: CustomerOrderDetail; access: OrderAccess; onDone: () => void };
 
 /** The right of withdrawal, for an order that is on its way or was delivered. */
 export function Returns(props: Props) {
@@ -27,14 +28,14 @@ export function Returns(props: Props) {
 }
 
 /** How long it lasts, the notices that were sent, and the form of the next. */
-function Withdrawal({ order, onDone }: Props) {
-  const { order_status, number, withdrawal } = order;
-  const returns = useAccountData(useCallback((http: typeof browserApi) => getReturns(http, number), [number]));
+function Withdrawal({ order, access, onDone }: Props) {
+  const { order_status, withdrawal } = order;
+  const returns = useAccountData(useCallback((http: typeof browserApi) => getReturns(http, access), [access]));
   return (
     <Panel title="Cayma ve iade">
       <p>
         {order_status === 'shipped'
-          ? 'Ürünler elinize ulaşmadan da cayabilirsiniz.'
+          ? 'Ürünleri teslim almadan da cayabilirsiniz.'
           : withdrawal.until &&
             (withdrawal.open
               ? `Gerekçe göstermeden ${formatMoment(withdrawal.until)} anına kadar cayabilirsiniz.`
@@ -58,6 +59,7 @@ function Withdrawal({ order, onDone }: Props) {
                 // What was sent can't be sent again: the next notice starts from what is left.
                 key={list.length}
                 order={order}
+                access={access}
                 onDone={() => {
                   returns.reload();
                   onDone();

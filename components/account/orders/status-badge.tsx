@@ -1,7 +1,11 @@
-import type { OrderStatus } from '@/contracts/orders';
+import type { CustomerOrder } from '@/contracts/orders';
 import styles from './status-badge.module.scss';
-import { STATUS_WORDS, toneOf } from './status-words';
+import { statusWords, toneOf } from './status-words';
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <span className={`${styles.badge} ${styles[toneOf(status)]}`}>{STATUS_WORDS[status]}</span>;
+export function StatusBadge({ order }: { order: Pick<CustomerOrder, 'order_status' | 'delivery'> }) {
+  return (
+    <span className={`${styles.badge} ${styles[toneOf(order.order_status)]}`}>
+      {statusWords(order.order_status, order.delivery)}
+    </span>
+  );
 }

@@ -1,7 +1,9 @@
-import type { OrderStatus } from '@/contracts/orders';
+import type { CustomerOrder, OrderStatus } from '@/contracts/orders';
+
+type Delivery = CustomerOrder['delivery'];
 
 /** How an order stands, on its card. */
-export const STATUS_WORDS: Record<OrderStatus, string> = {
+const STATUS_WORDS: Record<OrderStatus, string> = {
   created: 'Ödeme bekleniyor',
   redirected: 'Ödeme bekleniyor',
   paid: 'Siparişiniz alındı',
@@ -15,7 +17,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
 };
 
 /** What happened, in the timeline. Being sent to the payment page is no news to anybody: null. */
-export const EVENT_WORDS: Record<OrderStatus, string | null> = {
+const EVENT_WORDS: Record<OrderStatus, string | null> = {
   created: 'Sipariş oluşturuldu',
   redirected: null,
   paid: 'Ödeme alındı',
@@ -27,6 +29,23 @@ export const EVENT_WORDS: Record<OrderStatus, string | null> = {
   cancelled: 'Sipariş iptal edildi',
   refunded: 'Ödeme iade edildi',
 };
+
+/** Orders that are picked up wait in their branch instead of travelling. */
+const PICKUP_WORDS = {
+  status: { shipped: 'Teslim almaya hazır', delivered: 'Teslim alındı' },
+  event: { shipped: 'Mağazada teslime hazır', delivered: 'Teslim alındı' },
+} satisfies Record<string, Partial<Record<OrderStatus, string>>>;
+
+export function statusWords(status: OrderStatus, { method }: Delivery): string {
+  const pickup: Partial<Record<OrderStatus, string>> = method === 'pickup' ? PICKUP_WORDS.status : {};
+  return pickup[status] ?? STATUS_WORDS[status];
+}
+
+/** Null for what is not told. */
+export function eventWords(status: OrderStatus, { method }: Delivery): string | null {
+  const pickup: Partial<Record<OrderStatus, string>> = method === 'pickup' ? PICKUP_WORDS.event : {};
+  return pickup[status] ?? EVENT_WORDS[status];
+}
 
 /** The colour of a status: what is under way, what ended well, what came to nothing. */
 export function toneOf(status: OrderStatus): 'open' | 'done' | 'off' {

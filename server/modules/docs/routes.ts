@@ -1,5 +1,5 @@
+import { ORDER_KEY_HEADER } from '@/contracts/order-key';
 import type { App } from '@/server/http/context';
-import { ORDER_KEY_HEADER } from '@/server/modules/orders/owned-order';
 import { renderDocs } from './page';
 
 const INFO = {

@@ -18,11 +18,12 @@ const KINDS = {
 export async function notifyOrder(tx: Db, orderId: number, status: OrderStatus, at: Date): Promise<void> {
   if (!(status in KINDS)) return;
   const [order] = await tx
-    .select({ number: orders.number, customerId: orders.customerId })
+    .select({ number: orders.number, customerId: orders.customerId, delivery: orders.delivery })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order?.customerId) return;
-  const { number, customerId } = order;
+  const { number, customerId, delivery } = order;
+  const payload = { number, ...(delivery.method === 'pickup' ? { pickup: true } : {}) };
   const kind = KINDS[status as keyof typeof KINDS];
-  await notify(tx, { customerId, kind, payload: { number }, key: `order-${number}-${status}`, at });
+  await notify(tx, { customerId, kind, payload, key: `order-${number}-${status}`, at });
 }

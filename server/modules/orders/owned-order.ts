@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { ORDER_KEY_HEADER } from '@/contracts/order-key';
 import { orders } from '@/server/db/schema/order';
 import type { AppEnv } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
@@ -13,9 +14,6 @@ export function isOwned({ number, owner }: OwnedOrder): SQL | undefined {
   const named = eq(orders.number, number);
   return owner === 'key' ? named : and(named, eq(orders.customerId, owner.customerId));
 }
-
-/** Carries the key: a header, because addresses are written into the logs of whatever stands between. */
-export const ORDER_KEY_HEADER = 'X-Order-Key';
 
 type KeyEnv = { Variables: AppEnv['Variables'] & { order: OwnedOrder } };
 

@@ -61,6 +61,16 @@ test('each says what happened and leads there', async () => {
   expect(within(row('SH-1 numaralı siparişiniz kargoya verildi.')).queryByRole('button')).toBeNull();
 });
 
+test('what is picked up is told of in words of its own', async () => {
+  notices = ['order_shipped', 'order_delivered'].map((kind, id) => ({
+    ...{ id, kind: kind as 'order_shipped', payload: { number: 'SH-1', pickup: true } },
+    ...waiting,
+  }));
+  await open();
+  expect(screen.getByRole('link', { name: 'SH-1 numaralı siparişiniz mağazada teslim almaya hazır.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'SH-1 numaralı siparişiniz teslim alındı.' })).toBeVisible();
+});
+
 test('one is read, then all', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Okundu işaretle: Doğum günü: 24 Mart 2026' }));

@@ -8,64 +8,7 @@ import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { ReturnInput } from '@/contracts/returns';
 import { api } from '../api';
 import { renderShopPage } from '../shop-page';
-
-const PERSON = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '+905321234567',
-  address: 'Bahariye Caddesi No: 10',
-  city: 'İstanbul',
-  country: 'Türkiye',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-};
-const at = '2026-11-20T09:00:00Z';
-
-function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): CustomerOrderDetail {
-  return {
-    number: 'SH-1',
-    order_status: 'paid',
-    created_at: at,
-    paid_at: at,
-    amount: '89.80',
-    coupon: 'PARTI10',
-    discount: '10.00',
-    lines: [
-      {
-        id: 7,
-        product: 11,
-        slug: 'dinozor-folyo-balon',
-        title: 'Dinozor Folyo Balon',
-        variant_title: 'Kırmızı',
-        get_thumbnail: null,
-        quantity: 2,
-        price: '49.90',
-        order_status: 'paid',
-        returnable: 2,
-        withdrawal_exclusion: null,
-      },
-    ],
-    shippingAddress: PERSON,
-    billingAddress: { kind: 'person', ...PERSON },
-    shipping: '0.00',
-    delivery: { method: 'shipping' },
-    party_date: null,
-    gift_note: '',
-    tracking: null,
-    documents: [{ kind: 'distance_sales', version: '1', accepted_at: at, body: 'Metin' }],
-    note: '',
-    events: [
-      { order_status: 'created', at, note: '' },
-      { order_status: 'redirected', at, note: '' },
-      { order_status: 'paid', at, note: '' },
-    ],
-    can_cancel: true,
-    refund_due: false,
-    withdrawal: { open: false, until: null },
-    ...overrides,
-  };
-}
+import { PERSON, sampleOrder } from './sample-order';
 
 /** The API knows this order, and what becomes of it once `change` has happened. */
 function announceOrder(first: CustomerOrderDetail): { now: CustomerOrderDetail } {
@@ -126,7 +69,7 @@ describe('an order', () => {
         can_cancel: false,
       }),
     );
-    renderShopPage(<OrderView number="SH-1" />);
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     expect(await screen.findByRole('link', { name: 'Dinozor Folyo Balon' })).toHaveAttribute(
       'href',
       '/dinozor-folyo-balon',
@@ -143,15 +86,75 @@ describe('an order', () => {
     );
     expect(screen.getByText('₺99,80')).toBeVisible();
     expect(screen.getByText('İndirim (PARTI10)').parentElement).toHaveTextContent('−₺10,00');
+    expect(screen.getByText('Kargo').parentElement).toHaveTextContent('Ücretsiz');
     expect(screen.getByText('Toplam (KDV dahil)').parentElement).toHaveTextContent('₺89,80');
     expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
+  });
+
+  test('that is picked up leads to its branch and speaks of no carrier', async () => {
+    announceOrder(
+      sampleOrder({
+        order_status: 'shipped',
+        can_cancel: false,
+        withdrawal: { open: true, until: null },
+        events: [{ order_status: 'shipped', at: '2026-11-20T09:00:00Z', note: 'owner' }],
+        delivery: {
+          method: 'pickup',
+          branch: {
+            slug: 'kadikoy',
+            name: 'Şenlikhane Kadıköy',
+            address: 'Moda Caddesi No: 112',
+            phone: '+902160000101',
+            map: 'https://harita.example/kadikoy',
+          },
+        },
+      }),
+    );
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    expect(await screen.findByText('Teslim almaya hazır')).toBeVisible();
+    expect(screen.getByText('Mağazada teslime hazır')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mağazadan teslim al: Şenlikhane Kadıköy' })).toBeVisible();
+    expect(screen.getByText('Moda Caddesi No: 112')).toBeVisible();
+    expect(screen.getByRole('link', { name: '0216 000 01 01' })).toHaveAttribute('href', 'tel:+902160000101');
+    expect(screen.getByRole('link', { name: 'Yol tarifi al' })).toHaveAttribute(
+      'href',
+      'https://harita.example/kadikoy',
+    );
+    expect(screen.getByText('Mağazadan teslim').parentElement).toHaveTextContent('Ücretsiz');
+    expect(screen.queryByRole('heading', { name: 'Teslimat' })).toBeNull();
+    expect(screen.queryByText(/kargoda|kargoya/i)).toBeNull();
+  });
+
+  test('tells what delivery cost, whom it is billed to, for which day and with which card', async () => {
+    announceOrder(
+      sampleOrder({
+        shipping: '49.90',
+        billingAddress: {
+          ...PERSON,
+          kind: 'company',
+          company: 'Balon Dünyası Ltd. Şti.',
+          tax_office: 'Kadıköy',
+          tax_number: '1234567890',
+        },
+        party_date: '2026-12-05',
+        gift_note: 'İyi ki doğdun!',
+      }),
+    );
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    const row = await screen.findByText('Kargo');
+    expect(row.parentElement).toHaveTextContent('₺49,90');
+    const billed = screen.getByRole('heading', { name: 'Fatura' }).parentElement;
+    expect(billed).toHaveTextContent('Balon Dünyası Ltd. Şti.');
+    expect(billed).toHaveTextContent('Vergi dairesi: Kadıköy, vergi numarası: 1234567890');
+    expect(screen.getByText('Parti günü:').parentElement).toHaveTextContent('5 Aralık 2026');
+    expect(screen.getByText('Hediye notu:').parentElement).toHaveTextContent('İyi ki doğdun!');
   });
 
   test('that is nobody’s is told', async () => {
     api.use(
       http.get('/api/customer/order/detail/SH-9/', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })),
     );
-    renderShopPage(<OrderView number="SH-9" />);
+    renderShopPage(<OrderView access={{ number: 'SH-9' }} />);
     expect(await screen.findByRole('heading', { name: 'Sipariş bulunamadı' })).toBeVisible();
   });
 
@@ -163,7 +166,7 @@ describe('an order', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    renderShopPage(<OrderView number="SH-1" />);
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     await press('Siparişi iptal et');
     await press('Evet, iptal et');
     expect(await screen.findByText(/Ödemeniz iade edilecek/)).toBeVisible();
@@ -178,7 +181,7 @@ describe('an order', () => {
         return HttpResponse.json({ detail: 'x', code: 'not_cancellable', requestId: 'r' }, { status: 409 });
       }),
     );
-    renderShopPage(<OrderView number="SH-1" />);
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     await press('Siparişi iptal et');
     await press('Evet, iptal et');
     expect(await screen.findByText('Bu sipariş artık iptal edilemiyor.')).toBeVisible();
@@ -202,7 +205,7 @@ describe('an order', () => {
     );
     renderShopPage(
       <>
-        <OrderView number="SH-1" />
+        <OrderView access={{ number: 'SH-1' }} />
         <CartBadge />
       </>,
     );
@@ -230,7 +233,7 @@ describe('withdrawing', () => {
         return HttpResponse.json({}, { status: 201 });
       }),
     );
-    renderShopPage(<OrderView number="SH-1" />);
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     expect(await screen.findByText(/4 Aralık 2026 23:59 anına kadar cayabilirsiniz/)).toBeVisible();
     await press('Cayma bildirimi gönder');
     expect(await screen.findByText('En az bir ürünün adedini seçin.')).toBeVisible();
@@ -247,14 +250,14 @@ describe('withdrawing', () => {
       ...delivered,
       lines: line ? [{ ...line, returnable: 0, withdrawal_exclusion: 'personalised' }] : [],
     });
-    renderShopPage(<OrderView number="SH-1" />);
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     expect(await screen.findByText(/Kişiye özel hazırlandığı için cayma hakkı yok/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cayma bildirimi gönder' })).toBeNull();
   });
 
   test('is over after its last day', async () => {
     announceOrder({ ...delivered, withdrawal: { open: false, until: '2026-12-04T20:59:59.999Z' } });
-    renderShopPage(<OrderView number="SH-1" />);
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     await waitFor(() => expect(screen.getByText(/anında doldu/)).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Cayma bildirimi gönder' })).toBeNull();
   });

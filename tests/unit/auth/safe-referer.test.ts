@@ -51,6 +51,7 @@ test.each([
   ['the log-in page, which would never be left', '/giris?referer=/sepetim'],
   ['the registration page', '/kayit'],
   ['a page whose address is a secret', '/sifre-sifirla/abc/def'],
+  ['an order that opens by its link', '/siparis/takip/SH-1/abc'],
 ])('%s leads home', (_what, referer) => {
   expect(safeReferer(referer)).toBe('/');
 });

@@ -20,7 +20,7 @@ export default async function OrderPage({ params }: Props) {
     <>
       <Breadcrumbs crumbs={orderCrumbs(number)} />
       <AccountFrame title={`Sipariş ${number}`}>
-        <OrderView number={number} />
+        <OrderView access={{ number }} />
       </AccountFrame>
     </>
   );

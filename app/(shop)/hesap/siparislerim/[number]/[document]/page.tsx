@@ -21,7 +21,7 @@ export default async function OrderDocumentPage({ params }: Props) {
     <>
       <Breadcrumbs crumbs={orderCrumbs(number, { title: 'Sözleşme', href: '' })} />
       <AccountFrame title="Sözleşme">
-        <OrderDocument number={number} name={document} />
+        <OrderDocument access={{ number }} name={document} />
       </AccountFrame>
     </>
   );

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import frame from '../account-frame.module.scss';
+import styles from './guest-frame.module.scss';
+
+/** What a mailed link opens: the screens of the account, without its menu and without its log-in. */
+export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`${frame.screen} ${styles.frame}`}>
+      <h1>{title}</h1>
+      <p className={styles.hint}>
+        Bu sayfa, e-postanızdaki bağlantıyla üye girişi olmadan açılır. Bağlantıyı kimseyle paylaşmayın.
+      </p>
+      {children}
+    </div>
+  );
+}

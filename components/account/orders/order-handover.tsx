@@ -1,0 +1,57 @@
+import { formatDay } from '@/contracts/dates';
+import type { CustomerOrderDetail } from '@/contracts/orders';
+import { formatPhone } from '@/contracts/phone';
+import { OrderAddress } from './order-address';
+import styles from './order-view.module.scss';
+
+/** How the goods and the invoice reach the buyer, as it was written in the order. */
+export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
+  const { delivery, shippingAddress, billingAddress, party_date, gift_note } = order;
+  return (
+    <>
+      <div className={styles.pair}>
+        {delivery.method === 'pickup' ? (
+          <Branch branch={delivery.branch} />
+        ) : (
+          <OrderAddress title="Teslimat" address={shippingAddress} />
+        )}
+        <OrderAddress title="Fatura" address={billingAddress}>
+          {billingAddress.kind === 'company' && (
+            <p>
+              <strong>{billingAddress.company}</strong>
+              <br />
+              Vergi dairesi: {billingAddress.tax_office}, vergi numarası: {billingAddress.tax_number}
+            </p>
+          )}
+        </OrderAddress>
+      </div>
+      {party_date && (
+        <p>
+          <strong>Parti günü:</strong> {formatDay(party_date)}
+        </p>
+      )}
+      {gift_note && (
+        <p className={styles.written}>
+          <strong>Hediye notu:</strong> {gift_note}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Pickup = Extract<CustomerOrderDetail['delivery'], { method: 'pickup' }>;
+
+function Branch({ branch: { name, address, phone, map } }: Pick<Pickup, 'branch'>) {
+  return (
+    <div>
+      <h3>Mağazadan teslim al: {name}</h3>
+      <p>{address}</p>
+      <p>
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a> ·{' '}
+        <a href={map} target="_blank" rel="noreferrer">
+          Yol tarifi al
+        </a>
+      </p>
+    </div>
+  );
+}

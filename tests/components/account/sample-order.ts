@@ -1,0 +1,61 @@
+import type { CustomerOrderDetail } from '@/contracts/orders';
+
+/** Ayşe's address. */
+export const PERSON = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  phone: '+905321234567',
+  address: 'Bahariye Caddesi No: 10',
+  city: 'İstanbul',
+  country: 'Türkiye',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+};
+const at = '2026-11-20T09:00:00Z';
+
+/** A paid order of two balloons with a coupon, as its buyer sees it. */
+export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): CustomerOrderDetail {
+  return {
+    number: 'SH-1',
+    order_status: 'paid',
+    created_at: at,
+    paid_at: at,
+    amount: '89.80',
+    coupon: 'PARTI10',
+    discount: '10.00',
+    lines: [
+      {
+        id: 7,
+        product: 11,
+        slug: 'dinozor-folyo-balon',
+        title: 'Dinozor Folyo Balon',
+        variant_title: 'Kırmızı',
+        get_thumbnail: null,
+        quantity: 2,
+        price: '49.90',
+        order_status: 'paid',
+        returnable: 2,
+        withdrawal_exclusion: null,
+      },
+    ],
+    shippingAddress: PERSON,
+    billingAddress: { kind: 'person', ...PERSON },
+    shipping: '0.00',
+    delivery: { method: 'shipping' },
+    party_date: null,
+    gift_note: '',
+    tracking: null,
+    documents: [{ kind: 'distance_sales', version: '1', accepted_at: at, body: 'Metin' }],
+    note: '',
+    events: [
+      { order_status: 'created', at, note: '' },
+      { order_status: 'redirected', at, note: '' },
+      { order_status: 'paid', at, note: '' },
+    ],
+    can_cancel: true,
+    refund_due: false,
+    withdrawal: { open: false, until: null },
+    ...overrides,
+  };
+}
