@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@/contracts/cart';
 import { multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import { loggedIn } from '../auth/auth-slice';
+import { createSlice } from '../create-slice';
 import { type Fetched, fromServer, withoutRefused } from './from-server';
 import { type MergeNotice, noticeOf } from './merge-notice';
 
@@ -38,42 +39,38 @@ const cartSlice = createSlice({
   initialState: emptyCart,
   reducers: {
     itemAdded(state, { payload }: PayloadAction<CartLine>) {
-      const line = lineOf(state, payload.product.id);
-      if (line) {
-        line.quantity = Math.min(line.quantity + payload.quantity, Math.max(payload.product.stock, line.quantity));
-        line.product = payload.product;
-      } else {
-        state.cartItems.push(payload);
-      }
-      recount(state);
+      const { product } = payload;
+      if (!lineOf(state, product.id)) return cartOf([...state.cartItems, payload], state);
+      return withLine(state, product.id, ({ quantity, ...line }) => ({
+        ...line,
+        product,
+        quantity: Math.min(quantity + payload.quantity, Math.max(product.stock, quantity)),
+      }));
     },
-    quantitySet(state, { payload }: PayloadAction<Quantity>) {
-      const line = lineOf(state, payload.product);
-      if (line) line.quantity = Math.max(0, Math.trunc(payload.quantity));
-      recount(state);
-    },
-    quantityDecreased(state, { payload }: PayloadAction<number>) {
-      const line = lineOf(state, payload);
-      if (line) line.quantity = Math.max(0, line.quantity - 1);
-      recount(state);
-    },
-    lineRemoved(state, { payload }: PayloadAction<number>) {
-      state.cartItems = state.cartItems.filter((line) => line.product.id !== payload);
-      recount(state);
-    },
+    quantitySet: (state, { payload: { product, quantity } }: PayloadAction<Quantity>) =>
+      withLine(state, product, (line) => ({ ...line, quantity: Math.max(0, Math.trunc(quantity)) })),
+    quantityDecreased: (state, { payload }: PayloadAction<number>) =>
+      withLine(state, payload, (line) => ({ ...line, quantity: Math.max(0, line.quantity - 1) })),
+    lineRemoved: (state, { payload }: PayloadAction<number>) =>
+      cartOf(
+        state.cartItems.filter((line) => line.product.id !== payload),
+        state,
+      ),
     /** Empties this browser's cart alone; the account keeps its lines (spec.md §4). */
     cleared: (state) => cartOf([], { ...state, mergeNotice: null }),
     /** Today's prices and stock. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => cartOf(payload, state),
     /** A paid order took these: what was put in meanwhile stays. */
     linesBought(state, { payload }: PayloadAction<Quantity[]>) {
-      for (const { product, quantity } of payload) {
-        const line = lineOf(state, product);
-        if (line) line.quantity = Math.max(0, line.quantity - quantity);
-      }
-      const bought = new Set(payload.map(({ product }) => product));
-      state.cartItems = state.cartItems.filter((line) => line.quantity > 0 || !bought.has(line.product.id));
-      recount(state);
+      const bought = new Map(payload.map(({ product, quantity }) => [product, quantity]));
+      const left = state.cartItems.map((line) => {
+        const taken = bought.get(line.product.id);
+        return taken === undefined ? line : { ...line, quantity: Math.max(0, line.quantity - taken) };
+      });
+      return cartOf(
+        left.filter(({ quantity, product }) => quantity > 0 || !bought.has(product.id)),
+        state,
+      );
     },
     /** Another tab has another cart. */
     cartReplaced: (state, { payload }: PayloadAction<CartState>) =>
@@ -96,22 +93,23 @@ const cartSlice = createSlice({
       state.mergeNotice = null;
     },
     /** The account took a change. `quantity` is left out while later changes of the line are on their way. */
-    lineConfirmed(
+    lineConfirmed: (
       state,
       { payload }: PayloadAction<{ product: number; cartItemId: number | null; quantity?: number }>,
-    ) {
-      const line = lineOf(state, payload.product);
-      if (!line) return;
-      line.cartItemId = payload.cartItemId;
-      line.quantity = payload.quantity ?? line.quantity;
-      recount(state);
-    },
+    ) =>
+      withLine(state, payload.product, (line) => ({
+        ...line,
+        cartItemId: payload.cartItemId,
+        quantity: payload.quantity ?? line.quantity,
+      })),
     /** The account refused a change: the line is as it was before, at its place; null when there was none. */
     changeRefused(state, { payload }: PayloadAction<{ product: number; line: CartLine | null; place: number }>) {
       const place = state.cartItems.findIndex((line) => line.product.id === payload.product);
-      state.cartItems = state.cartItems.filter((line) => line.product.id !== payload.product);
-      if (payload.line) state.cartItems.splice(place < 0 ? payload.place : place, 0, payload.line);
-      recount(state);
+      const others = state.cartItems.filter((line) => line.product.id !== payload.product);
+      return cartOf(
+        payload.line ? others.toSpliced(place < 0 ? payload.place : place, 0, payload.line) : others,
+        state,
+      );
     },
   },
   extraReducers: (builder) => {
@@ -146,8 +144,11 @@ function lineOf(state: CartState, product: number): CartLine | undefined {
   return state.cartItems.find((line) => line.product.id === product);
 }
 
-function recount(state: CartState): void {
-  Object.assign(state, totalsOf(state.cartItems));
+function withLine(state: CartState, product: number, change: (line: CartLine) => CartLine): CartState {
+  return cartOf(
+    state.cartItems.map((line) => (line.product.id === product ? change(line) : line)),
+    state,
+  );
 }
 
 function totalsOf(lines: readonly CartLine[]): Pick<CartState, 'amount' | 'cartTotal'> {

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
+import { createSlice } from '../create-slice';
 import type { CouponAnswer } from './coupon-standing';
 import type { ShippingAnswer } from './shipping-standing';
 
@@ -47,11 +48,11 @@ const orderSlice = createSlice({
   initialState: noOrder,
   reducers: {
     addressDrafted(state, { payload }: PayloadAction<AddressDraft>) {
-      state.orderInfo.shippingAddress = payload;
+      state.orderInfo = { ...state.orderInfo, shippingAddress: payload };
       state.error = null;
     },
     billingDrafted(state, { payload }: PayloadAction<AddressDraft>) {
-      state.orderInfo.billingAddress = payload;
+      state.orderInfo = { ...state.orderInfo, billingAddress: payload };
       state.error = null;
     },
     attemptStarted(state, { payload }: PayloadAction<OrderAttempt>) {

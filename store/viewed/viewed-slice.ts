@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../create-slice';
 
 /** Twelve to show, and the one on the screen. */
 const MOST = 13;
