@@ -40,6 +40,7 @@ import { registerOwnerReviews } from './modules/review/owner-routes';
 import { registerReviews } from './modules/review/routes';
 import { registerOwnerShipping } from './modules/shipping/owner-routes';
 import { registerShipping } from './modules/shipping/routes';
+import { registerTariff } from './modules/shipping/tariff-routes';
 import { registerSitemap } from './modules/sitemap/routes';
 import { registerOwnerStock } from './modules/stock/owner-routes';
 import { registerStockWatches } from './modules/stock-watch/routes';
@@ -77,6 +78,7 @@ export function createApp(ports: Ports): App {
   registerCheckout(app);
   registerCoupons(app);
   registerShipping(app);
+  registerTariff(app);
   registerCart(app);
   registerWishlist(app);
   registerReviews(app);

@@ -1,6 +1,8 @@
 import type { AxiosInstance } from 'axios';
 import type { Company } from '@/contracts/company';
 import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
+import type { StandingTariff } from '@/contracts/shipping';
+import { nullWhenMissing } from '@/services/http/errors';
 
 type Results<T> = T[] | { results: T[] };
 
@@ -30,4 +32,9 @@ export async function getBranches(http: AxiosInstance): Promise<Branch[]> {
 /** Who sells. */
 export async function getCompany(http: AxiosInstance): Promise<Company> {
   return (await http.get<Company>('/company/')).data;
+}
+
+/** What delivery costs; null where it is free. */
+export async function getTariff(http: AxiosInstance): Promise<StandingTariff | null> {
+  return nullWhenMissing(http.get<StandingTariff>('/shipping-tariff/').then(({ data }) => data));
 }

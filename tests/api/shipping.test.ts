@@ -6,6 +6,7 @@ import { coupon } from '@/server/db/schema/coupon';
 import { shippingTariff } from '@/server/db/schema/shipping';
 import { ownerAuthorization } from '@/server/http/owner';
 import { createCoupon } from '@/server/modules/coupon/write-coupon';
+import { EVERY_PAGE } from '@/server/ports/pages';
 import { expectBadBodiesRefused, expectBadTokensRefused } from './attacks';
 import { forgetEverybody, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
@@ -45,6 +46,14 @@ describe('the owner’s tariff', () => {
     await set(byWeight);
     expect(await read()).toMatchObject({ status: 200, body: { ...byWeight, since } });
     expect(await shop.db.select().from(shippingTariff)).toHaveLength(2);
+  });
+
+  test('is told to everybody, and pages that tell it are written anew', async () => {
+    expect((await shop.request('/shipping-tariff/')).status).toBe(404);
+    const before = shop.stalePaths.length;
+    await set(TARIFF);
+    expect(shop.stalePaths.slice(before)).toEqual([EVERY_PAGE]);
+    expect(await shop.request('/shipping-tariff/')).toMatchObject({ status: 200, body: TARIFF });
   });
 
   test('is nobody else’s', async () => {

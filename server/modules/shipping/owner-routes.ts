@@ -4,6 +4,7 @@ import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
 import { ownerCall, ownerOnly } from '@/server/http/owner';
 import { answers, json, jsonBody } from '@/server/http/responses';
+import { EVERY_PAGE } from '@/server/ports/pages';
 import { readTariff, setTariff, wireTariff } from './tariff';
 
 const PATH = '/admin/shipping-tariff';
@@ -33,7 +34,10 @@ export function registerOwnerShipping(app: App): void {
     return c.json(wireTariff(tariff), 200);
   });
   app.openapi(replace, async (c) => {
-    const { db, clock } = c.get('ports');
-    return c.json(wireTariff(await setTariff(db, c.req.valid('json'), clock.now())), 200);
+    const { db, clock, pages } = c.get('ports');
+    const tariff = await setTariff(db, c.req.valid('json'), clock.now());
+    // Items and information pages tell what delivery costs.
+    pages.invalidate([EVERY_PAGE]);
+    return c.json(wireTariff(tariff), 200);
   });
 }

@@ -1,0 +1,53 @@
+import { ContactForm } from '@/components/contact/contact-form';
+import { readOutcome } from '@/components/contact/outcome';
+import { ContactCards } from '@/components/help/contact-cards';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { StoreCards } from '@/components/stores/store-card';
+import { Link } from '@/components/ui/link';
+import { getFormToken } from '@/services/contact/contact';
+import { getBranches, getCompany } from '@/services/content/content';
+import { serverApi } from '@/services/http/server';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+
+// Each form says when it was handed out.
+export const dynamic = 'force-dynamic';
+export const metadata = buildPageMetadata({
+  title: 'İletişim',
+  description: 'Bize yazın, arayın ya da mağazalarımıza uğrayın: e-posta, telefon, iletişim formu ve adreslerimiz.',
+  canonical: '/iletisim',
+});
+
+const CRUMBS = [{ title: 'İletişim', href: '/iletisim' }];
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ContactPage({ searchParams }: Props) {
+  const [query, company, branches, token] = await Promise.all([
+    searchParams,
+    getCompany(serverApi),
+    getBranches(serverApi),
+    getFormToken(serverApi),
+  ]);
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
+      <div className={layout.stack}>
+        <h1>İletişim</h1>
+        <ContactCards company={company} />
+        <p>
+          Sık sorulanların yanıtı <Link href="/hesap/yardim">Yardım</Link> sayfasında olabilir. Siparişinizin durumunu{' '}
+          <Link href="/hesap/siparislerim">Siparişlerim</Link> sayfasında görürsünüz.
+        </p>
+        <ContactForm token={token} outcome={readOutcome(query)} />
+        <section className={layout.stack}>
+          <h2>Mağazalarımız</h2>
+          <StoreCards branches={branches} heading="h3" />
+        </section>
+      </div>
+    </>
+  );
+}

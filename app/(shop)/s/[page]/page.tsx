@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { deliveryRows } from '@/components/info/delivery-rows';
+import { InfoView } from '@/components/info/info-view';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { INFO_PAGES } from '@/content/info/info-pages';
+import { getBranches, getCompany, getTariff } from '@/services/content/content';
+import { storefrontEnv } from '@/services/env';
+import { serverApi } from '@/services/http/server';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+// Rendered when first asked for, then kept until branches or the tariff change; an hour is only the net below.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ page: string }> };
+
+/** The page of that name, filled in with what the owner has set; null when there is none. */
+const readPage = cache(async (slug: string) => {
+  const write = Object.hasOwn(INFO_PAGES, slug) && INFO_PAGES[slug];
+  if (!write) return null;
+  const [company, branches, tariff] = await Promise.all([
+    getCompany(serverApi),
+    getBranches(serverApi),
+    getTariff(serverApi),
+  ]);
+  const facts = { storeName: storefrontEnv.storeName, company, branches, deliveryRows: deliveryRows(tariff) };
+  return { page: write(facts), demo: company.demo };
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const slug = (await params).page;
+  const read = await readPage(slug);
+  if (!read) return {};
+  const { title, description } = read.page;
+  return buildPageMetadata({ title, description, canonical: `/s/${slug}` });
+}
+
+export default async function InformationPage({ params }: Props) {
+  const slug = (await params).page;
+  const read = await readPage(slug);
+  if (!read) notFound();
+  const crumbs = [{ title: read.page.title, href: `/s/${slug}` }];
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <JsonLd data={breadcrumbJsonLd(crumbs)} />
+      <InfoView page={read.page} demo={read.demo} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import styles from './organisation.module.scss';
+
+type Picture = { slug: string; title: string; get_thumbnail: string | null };
+
+/** Pictures of what parties are built with, each a way to the thing itself. */
+export function DecorationGallery({ pictures }: { pictures: readonly Picture[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>Neyle süslüyoruz?</h2>
+      <ul className={styles.gallery}>
+        {pictures.map(({ slug, title, get_thumbnail }) => (
+          <li key={slug}>
+            <Link href={`/${slug}`}>
+              <ProductImage src={get_thumbnail} alt="" sizes="(min-width: 1024px) 200px, 45vw" />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  DEFAULT,
+  DELIVERY,
+  DISPUTES,
+  EXCEPTIONS,
+  PAYMENT,
+  PICKUP,
+  SUBJECT,
+  sellerClause,
+  withdrawalClause,
+} from '../agreements/clauses';
+import { type InfoFacts, type InfoPage, namedLines } from './info-page';
+
+/** The clauses are those of the contract itself (content/agreements): this page is what an order fills in. */
+export function distanceSalesPage({ company }: InfoFacts): InfoPage {
+  return {
+    title: 'Mesafeli Satış Sözleşmesi',
+    description: 'Sitemizden verdiğiniz her siparişte geçerli olan mesafeli satış sözleşmesinin maddeleri.',
+    updated: '2026-11-21',
+    lead: 'Bu sayfa sözleşmemizin genel metnidir. Sipariş verirken, sözleşmenin ve ön bilgilendirme formunun sizin ürünleriniz, tutarınız ve adresinizle doldurulmuş hâlini onaylarsınız; bir örneği e-postanıza gelir ve sipariş ayrıntınızda saklanır.',
+    sections: [
+      {
+        id: 'taraflar',
+        title: 'Taraflar',
+        blocks: [
+          'Satıcının bilgileri aşağıdadır. Alıcı, siparişi veren kişidir; adı, adresi, telefonu ve e-postası siparişte yazdığı gibidir.',
+          namedLines(sellerClause(company)),
+        ],
+      },
+      { id: 'konu', title: 'Konu', blocks: [SUBJECT] },
+      {
+        id: 'urunler-ve-bedel',
+        title: 'Ürünler ve bedel',
+        blocks: [
+          'Ürünlerin adı, adedi, birim fiyatı, varsa kupon indirimi, teslimat ücreti ve KDV dahil toplam bedel, siparişinize ait sözleşmede tek tek yazar. Sipariş onaylandıktan sonra bu tutarlar değişmez.',
+        ],
+      },
+      { id: 'odeme', title: 'Ödeme', blocks: [PAYMENT] },
+      { id: 'teslimat', title: 'Teslimat', blocks: [DELIVERY, PICKUP] },
+      {
+        id: 'cayma-hakki',
+        title: 'Cayma hakkı',
+        blocks: [
+          withdrawalClause(company),
+          'Hesabı olan alıcı, bildirimi [Siparişlerim](/hesap/siparislerim) sayfasından da yapabilir. Nasıl yapılacağı [iade koşullarında](/s/iade-kosullari) adım adım anlatılır.',
+        ],
+      },
+      { id: 'istisnalar', title: 'Cayma hakkının kullanılamadığı haller', blocks: [EXCEPTIONS] },
+      { id: 'temerrut', title: 'Temerrüt', blocks: [DEFAULT] },
+      { id: 'uyusmazliklar', title: 'Uyuşmazlıkların çözümü', blocks: [DISPUTES] },
+      {
+        id: 'yururluk',
+        title: 'Yürürlük',
+        blocks: [
+          'Sözleşme, alıcının siparişi elektronik ortamda onaylamasıyla kurulur. Bir örneği alıcının e-posta adresine gönderilir ve satıcı tarafından en az üç yıl saklanır.',
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import { aboutPage } from './about';
+import { abroadPage } from './abroad';
+import { bankDetailsPage } from './bank-details';
+import { distanceSalesPage } from './distance-sales';
+import type { InfoFacts, InfoPage } from './info-page';
+import { privacyPage } from './privacy';
+import { returnsPage } from './returns';
+import { sameDayPage } from './same-day';
+
+/** The pages of /s/ by their slug (spec.md §2.1). The eighth, organizasyon, has a form and a page of its own. */
+export const INFO_PAGES: Readonly<Record<string, (facts: InfoFacts) => InfoPage>> = {
+  'mesafeli-satis-sozlesmesi': distanceSalesPage,
+  'iade-kosullari': returnsPage,
+  'gizlilik-ve-guvenlik': privacyPage,
+  'banka-bilgilerimiz': bankDetailsPage,
+  'istanbul-ici-ayni-gun-kargo': sameDayPage,
+  'yurt-disi-gonderimi': abroadPage,
+  hakkimizda: aboutPage,
+};

@@ -1,0 +1,67 @@
+import { EXCEPTIONS, withdrawalClause } from '../agreements/clauses';
+import type { InfoFacts, InfoPage } from './info-page';
+
+export function returnsPage({ company }: InfoFacts): InfoPage {
+  return {
+    title: 'İade Koşulları',
+    description: '14 gün içinde gerekçesiz iade: nasıl bildirilir, nasıl gönderilir, paranız ne zaman döner.',
+    updated: '2026-11-21',
+    lead: 'Teslim aldığınız günden başlayarak 14 gün içinde, gerekçe göstermeden ürününüzü iade edebilirsiniz. Geri gönderim ücreti bize aittir.',
+    sections: [
+      {
+        id: 'nasil-iade-ederim',
+        title: 'Nasıl iade ederim?',
+        blocks: [
+          {
+            steps: [
+              `14 gün içinde bildirin. Hesabınız varsa [Siparişlerim](/hesap/siparislerim) sayfasında siparişi açıp iade edeceğiniz ürünleri seçin. Üye olmadan sipariş verdiyseniz sipariş numaranızla [bize yazın](/iletisim) ya da ${company.email} adresine e-posta gönderin.`,
+              `Ürünü, bildirdiğiniz tarihten itibaren 10 gün içinde ${company.return_carrier} ile gönderin. Pakete sipariş numaranızı yazın; kargo ücreti ödemezsiniz.`,
+              'Bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde ürünün bedelini ve teslimat için ödediğiniz tutarı, ödediğiniz karta tek seferde iade ederiz. Kartınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
+            ],
+          },
+          'Siparişin tamamını değil, bir bölümünü de iade edebilirsiniz. Kuponla alınan ürünlerde, o ürün için gerçekten ödediğiniz tutar iade edilir.',
+        ],
+      },
+      {
+        id: 'urunun-durumu',
+        title: 'Ürün hangi durumda olmalı?',
+        blocks: [
+          'Ürünü, ne olduğunu anlamak için gerektiği kadar açıp inceleyebilirsiniz; mağazada bakar gibi. Bunun ötesinde kullanılan, şişirilen, giyilen ya da parçası eksilen ürünlerde değer kaybından siz sorumlu olursunuz.',
+          'Mümkünse ürünü kendi ambalajında ve faturasıyla birlikte gönderin. Ambalajın açılmış olması tek başına iadeye engel değildir.',
+        ],
+      },
+      { id: 'cayma-hakki', title: 'Cayma hakkınız', blocks: [withdrawalClause(company)] },
+      {
+        id: 'iade-edilemeyenler',
+        title: 'İade edilemeyen ürünler',
+        blocks: [
+          EXCEPTIONS,
+          'Bu ürünlerin sayfasında ve sipariş özetinde, siparişi onaylamadan önce cayma hakkı bulunmadığı yazar.',
+        ],
+      },
+      {
+        id: 'hasarli-ve-yanlis-urun',
+        title: 'Hasarlı, eksik ya da yanlış ürün',
+        blocks: [
+          'Kargo görevlisinin yanında paketi açıp hasarı görürseniz tutanak tutturun. Teslim aldıktan sonra fark ettiğinizde fotoğrafıyla birlikte [bize yazın](/iletisim).',
+          'Ayıplı üründe cayma süresine bağlı olmadan haklarınız vardır: ürünün yenisiyle değiştirilmesini, ücretsiz onarılmasını, bedelden indirim yapılmasını ya da bedelin iadesini isteyebilirsiniz. Ayıp, teslimden itibaren altı ay içinde ortaya çıkarsa teslim anında var olduğu kabul edilir; haklarınız iki yıl sürer (6502 sayılı Kanun, madde 8–12).',
+        ],
+      },
+      {
+        id: 'degisim',
+        title: 'Değişim',
+        blocks: [
+          'Başka bir beden, renk ya da boy isterseniz ürünü iade edip yenisini sipariş edin: en hızlı yol budur.',
+          'Ürünü denemek ya da rengini yakından görmek isterseniz önce [mağazalarımıza](/magazalarimiz) uğrayabilirsiniz.',
+        ],
+      },
+      {
+        id: 'iptal',
+        title: 'Siparişi iptal etmek',
+        blocks: [
+          'Siparişiniz kargoya verilmediyse [Siparişlerim](/hesap/siparislerim) sayfasından iptal edebilirsiniz. Ödediğiniz tutar kartınıza iade edilir.',
+        ],
+      },
+    ],
+  };
+}
