@@ -43,7 +43,7 @@ export function PartySection() {
           {...field('party_date')}
         />
         <div>
-          <PartyVerdict answer={answer} />
+          <PartyVerdict answer={formState.errors.party_date ? null : answer} />
           {byCourier && (answer?.kind === 'too-late' || answer?.kind === 'risky') && (
             <Button variant="plain" onClick={pickUpInstead}>
               Mağazadan almayı seç

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { ConfirmStep } from '@/components/checkout/confirm-step';
+import type { CheckoutInput } from '@/contracts/checkout';
+import { api } from '../api';
+import { remember } from '../remembered';
+import { announceShipping } from '../shipping-server';
+import { renderShopPage } from '../shop-page';
+import { announceBranches, balloons, filled } from './ordering';
+
+const COMPANY = { other: '', kind: 'company', company: 'Parti Evi', tax_office: 'Kadıköy', tax_number: '1234567890' };
+const PICKUP = { ...filled, delivery: 'pickup', branch: 'kadikoy' };
+
+function open(shippingAddress: object, billingAddress: object | null = null, line = balloons): void {
+  remember({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
+  renderShopPage(<ConfirmStep testPayments={false} />);
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const button = () => screen.getByRole('button', { name: 'Siparişi onayla ve öde' });
+
+async function order(): Promise<void> {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }));
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button());
+}
+
+/** A checkout that refuses with this code. @returns what was sent */
+function refuses(status: number, code: string): CheckoutInput[] {
+  const sent: CheckoutInput[] = [];
+  api.use(
+    http.post('/api/checkout/', async ({ request }) => {
+      sent.push((await request.json()) as CheckoutInput);
+      return HttpResponse.json({ error: { code, detail: '', lines: [] } }, { status });
+    }),
+  );
+  return sent;
+}
+
+test('an order that is picked up for a company shows where and for whom, and is sent so', async () => {
+  announceShipping();
+  announceBranches();
+  const sent = refuses(503, 'payment_unavailable');
+  open({ ...PICKUP, gift: 'yes', gift_note: 'İyi ki doğdun!', note: 'Zili çalmayın' }, COMPANY);
+  expect(await (await card('Mağazadan teslim')).findByText('Şenlikhane Kadıköy')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Teslimat adresi' })).toBeNull();
+  const invoice = await card('Fatura');
+  expect(invoice.getByText('Parti Evi')).toBeVisible();
+  expect(invoice.getByText(/Kadıköy Vergi Dairesi, 1234567890/)).toBeVisible();
+  expect(invoice.getByText(/Bahariye Caddesi No: 10, Caferağa Mahallesi, 34710 Kadıköy/)).toBeVisible();
+  expect((await card('Hediye notu')).getByText('İyi ki doğdun!')).toBeVisible();
+  expect((await card('Sipariş notu')).getByText('Zili çalmayın')).toBeVisible();
+  for (const what of ['mağaza', 'fatura', 'hediye notu', 'sipariş notu']) {
+    expect(screen.getByRole('link', { name: `Değiştir: ${what}` })).toHaveAttribute(
+      'href',
+      '/siparis/siparis-bilgilerim',
+    );
+  }
+  await order();
+  expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
+  expect(sent[0]).toMatchObject({
+    delivery: { method: 'pickup', branch: 'kadikoy' },
+    shipping: '0.00',
+    billing: { kind: 'company', company: 'Parti Evi', city: 'İstanbul' },
+    gift_note: 'İyi ki doğdun!',
+    note: 'Zili çalmayın',
+  });
+});
+
+test('a branch that hands nothing over any more is told', async () => {
+  announceShipping();
+  announceBranches();
+  open({ ...PICKUP, branch: 'pendik' });
+  expect(await screen.findByText(/Bu mağazadan artık teslim alınamıyor/)).toBeVisible();
+});
+
+test('the day of the party stands with what can be promised for it', async () => {
+  announceShipping();
+  open({ ...filled, party_date: '2099-05-09' });
+  const party = await card('Parti tarihi');
+  expect(party.getByText('9 Mayıs Cumartesi')).toBeVisible();
+  expect(await party.findByText(/^Partiden önce gelir/)).toBeVisible();
+  expect((await card('Fatura')).getByText('Bireysel, teslimat adresine düzenlenir.')).toBeVisible();
+});
+
+test.each([
+  ['half a form', { first_name: 'Ayşe' }, null],
+  ['an invoice for half a company', filled, { kind: 'company' }],
+  ['a party that is over', { ...filled, party_date: '2020-01-01' }, null],
+  ['no branch to pick up at', { ...PICKUP, branch: '' }, null],
+])('nothing is ordered with %s', async (_what, draft, invoice) => {
+  announceShipping();
+  open(draft, invoice);
+  expect(await screen.findByRole('link', { name: 'Sipariş bilgilerine dön' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Siparişi onayla ve öde' })).toBeNull();
+});
+
+test('another cost of delivery is told, asked for anew and loses nothing', async () => {
+  let cost = '39.90';
+  announceShipping(() => ({ shipping: cost, free_from: null }));
+  const sent = refuses(409, 'shipping_changed');
+  open(filled);
+  await screen.findAllByText('₺139,70');
+  cost = '49.90';
+  await order();
+  expect(await screen.findByText('Kargo ücreti değişti. Yeni tutarı kontrol edip yeniden onaylayın.')).toBeVisible();
+  expect((await screen.findAllByText('₺149,70')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ })).toBeChecked();
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button());
+  await waitFor(() => expect(sent.map(({ shipping }) => shipping)).toEqual(['39.90', '49.90']));
+});
+
+test('without knowing the total nobody orders', async () => {
+  const sent = refuses(500, 'internal_error');
+  announceShipping(() => new HttpResponse(null, { status: 503 }));
+  open(filled);
+  await order();
+  expect(await screen.findByText(/Toplam tutar bilinmeden sipariş verilemez/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what can’t be sent back is marked in the summary and named before the button', async () => {
+  announceShipping();
+  open(filled, null, { ...balloons, item: { ...balloons.item, withdrawal_exclusion: 'personalised' } });
+  const summary = within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
+  expect(summary.getByText('Cayma hakkı yoktur: kişiye özel hazırlanır')).toBeVisible();
+  const words = screen.getByText(/cayma hakkınızın olmadığını kabul edersiniz/);
+  expect(words.compareDocumentPosition(button())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('the total stays within reach: the summary unfolds', async () => {
+  announceShipping(() => ({ shipping: '39.90', free_from: null }));
+  open(filled);
+  const bar = await screen.findByRole('button', { name: /Özeti göster.*₺139,70/ });
+  expect(bar).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(bar);
+  expect(screen.getByRole('button', { name: /Özeti gizle/ })).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useRouter } from 'next/navigation';
+import { DeliveryStep } from '@/components/checkout/delivery-step';
+import { addDays, istanbulDay } from '@/contracts/calendar-days';
+import { AccountServer, held } from '../account-server';
+import { AddressBook, sampleAddress } from '../address-book';
+import { api } from '../api';
+import { announcePlaces } from '../places-server';
+import { ayse, remember } from '../remembered';
+import { announceShipping } from '../shipping-server';
+import { renderShopPage } from '../shop-page';
+import { announceBranches, balloons, Drafts, drafts, filled } from './ordering';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+
+const push = jest.fn();
+beforeEach(() => {
+  push.mockClear();
+  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
+  announcePlaces();
+  announceShipping();
+  announceBranches();
+});
+
+async function open(shippingAddress: object | null = filled, billingAddress: object | null = null, auth?: object) {
+  const orderInfo = { shippingAddress, billingAddress };
+  remember({
+    cart: { cartItems: [balloons], owner: auth ? ayse.email : null },
+    order: { orderInfo },
+    ...(auth ? { auth } : {}),
+  });
+  const page = renderShopPage(
+    <>
+      <DeliveryStep />
+      <Drafts />
+    </>,
+  );
+  await screen.findByLabelText('E-posta');
+  return page;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const goesOn = () => waitFor(() => expect(push).toHaveBeenCalledWith('/siparis/siparis-odeme'));
+const today = istanbulDay(new Date());
+
+test('all that is wrong is told at once, the first of it has the focus, and nothing is wiped', async () => {
+  await open({ email: 'ayse', first_name: 'Ayşe', phone: '12', delivery: 'pickup', gift: 'yes' }, { kind: 'company' });
+  await screen.findByRole('radio', { name: 'Şenlikhane Kadıköy' });
+  await press('Ödemeye geç');
+  for (const words of [
+    'Siparişinizi alacağınız mağazayı seçin.',
+    'Geçerli bir e-posta adresi yazın.',
+    'Soyadınızı yazın.',
+    'Telefonu 05xx xxx xx xx biçiminde yazın.',
+    'İl seçin.',
+    'Açık adresinizi yazın.',
+    'Firma unvanını yazın.',
+    'Vergi dairesini yazın.',
+    '10 haneli vergi numarasını ya da 11 haneli T.C. kimlik numarasını doğru yazın.',
+    'Hediye kartına yazılacak notu yazın.',
+  ]) {
+    expect(await screen.findByText(words)).toBeVisible();
+  }
+  expect(screen.getByRole('radio', { name: 'Şenlikhane Kadıköy' })).toHaveFocus();
+  expect(screen.getByLabelText('E-posta')).toHaveValue('ayse');
+  expect(push).not.toHaveBeenCalled();
+
+  await choose('Şenlikhane Kadıköy');
+  await press('Ödemeye geç');
+  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveFocus());
+});
+
+test('an e-mail is what the shop’s own rule takes', async () => {
+  await open({ ...filled, email: 'ışıl@example.com' });
+  await press('Ödemeye geç');
+  expect(await screen.findByText('Geçerli bir e-posta adresi yazın.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('E-posta'));
+  await userEvent.type(screen.getByLabelText('E-posta'), 'ISIL@EXAMPLE.COM');
+  await press('Ödemeye geç');
+  await goesOn();
+});
+
+test('an order that is picked up knows its branch, and its address is the invoice’s', async () => {
+  await open();
+  expect(screen.getByRole('radio', { name: 'Adrese teslim' })).toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Teslimat adresi' })).toBeVisible();
+  await choose('Mağazadan teslim al');
+  const branch = await screen.findByRole('radio', { name: 'Şenlikhane Kadıköy' });
+  expect(branch).toHaveAccessibleDescription(/Moda Caddesi No: 112.*şu an açık|resmî tatil/);
+  expect(screen.getByRole('link', { name: 'Yol tarifi: Şenlikhane Kadıköy' })).toHaveAttribute(
+    'href',
+    'https://maps.example.com/kadikoy',
+  );
+  expect(screen.queryByRole('radio', { name: 'Şenlikhane Pendik' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Fatura adresi' })).toBeVisible();
+  expect(screen.getByText(/faturanız bu adrese düzenlenir/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Fatura teslimat adresiyle aynı' })).toBeNull();
+  expect(screen.getByLabelText('Ad')).toHaveAttribute('autocomplete', 'billing given-name');
+  await userEvent.click(branch);
+  await press('Ödemeye geç');
+  await goesOn();
+  expect(drafts().shippingAddress).toMatchObject({ delivery: 'pickup', branch: 'kadikoy', city: 'İstanbul' });
+});
+
+test('branches that can’t be listed are asked for again', async () => {
+  api.use(http.get('/api/branches/', () => new HttpResponse(null, { status: 503 }), { once: true }));
+  await open();
+  await choose('Mağazadan teslim al');
+  expect(await screen.findByText(/Mağazalar şu anda listelenemedi/)).toBeVisible();
+  await press('Yeniden dene');
+  expect(await screen.findByRole('radio', { name: 'Şenlikhane Etiler' })).toBeVisible();
+});
+
+test('a company’s invoice keeps what was typed over a reload', async () => {
+  const { unmount } = await open();
+  await choose('Kurumsal');
+  await userEvent.type(screen.getByLabelText('Firma unvanı'), 'Parti Evi Ltd. Şti.');
+  await userEvent.type(screen.getByLabelText('Vergi dairesi'), 'Kadıköy');
+  expect(screen.getByLabelText('Vergi numarası (VKN / TCKN)')).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.type(screen.getByLabelText('Vergi numarası (VKN / TCKN)'), '123');
+  const typed = drafts();
+  unmount();
+  await open(typed.shippingAddress, typed.billingAddress);
+  expect(screen.getByRole('radio', { name: 'Kurumsal' })).toBeChecked();
+  expect(screen.getByLabelText('Firma unvanı')).toHaveValue('Parti Evi Ltd. Şti.');
+  expect(screen.getByLabelText('Vergi numarası (VKN / TCKN)')).toHaveValue('123');
+});
+
+test('an invoice goes to another address, typed or of the address book', async () => {
+  new AccountServer().cart = [held(balloons, 500)];
+  new AddressBook([
+    sampleAddress(),
+    sampleAddress({ id: 2, title: 'Muhasebe', address: 'Moda Caddesi 5', address_type: 'billing' }),
+  ]);
+  await open(filled, null, ayse);
+  expect(screen.queryByRole('group', { name: 'Kayıtlı fatura adreslerim' })).toBeNull();
+  await tick('Fatura teslimat adresiyle aynı');
+  const section = within(screen.getByRole('region', { name: 'Fatura' }));
+  expect(section.getByLabelText('Ad')).toHaveAttribute('autocomplete', 'billing given-name');
+  await press('Ödemeye geç');
+  expect(await section.findByText('Adınızı yazın.')).toBeVisible();
+  await userEvent.click(section.getByRole('radio', { name: 'Muhasebe' }));
+  expect(section.getByLabelText('Adres')).toHaveValue('Moda Caddesi 5');
+  await waitFor(() => expect(section.getByLabelText('Mahalle')).toHaveValue('Caferağa Mahallesi'));
+  await press('Ödemeye geç');
+  await goesOn();
+  expect(drafts().billingAddress).toMatchObject({ other: 'yes', address: 'Moda Caddesi 5' });
+});
+
+test('a party that the parcel can’t reach is told, and picking up is one tap away', async () => {
+  await open({ ...filled, party_date: today });
+  expect(await screen.findByText(/^Yetişmeyebilir: mağazadan alın\./)).toBeVisible();
+  await press('Mağazadan almayı seç');
+  expect(screen.getByRole('radio', { name: 'Mağazadan teslim al' })).toBeChecked();
+  expect(await screen.findByText(/siparişiniz en erken/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mağazadan almayı seç' })).toBeNull();
+});
+
+test('a party far ahead is reached; one that is over is a mistake', async () => {
+  await open({ ...filled, party_date: addDays(today, 30) });
+  expect(await screen.findByText(/^Partiden önce gelir/)).toBeVisible();
+  const field = screen.getByLabelText('Parti tarihi (isteğe bağlı)');
+  await userEvent.clear(field);
+  await userEvent.type(field, addDays(today, -1));
+  expect(await screen.findByText('Bu tarih geçti. Tarihi düzeltin ya da silin.')).toBeVisible();
+  await press('Ödemeye geç');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Bu tarih geçti. Tarihi düzeltin ya da silin.'));
+  expect(field).toHaveFocus();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('what is optional unfolds when it is wanted', async () => {
+  await open();
+  expect(screen.queryByLabelText('Hediye notu')).toBeNull();
+  await tick('Bu bir hediye');
+  await userEvent.type(screen.getByLabelText('Hediye notu'), 'İyi ki doğdun Ela!');
+  expect(screen.getByLabelText('Hediye notu')).toHaveAccessibleDescription(/pakete fiyat yazılmaz\. 18\/300/);
+  await press('+ Sipariş notu ekle');
+  expect(screen.getByLabelText('Sipariş notu (isteğe bağlı)')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Sipariş notu (isteğe bağlı)'), 'Zili çalmayın');
+  await press('Ödemeye geç');
+  await goesOn();
+  expect(drafts().shippingAddress).toMatchObject({ gift_note: 'İyi ki doğdun Ela!', note: 'Zili çalmayın' });
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { toCartLine } from '@/components/cart/cart-line';
+import type { Branch } from '@/contracts/content';
+import { useShopSelector } from '@/store/hooks';
+import { api } from '../api';
+import { sampleItem, sampleProduct } from '../sample-item';
+
+/** Two red balloons, ₺99,80. */
+export const balloons = toCartLine(sampleItem(), sampleProduct(), 2);
+
+/** A delivery form that lacks nothing. */
+export const filled = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  email: 'ayse@example.com',
+  phone: '05321234567',
+  address: 'Bahariye Caddesi No: 10',
+  city: 'İstanbul',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+};
+
+const ALWAYS = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '24:00' }];
+
+export function sampleBranch(overrides: Partial<Branch> = {}): Branch {
+  return {
+    slug: 'kadikoy',
+    name: 'Şenlikhane Kadıköy',
+    label: 'Kadıköy, İstanbul',
+    address: 'Moda Caddesi No: 112, Kadıköy / İstanbul',
+    phone: '+902160000101',
+    img: null,
+    map: 'https://maps.example.com/kadikoy',
+    latitude: null,
+    longitude: null,
+    hours: ALWAYS,
+    pickup: true,
+    ...overrides,
+  };
+}
+
+/** Two branches that hand orders over, and one that does not. */
+export function announceBranches(): void {
+  const branches = [
+    sampleBranch(),
+    sampleBranch({ slug: 'etiler', name: 'Şenlikhane Etiler', hours: [] }),
+    sampleBranch({ slug: 'pendik', name: 'Şenlikhane Pendik', pickup: false }),
+  ];
+  api.use(http.get('/api/branches/', () => HttpResponse.json({ results: branches })));
+}
+
+/** Shows what the page remembers of the order's forms. */
+export function Drafts() {
+  return <output aria-label="taslak">{JSON.stringify(useShopSelector((state) => state.order.orderInfo))}</output>;
+}
+export function drafts(): { shippingAddress: object; billingAddress: object } {
+  return JSON.parse(screen.getByRole('status', { name: 'taslak' }).textContent || 'null');
+}

@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { PaymentResult } from '@/components/checkout/payment-result';
+import { PollResult } from '@/components/checkout/poll-result';
+import type { PaymentControl } from '@/contracts/checkout';
+import { useShopSelector } from '@/store/hooks';
+import { remember } from '../remembered';
+import { renderShopPage } from '../shop-page';
+import { balloons, sampleBranch } from './ordering';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+
+const refresh = jest.fn();
+beforeEach(() => {
+  refresh.mockClear();
+  jest.mocked(useRouter).mockReturnValue({ refresh } as unknown as ReturnType<typeof useRouter>);
+});
+afterEach(() => jest.useRealTimers());
+
+const LINE = {
+  product: 11,
+  slug: 'dinozor-folyo-balon',
+  title: 'Dinozor Folyo Balon',
+  variant_title: 'Kırmızı',
+  get_thumbnail: null,
+  quantity: 2,
+  price: '49.90',
+  order_status: 'paid',
+};
+
+function control(status: PaymentControl['status'], order: Partial<PaymentControl['order']> = {}): PaymentControl {
+  return {
+    status,
+    order: {
+      number: 'SH-1',
+      amount: '139.70',
+      coupon: null,
+      discount: '0.00',
+      shipping: '39.90',
+      delivery: { method: 'shipping' },
+      created_at: '2026-11-21T10:00:00Z',
+      lines: [LINE],
+      ...order,
+    },
+    message: '',
+  };
+}
+
+function CartTotal() {
+  return <output aria-label="sepet">{useShopSelector((state) => state.cart.cartTotal)}</output>;
+}
+/** The page, which is told `later` when it looks again. */
+function Page({ first, later }: { first: PaymentControl; later: PaymentControl }) {
+  const [shown, setShown] = useState(first);
+  return (
+    <>
+      <PaymentResult control={shown} selfHref="/siparis/odeme-kontrol?rt=x" />
+      <CartTotal />
+      <button type="button" onClick={() => setShown(later)}>
+        sonra
+      </button>
+    </>
+  );
+}
+function open(first: PaymentControl, order: object = {}, later = first): void {
+  remember({ cart: { cartItems: [balloons] }, order });
+  renderShopPage(<Page first={first} later={later} />);
+}
+const cartTotal = () => screen.getByRole('status', { name: 'sepet' });
+
+test('a paid order is told once, with what delivery cost, and leaves the cart', async () => {
+  open(control('paid'));
+  expect(screen.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+  expect(screen.getByText('Kargo').parentElement).toHaveTextContent('₺39,90');
+  expect(screen.getByText('Toplam').parentElement).toHaveTextContent('₺139,70');
+  expect(await screen.findByText('Sipariş Verildi!')).toBeVisible();
+  expect(cartTotal()).toHaveTextContent('0');
+});
+
+test('is not told again at a reload', async () => {
+  open(control('paid'), { settled: ['SH-1'] });
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+  expect(screen.queryByText('Sipariş Verildi!')).toBeNull();
+});
+
+test('one that was called off meanwhile is no reason to celebrate', async () => {
+  open(control('paid', { lines: [{ ...LINE, order_status: 'cancelled' }] }));
+  expect(screen.getByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('0'));
+  expect(screen.queryByText('Sipariş Verildi!')).toBeNull();
+});
+
+test('an order that is picked up says where', async () => {
+  const { slug, name, address, phone, map } = sampleBranch();
+  open(
+    control('pending', {
+      shipping: '0.00',
+      delivery: { method: 'pickup', branch: { slug, name, address, phone, map } },
+    }),
+  );
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+  expect(screen.getByText('Şenlikhane Kadıköy')).toBeVisible();
+  expect(screen.getByText('Mağazadan teslim').parentElement).toHaveTextContent('Ücretsiz');
+  expect(screen.getByRole('link', { name: 'Yol tarifi' })).toHaveAttribute('href', map);
+});
+
+test('a failure that turns out to be paid says so, and empties the cart', async () => {
+  open(control('failed'), {}, control('paid'));
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Ödeme alınamadı');
+  await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
+  expect(screen.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+  expect(await screen.findByText('Sipariş Verildi!')).toBeVisible();
+  expect(cartTotal()).toHaveTextContent('0');
+});
+
+test('a failure keeps looking, by itself and when the shopper comes back, for money may come late', () => {
+  jest.useFakeTimers();
+  render(<PollResult status="failed" />);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const comeBack = () => {
+    act(() => void window.dispatchEvent(new Event('focus')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  pass(15_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  pass(5_000);
+  comeBack();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  pass(3_600_000);
+  expect(refresh).toHaveBeenCalledTimes(21);
+  comeBack();
+  expect(refresh).toHaveBeenCalledTimes(22);
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { CartView } from '@/components/cart/cart-view';
+import type { ShippingQuote } from '@/contracts/shipping';
+import { api } from '../api';
+import { remember } from '../remembered';
+import { sampleItem } from '../sample-item';
+import { announceShipping } from '../shipping-server';
+import { renderShopPage } from '../shop-page';
+import { balloons } from './ordering';
+
+beforeEach(() => {
+  const results = [sampleItem({ withdrawal_exclusion: 'personalised' })];
+  api.use(http.get('/api/items/', () => HttpResponse.json({ count: 1, next: null, previous: null, results })));
+});
+
+async function openCart(order: object = {}): Promise<ReturnType<typeof within>> {
+  remember({ cart: { cartItems: [balloons] }, order });
+  renderShopPage(<CartView />);
+  return within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
+}
+/** The line of the amounts that begins with these words. */
+const row = async (summary: ReturnType<typeof within>, name: string) => (await summary.findByText(name)).parentElement;
+
+test('the cart says what delivery costs and what is missing until it is free', async () => {
+  const asked = announceShipping(({ items }) =>
+    (items[0]?.quantity ?? 0) < 3
+      ? { shipping: '39.90', free_from: '149.00' }
+      : { shipping: '0.00', free_from: '149.00' },
+  );
+  const summary = await openCart();
+  expect(await summary.findByText('₺39,90')).toBeVisible();
+  expect(await row(summary, 'Ara toplam')).toHaveTextContent('₺99,80');
+  expect(await row(summary, 'Toplam')).toHaveTextContent('₺139,70');
+  expect(summary.getByText('₺49,20').parentElement).toHaveTextContent('₺49,20 daha ekleyin, kargo ücretsiz olsun');
+  expect(summary.getByRole('progressbar', { name: 'Ücretsiz kargoya kalan' })).toHaveAttribute('value', '9980');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Adedi artır' }));
+  expect(await summary.findByText('Ücretsiz')).toBeVisible();
+  expect(summary.queryByRole('progressbar')).toBeNull();
+  expect(await row(summary, 'Toplam')).toHaveTextContent('₺149,70');
+  expect(asked).toEqual([
+    { items: [{ product: 11, quantity: 2 }], delivery: { method: 'shipping' } },
+    { items: [{ product: 11, quantity: 3 }], delivery: { method: 'shipping' } },
+  ]);
+});
+
+test('until the shop has answered, nothing is claimed', async () => {
+  let answer: (quote: ShippingQuote) => void = () => {};
+  const quote = new Promise<ShippingQuote>((resolve) => {
+    answer = resolve;
+  });
+  api.use(http.post('/api/checkout/shipping/', async () => HttpResponse.json(await quote)));
+  const summary = await openCart();
+  expect(await row(summary, 'Kargo')).toHaveTextContent('Hesaplanıyor…');
+  answer({ shipping: '39.90', free_from: null });
+  expect(await summary.findByText('₺39,90')).toBeVisible();
+});
+
+test('a shop that can’t be asked says so, keeps the cart and is asked again when that is wanted', async () => {
+  let down = true;
+  announceShipping(() => (down ? new HttpResponse(null, { status: 503 }) : { shipping: '39.90', free_from: null }));
+  const summary = await openCart();
+  expect(await summary.findByRole('alert')).toHaveTextContent('Kargo ücreti şu anda hesaplanamadı.');
+  expect(await row(summary, 'Toplam (kargo hariç)')).toHaveTextContent('₺99,80');
+  down = false;
+  await userEvent.click(summary.getByRole('button', { name: 'Yeniden hesapla' }));
+  expect(await row(summary, 'Toplam')).toHaveTextContent('₺139,70');
+});
+
+test('where nothing makes delivery free, nothing is promised', async () => {
+  announceShipping(() => ({ shipping: '39.90', free_from: null }));
+  const summary = await openCart();
+  expect(await summary.findByText('₺39,90')).toBeVisible();
+  expect(summary.queryByText(/kargo ücretsiz olsun/)).toBeNull();
+});
+
+test('an order that is picked up is told as such', async () => {
+  const asked = announceShipping(() => ({ shipping: '0.00', free_from: '149.00' }));
+  const shippingAddress = { delivery: 'pickup', branch: 'kadikoy' };
+  const summary = await openCart({ orderInfo: { shippingAddress, billingAddress: null } });
+  expect(await row(summary, 'Mağazadan teslim')).toHaveTextContent('Ücretsiz');
+  expect(summary.queryByText(/Kargo bizden/)).toBeNull();
+  expect(asked[0]?.delivery).toEqual({ method: 'pickup', branch: 'kadikoy' });
+});
+
+test('delivery is asked about with the coupon that holds, once it is known', async () => {
+  api.use(
+    http.post('/api/checkout/coupon/', () =>
+      HttpResponse.json({ code: 'PARTI10', discount: '9.98', amount: '99.80', reason: null, min_amount: null }),
+    ),
+  );
+  const asked = announceShipping(() => ({ shipping: '39.90', free_from: '99.00' }));
+  const summary = await openCart({ coupon: 'PARTI10' });
+  expect(await summary.findByText('₺9,18')).toBeVisible();
+  expect(await row(summary, 'Toplam')).toHaveTextContent('₺129,72');
+  expect(asked.map(({ coupon }) => coupon)).toEqual(['PARTI10']);
+});
+
+test('what can’t be sent back is marked in the cart, even in one that was remembered before that was known', async () => {
+  announceShipping();
+  await openCart();
+  await waitFor(() => expect(screen.getByText('Cayma hakkı yoktur: kişiye özel hazırlanır')).toBeVisible());
+});
