@@ -30,7 +30,7 @@ test('a stranger finds a balloon, buys it and the shop knows', async ({ page, sh
   const order = await database.order(await orderNumberOn(page));
   expect(order).toMatchObject({ id: waiting?.id, status: 'paid', email: shopper.email });
   const lines = await database.linesOf(order.id);
-  expect(lines).toEqual([{ productId, quantity: 1, price: order.amount }]);
+  expect(lines).toEqual([{ productId, quantity: 1, price: order.amount - order.shipping_cost }]);
   expect(await database.stockOf(productId)).toBe(reserved);
 
   await shopper.openCart();

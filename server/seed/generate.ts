@@ -8,6 +8,7 @@ import { glyphName, pictureUrl } from './pictures/names';
 import { Random } from './random';
 import { THEMES, type Theme } from './themes';
 import { BRANDS, COLORS, type ColorKey, STYLES } from './vocabulary';
+import { weightOf } from './weights';
 
 const THEMED = KINDS.filter((kind) => kind.themed);
 const PLAIN = KINDS.filter((kind) => !kind.themed);
@@ -120,6 +121,7 @@ function variantsOf(item: DemoItem, colors: readonly ColorKey[], index: number, 
         price,
         market_price: discounted ? roundPrice(price * markup) : price,
         stock: soldOut || random.chance(0.06) ? 0 : random.chance(0.12) ? random.int(1, 4) : random.int(5, 240),
+        weight: weightOf(kind, sizeIndex),
       };
     }),
   );

@@ -14,6 +14,7 @@ import { seedCoupons } from './coupons';
 import { demoRecords } from './generate';
 import { createGallery, type Gallery } from './pictures/gallery';
 import { emptyShop } from './reset';
+import { seedShipping } from './shipping';
 
 export type SeedProgress = { update(label: string, done: number, total: number): void; finish(): void };
 
@@ -43,6 +44,7 @@ export async function seedDatabase(database: Database, env: Env, progress: SeedP
   });
   await seedContent(db, env.STORE_NAME, gallery);
   await seedCoupons(db);
+  await seedShipping(db);
   await reindexCatalog(db);
   progress.update('Arama dizini kuruluyor', total * 0.45, total);
   await reindexSearch(db);
