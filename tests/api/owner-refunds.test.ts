@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type { OwnerOrderDetail } from '@/contracts/fulfilment';
+import type { OwnerRefund, Refund } from '@/contracts/refund';
+import { queryRows } from '@/server/db/client';
+import { refund as refunds } from '@/server/db/schema/refund';
+import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
+import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { PaymentRefusedError, PaymentUnavailableError, type RefundRequest } from '@/server/ports/payment';
+import { forgetEverybody } from './customers';
+import { asOwner } from './owner-calls';
+import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
+
+let shop: PayingShop;
+let balloon: { id: number; price: number };
+let number: string;
+beforeAll(async () => {
+  shop = await openPayingShop();
+  [balloon] = (await queryRows(shop.db, sql`select id, price from product where sku = 'bes-rakam-balon-1'`)) as [
+    typeof balloon,
+  ];
+});
+beforeEach(async () => {
+  await shop.db.execute(sql`update product set stock = 100 where id = ${balloon.id}`);
+  const { body } = await shop.order({ items: [line(balloon.id, balloon.price, 10)] });
+  await shop.pay(body.paymentPageUrl, PAYS);
+  number = body.order.number;
+});
+afterEach(async () => {
+  await shop.db.execute(sql`delete from orders`);
+  await forgetEverybody(shop);
+  await shop.db.execute(sql`truncate emulator_payment`);
+});
+afterAll(() => shop.close());
+
+const refund = async (body: unknown = {}) => (await asOwner<Refund>(shop, `/orders/${number}/refund/`, body)).body;
+const retry = (id: number) => asOwner<OwnerRefund & { code: string }>(shop, `/refunds/${id}/retry/`, {});
+const stuck = async () =>
+  (await asOwner<{ results: OwnerRefund[] }>(shop, '/refunds/?failed=true')).body.results.map(({ id }) => id);
+const refundable = (yes: boolean) => shop.db.execute(sql`update emulator_payment set refundable = ${yes}`);
+/** What the provider gave back, each refund in lira. */
+const given = async () =>
+  (
+    await queryRows<{ price: string }>(
+      shop.db,
+      sql`select r->>'price' as price from emulator_payment, jsonb_array_elements(refunds) r`,
+    )
+  ).map(({ price }) => price);
+/** A refund that the provider refused. */
+async function refused(body: unknown): Promise<number> {
+  await refundable(false);
+  const { id } = await refund(body);
+  await sendDueRefunds(shop.ports);
+  await refundable(true);
+  return id;
+}
+
+test('one that was refused is listed, tried again, and goes back once', async () => {
+  const id = await refused({ amount: '20.00', reason: 'Geciktik' });
+  expect((await asOwner<{ results: OwnerRefund[] }>(shop, '/refunds/?failed=true')).body.results).toMatchObject([
+    { id, order: number, email: 'ayse@example.com', refund_status: 'failed', stuck: true, note: 'Geciktik' },
+  ]);
+  expect(await retry(id)).toMatchObject({ status: 200, body: { id, refund_status: 'planned', stuck: false } });
+  expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'not_stuck' } });
+  expect(await sendDueRefunds(shop.ports)).toBe(1);
+  expect(await given()).toEqual(['20.0']);
+  expect(await stuck()).toEqual([]);
+  expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'not_stuck' } });
+});
+
+test('money that went back although the provider said no does not go back again', async () => {
+  const { payments } = shop.ports;
+  const liar = {
+    ...payments,
+    refund: async (request: RefundRequest) => {
+      await payments.refund(request);
+      throw new PaymentRefusedError('1', 'Bilinmeyen hata');
+    },
+  };
+  const { id } = await refund({ amount: '20.00' });
+  await sendDueRefunds({ ...shop.ports, payments: liar });
+  expect(await stuck()).toEqual([id]);
+  await retry(id);
+  expect(await sendDueRefunds(shop.ports)).toBe(1);
+  expect(await given()).toEqual(['20.0']);
+});
+
+test('books that can not be read refuse nothing: it is tried on', async () => {
+  const { id } = await refund({ amount: '20.00' });
+  const lost = () => Promise.reject(new PaymentUnavailableError('the answer was lost'));
+  await sendDueRefunds({ ...shop.ports, payments: { ...shop.ports.payments, refund: lost } });
+  shop.clock.advance(61_000);
+  const shut = () => Promise.reject(new PaymentRefusedError('1', 'Kayıtlar kapalı'));
+  await sendDueRefunds({ ...shop.ports, payments: { ...shop.ports.payments, findRefund: shut } });
+  expect(await stuck()).toEqual([]);
+  expect((await shop.db.select().from(refunds))[0]).toMatchObject({ id, status: 'sent', lastError: 'Kayıtlar kapalı' });
+});
+
+test('what was given back otherwise meanwhile leaves no room for it', async () => {
+  const id = await refused({ amount: '60.00' });
+  await refund({ amount: '50.00' });
+  expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'more_than_paid' } });
+  expect(await stuck()).toEqual([id]);
+});
+
+test('pieces that were paid back otherwise are not paid back again, though money is left', async () => {
+  const [costume] = await queryRows<typeof balloon>(shop.db, sql`select id, price from product where price = 4990`);
+  const items = [line(balloon.id, balloon.price, 10), line(costume?.id ?? 0, 4990)];
+  const { body } = await shop.order({ items });
+  await shop.pay(body.paymentPageUrl, PAYS);
+  number = body.order.number;
+  const sold = (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body.lines;
+  const lines = [{ line: sold.find(({ price }) => price === '49.90')?.id, quantity: 1 }];
+  const id = await refused({ lines });
+  await refund({ lines });
+  expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'given_already' } });
+  await sendDueRefunds(shop.ports);
+  expect(await given()).toEqual(['49.9']);
+});
+
+test('one that was given up is tried again, but never while a try is under way', async () => {
+  const { id } = await refund({ amount: '20.00' });
+  await sendDueRefunds({
+    ...shop.ports,
+    payments: { ...shop.ports.payments, refund: () => Promise.reject(new PaymentUnavailableError('lost')) },
+  });
+  const set = (nextAttemptAt: number) =>
+    shop.db.update(refunds).set({
+      attempts: MAX_ATTEMPTS,
+      nextAttemptAt: new Date(shop.clock.now().getTime() + nextAttemptAt),
+    });
+  await set(60_000);
+  expect(await stuck()).toEqual([]);
+  expect((await retry(id)).status).toBe(409);
+  await set(34 * 3_600_000);
+  expect(await stuck()).toEqual([id]);
+  await set(-1000);
+  expect(await sendDueRefunds(shop.ports)).toBe(0);
+  expect(await retry(id)).toMatchObject({ status: 200, body: { refund_status: 'planned' } });
+  expect(await sendDueRefunds(shop.ports)).toBe(1);
+  expect(await given()).toEqual(['20.0']);
+});
+
+test('what is not there is not found', async () => {
+  expect((await retry(99_999)).status).toBe(404);
+  expect((await asOwner(shop, '/refunds/?page=2')).status).toBe(404);
+});
