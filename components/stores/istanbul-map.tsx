@@ -22,8 +22,8 @@ export function IstanbulMap({ branches, here }: { branches: readonly Pin[]; here
       <rect className={styles.water} width={WIDTH} height={HEIGHT} />
       <path className={styles.land} d={outline(EUROPE)} />
       <path className={styles.land} d={outline(ASIA)} />
-      {ISLANDS.map(({ at, half }) => {
-        const { x, y } = project(...at);
+      {ISLANDS.map(({ at: [longitude, latitude], half }) => {
+        const { x, y } = project(longitude, latitude);
         return <ellipse key={x} className={styles.land} cx={x} cy={y} {...radii(half)} />;
       })}
       <g className={styles.names}>
