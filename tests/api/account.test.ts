@@ -226,6 +226,25 @@ describe('leaving', () => {
     expect((await shop.request('/auth/register/', { method: 'POST', body: again })).status).toBe(201);
   });
 
+  test('tells of an order’s delivery and wishes, and forgets the wishes once it has arrived', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    const wishes = { note: 'Kapıyı çalmayın', giftNote: 'İyi ki doğdun', partyDate: '2026-03-14' };
+    for (const status of ['paid', 'delivered'] as const) await placeOrderRow(shop, ayse, status);
+    await shop.db.update(orders).set({ ...wishes, shippingCost: 8990 });
+    const { body } = await shop.request<AccountExport>('/auth/user/export/', { headers: ayse.headers });
+    const told = { shipping: '89.90', delivery: { method: 'shipping' }, party_date: '2026-03-14' };
+    const words = { note: wishes.note, gift_note: wishes.giftNote };
+    expect(body.orders).toMatchObject([
+      { ...told, ...words },
+      { ...told, ...words },
+    ]);
+    await erase(ayse);
+    expect(await shop.db.select().from(orders).orderBy(orders.id)).toMatchObject([
+      { status: 'paid', ...wishes },
+      { status: 'delivered', note: '', giftNote: '', partyDate: null },
+    ]);
+  });
+
   test('leaves no text of sent mails behind', async () => {
     const ayse = await signUp(shop, 'ayse');
     await shop.request('/auth/request-password-reset-email/', { method: 'POST', body: { email: ayse.email } });

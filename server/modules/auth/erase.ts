@@ -21,8 +21,8 @@ const OVER: OrderStatus[] = ['delivered', 'failed', 'expired', 'cancelled', 'ref
  * Orders stay without the account: number, date, lines, amounts, payment, contract texts, and of the person what the
  * invoice and the contract name (name, addresses, telephone, mail). Kept for 5 years by Vergi Usul Kanunu art. 253, 10
  * years by Türk Ticaret Kanunu art. 82, 3 years by Mesafeli Sözleşmeler Yönetmeliği art. 20; KVKK art. 5/2-ç and 7
- * allow exactly that. Mails about them that still wait are sent. What was wished for a parcel (notes, the day of the
- * party) stays until it has arrived, and is gone with the account when it had.
+ * allow exactly that. Mails about them that still wait are sent. What was wished for an order (notes, the day of the
+ * party) goes too once the order is over; before, whoever packs it needs it.
  * @throws FieldError `password` when it is wrong, ApiError 429
  */
 export async function eraseAccount(ports: Ports, id: number, password: string): Promise<void> {

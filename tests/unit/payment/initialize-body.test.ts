@@ -1,0 +1,42 @@
+import { sumMoney } from '@/contracts/money';
+import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
+import { initializeBody } from '@/server/modules/payment/iyzico/request';
+import type { PaymentRequest } from '@/server/ports/payment';
+
+const HOME = { address: 'Moda Caddesi 112', city: 'İstanbul', country: 'Türkiye', zipCode: '34710' };
+const WORK = { address: 'Sanayi Caddesi 5', city: 'Ankara', country: 'Türkiye', zipCode: '06370' };
+const REQUEST: PaymentRequest = {
+  conversationId: 'c-1',
+  orderNumber: 'SH-1',
+  amount: 13_970,
+  currency: 'TRY',
+  callbackUrl: 'https://shop.example/api/checkout/callback/',
+  buyer: {
+    id: 'SH-1',
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    email: 'a@b.c',
+    phone: '+905321234567',
+    ip: '::1',
+    ...HOME,
+  },
+  billing: { name: 'Kaya Organizasyon Ltd. Şti.', ...WORK },
+  lines: [
+    { id: '7', name: 'Balon', category: 'Balonlar', total: 4980, goods: true },
+    { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: 8990, goods: false },
+  ],
+};
+
+test('parcel and invoice may go to different people', () => {
+  const { shippingAddress, billingAddress, buyer } = initializeBody(REQUEST);
+  expect(shippingAddress).toEqual({ contactName: 'Ayşe Yılmaz', ...HOME });
+  expect(billingAddress).toEqual({ contactName: 'Kaya Organizasyon Ltd. Şti.', ...WORK });
+  expect(buyer).toMatchObject({ registrationAddress: HOME.address, city: HOME.city });
+});
+
+test('delivery is a service in the basket, and the basket comes to the price', () => {
+  const { basketItems, price, paidPrice } = initializeBody(REQUEST);
+  expect(basketItems.map(({ itemType }) => itemType)).toEqual(['PHYSICAL', 'VIRTUAL']);
+  expect(sumMoney(basketItems.map((item) => fromIyzicoPrice(item.price)))).toBe(fromIyzicoPrice(price));
+  expect([price, paidPrice]).toEqual(['139.7', '139.7']);
+});
