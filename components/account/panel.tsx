@@ -1,11 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import styles from './panel.module.scss';
 
+type Props = {
+  title: string;
+  /** Something to do, which means nothing on paper. */
+  screenOnly?: boolean;
+  children: ReactNode;
+};
+
 /** A white card with a heading: one topic of an account screen. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, screenOnly = false, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={screenOnly ? `${styles.panel} ${styles.screenOnly}` : styles.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

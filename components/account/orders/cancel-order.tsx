@@ -34,7 +34,7 @@ export function CancelOrder({ order: { paid_at, delivery }, access, onDone }: Pr
     setBusy(false);
   };
   return (
-    <Panel title="Siparişi iptal et">
+    <Panel title="Siparişi iptal et" screenOnly>
       <p>
         {paid_at !== null
           ? `${UNTIL[delivery.method]} Ödediğiniz tutar kartınıza iade edilir; hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.`

@@ -32,7 +32,7 @@ function Withdrawal({ order, access, onDone }: Props) {
   const { order_status, withdrawal } = order;
   const returns = useAccountData(useCallback((http: typeof browserApi) => getReturns(http, access), [access]));
   return (
-    <Panel title="Cayma ve iade">
+    <Panel title="Cayma ve iade" screenOnly>
       <p>
         {order_status === 'shipped'
           ? 'Ürünleri teslim almadan da cayabilirsiniz.'

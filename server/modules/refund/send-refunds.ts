@@ -4,6 +4,7 @@ import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { payment } from '@/server/db/schema/order';
 import { refund } from '@/server/db/schema/refund';
+import { wordsOf } from '@/server/error-for-log';
 import { backOff, MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { PaymentRefusedError, type Refunded, type RefundRequest } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
@@ -84,11 +85,10 @@ async function give({ payments, clock, log }: Ports, { whole }: Due, request: Re
 /** A refusal is final: the owner has to look. Of everything else nothing is known, so it is asked about later. */
 async function putOff({ db, clock, log }: Ports, { id, attempts }: Due, error: unknown, refused: boolean) {
   log.error({ err: error, refund: id, attempts }, 'a refund could not be given');
-  const lastError = error instanceof Error ? error.message : String(error);
   await db
     .update(refund)
     .set({
-      lastError,
+      lastError: wordsOf(error),
       ...(refused ? { status: 'failed' as const } : { nextAttemptAt: backOff(clock.now(), attempts) }),
     })
     .where(eq(refund.id, id));
