@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { demoCategories } from '@/server/seed/categories';
 import { demoRecords } from '@/server/seed/generate';
 import { startPostgres } from '@/tests/api/engines/postgres-server';
-import { startCatalog } from '@/tests/catalog-command';
+import { startCatalog } from '@/tests/cli-command';
 
 /**
  * `npm run bench:import`: what loading a catalogue costs: BENCH_ITEMS (default 100 000) items with a broken row in every thousand, into an

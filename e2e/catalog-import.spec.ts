@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { runCatalog } from '@/tests/catalog-command';
+import { runCatalog } from '@/tests/cli-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-e2e-import-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));

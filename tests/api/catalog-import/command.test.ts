@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCatalog, startCatalog } from '@/tests/catalog-command';
+import { runCatalog, startCatalog } from '@/tests/cli-command';
 import { copyTemplate } from '../engines/postgres-template';
 import { categoryLine, itemLine } from './loading';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemDetail } from '@/contracts/catalog';
-import { runCatalog } from '@/tests/catalog-command';
+import { runCatalog } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
 import { copyTemplate } from '../engines/postgres-template';

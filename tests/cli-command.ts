@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
-export type CatalogCommand = {
+export type CliCommand = {
   /** Resolves once a line that it prints matches; rejects when it ends before. */
   printed(pattern: RegExp): Promise<void>;
   pid: number;
@@ -10,8 +10,22 @@ export type CatalogCommand = {
 };
 
 /** Starts `npm run catalog` with these arguments, as a process of its own. */
-export function startCatalog(args: readonly string[], variables: Record<string, string>): CatalogCommand {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/cli/catalog.ts', ...args], {
+export function startCatalog(args: readonly string[], variables: Record<string, string>): CliCommand {
+  return start('server/cli/catalog.ts', args, variables);
+}
+
+/** Runs it to its end. */
+export function runCatalog(args: readonly string[], variables: Record<string, string>): Promise<Ended> {
+  return startCatalog(args, variables).ended;
+}
+
+/** Runs `npm run shop` to its end. */
+export function runOwner(args: readonly string[], variables: Record<string, string>): Promise<Ended> {
+  return start('server/cli/owner.ts', args, variables).ended;
+}
+
+function start(script: string, args: readonly string[], variables: Record<string, string>): CliCommand {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', DATABASE_URL: '', ...variables },
   });
@@ -43,9 +57,4 @@ export function startCatalog(args: readonly string[], variables: Record<string, 
         void ended.then(() => reject(new Error(`It ended before it printed ${pattern}:\n${output}`)));
       }),
   };
-}
-
-/** Runs it to its end. */
-export function runCatalog(args: readonly string[], variables: Record<string, string>): Promise<Ended> {
-  return startCatalog(args, variables).ended;
 }
