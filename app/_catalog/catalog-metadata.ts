@@ -1,21 +1,36 @@
 import type { Metadata } from 'next';
 import type { CategoryDetail, ItemDetail } from '@/contracts/catalog';
+import { type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import { buildPageMetadata } from '@/services/seo/metadata';
+import { categoryPicture, itemPicture } from '@/services/seo/share-address';
 
 export function itemMetadata(item: ItemDetail): Metadata {
   return buildPageMetadata({
     title: item.title,
-    description: item.description.slice(0, 160),
+    description: item.description || `${item.title}: fiyatı, çeşitleri ve teslimatı.`,
     canonical: item.canonical,
-    image: item.get_thumbnail,
+    image: itemPicture(item.slug),
   });
 }
 
-/** Every page of a listing is its own canonical. */
-export function categoryMetadata(category: CategoryDetail, page: number): Metadata {
+/** Pages of a listing may be found, each under its own address; its searched, filtered and sorted views may not. */
+export function isPlainListing(query: ListingQuery): boolean {
+  const plain = { ...withoutFilters(query), search: '', ordering: null, page: query.page };
+  return listingHref('', query) === listingHref('', plain);
+}
+
+export function categoryMetadata(category: CategoryDetail, query: ListingQuery): Metadata {
+  const { name, slug, description } = category;
   return buildPageMetadata({
-    title: page > 1 ? `${category.name} - Sayfa ${page}` : category.name,
-    description: category.description,
-    canonical: page > 1 ? `/${category.slug}?page=${page}` : `/${category.slug}`,
+    title: pageTitle(name, query),
+    description: description || `${name}: çeşitler, fiyatlar ve aynı gün kargo.`,
+    canonical: listingHref(`/${slug}`, query),
+    image: categoryPicture(slug),
+    index: isPlainListing(query),
   });
+}
+
+/** "Balonlar", "Balonlar - Sayfa 2": no two pages that may be found have the same title. */
+export function pageTitle(title: string, { page }: ListingQuery): string {
+  return page > 1 ? `${title} - Sayfa ${page}` : title;
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import type { CategoryList } from '@/contracts/catalog';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 
 /** A category's page, with or without a query. */
@@ -14,6 +15,7 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
     <>
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
+      <ListingJsonLd list={list} query={query} />
       <ListingView
         title={name}
         description={description}

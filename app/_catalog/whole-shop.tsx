@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
+import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { getItems } from '@/services/catalog/catalog';
@@ -11,6 +12,8 @@ import {
 } from '@/services/catalog/listing-query';
 import { nullWhenMissing } from '@/services/http/errors';
 import { serverApi } from '@/services/http/server';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 
 type Props = { path: '/alisveris' | '/urun'; title: string; params: SearchParams };
@@ -24,9 +27,12 @@ export async function WholeShop({ path, title, params }: Props) {
   // A barcode leads straight to its item.
   const [only] = list.results;
   if (only && list.count === 1 && /^\d{8,14}$/.test(query.search)) redirect(`/${only.slug}`);
+  const crumbs = pathCrumbs(path);
   return (
     <>
-      <Breadcrumbs crumbs={pathCrumbs(path)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <JsonLd data={breadcrumbJsonLd(crumbs)} />
+      <ListingJsonLd list={list} query={query} />
       <ListingView
         title={query.search ? `“${query.search}” için sonuçlar` : title}
         list={list}

@@ -6,6 +6,7 @@ import { CONNECTION_ADDRESS } from '@/server/http/client-address';
 import { announceShop } from '@/server/running-shops';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
+import { sayGoneWith410 } from './gone';
 import { listen, stopOnSignals } from './lifecycle';
 import { sayMovedWith301 } from './moved-permanently';
 import { runCommand } from './run-command';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const server = createServer((request, response) => {
     request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
     sayMovedWith301(response);
+    if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     void handle(request, response);
   });
   const port = await listen(server, settings.PORT, settings.HOST);

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type {
   CategoryList,
+  GoneItem,
   ItemDetail,
   ItemList,
   ItemQueryInput,
@@ -20,6 +21,11 @@ export async function getItems(http: AxiosInstance, query: ItemQueryInput): Prom
 /** One item with all its variants; null when there is none under this slug. */
 export async function getItemDetail(http: AxiosInstance, slug: string): Promise<ItemDetail | null> {
   return nullWhenMissing(http.get<ItemDetail>(`/items/detail/${encodeURIComponent(slug)}`).then((r) => r.data));
+}
+
+/** An item that is not sold any more, with what comes closest; null for every other slug. */
+export async function getGoneItem(http: AxiosInstance, slug: string): Promise<GoneItem | null> {
+  return nullWhenMissing(http.get<GoneItem>(`/items/gone/${encodeURIComponent(slug)}`).then((r) => r.data));
 }
 
 /** What is alike to an item and what goes well together with it; null when there is no such item. */

@@ -16,9 +16,10 @@ const inProcess: AxiosAdapter = async (config) => {
       ...(config.signal ? { signal: config.signal as AbortSignal } : {}),
     }),
   );
-  const text = await response.text();
+  const data =
+    config.responseType === 'arraybuffer' ? Buffer.from(await response.arrayBuffer()) : await response.text();
   const answer: AxiosResponse = {
-    data: text,
+    data,
     status: response.status,
     statusText: response.statusText,
     headers: Object.fromEntries(response.headers),

@@ -1,34 +1,7 @@
 import 'server-only';
-import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
-import type { ItemDetail } from '@/contracts/catalog';
-import type { ItemReviews } from '@/contracts/review';
-import { storefrontEnv } from '@/services/env';
-
-const absolute = (path: string) => new URL(path, storefrontEnv.siteUrl).href;
-
-/** schema.org Product with one offer a variant. Its rating is told only where buyers gave it: never the demo's. */
-export function productJsonLd(item: ItemDetail, reviews: ItemReviews | null): WithContext<Product> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: item.title,
-    description: item.description,
-    ...(item.images.length > 0 ? { image: item.images.map((image) => absolute(image.url)) } : {}),
-    ...(item.brand ? { brand: { '@type': 'Brand', name: item.brand } } : {}),
-    ...(item.barcode ? { gtin13: item.barcode } : {}),
-    ...(reviews && reviews.count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.rating, reviewCount: reviews.count } }
-      : {}),
-    offers: item.products.map((product) => ({
-      '@type': 'Offer',
-      name: product.variant_title,
-      price: product.price,
-      priceCurrency: 'TRY',
-      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      url: absolute(item.canonical),
-    })),
-  };
-}
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
+import type { Item } from '@/contracts/catalog';
+import { absolute } from './absolute';
 
 /** schema.org BreadcrumbList of a page's crumbs, the start page first. */
 export function breadcrumbJsonLd(crumbs: readonly { title: string; href: string }[]): WithContext<BreadcrumbList> {
@@ -40,6 +13,20 @@ export function breadcrumbJsonLd(crumbs: readonly { title: string; href: string 
       position: index + 1,
       name: title,
       item: absolute(href),
+    })),
+  };
+}
+
+/** schema.org ItemList of the items that a listing shows, in its order. `page` counts from 1. */
+export function itemListJsonLd(items: readonly Item[], page: number, pageSize: number): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: (page - 1) * pageSize + index + 1,
+      name: item.title,
+      url: absolute(`/${item.main_category.slug}/${item.slug}`),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { isPlainListing, pageTitle } from '@/app/_catalog/catalog-metadata';
 import { WholeShop } from '@/app/_catalog/whole-shop';
 import { listingHref, readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -10,12 +11,11 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
-  const bare = listingHref('/alisveris', { ...query, page: 1 }) === '/alisveris';
   return buildPageMetadata({
-    title: query.search ? `“${query.search}” araması` : 'Alışveriş',
+    title: pageTitle(query.search ? `“${query.search}” araması` : 'Alışveriş', query),
     description: 'Balon, parti malzemesi ve kostümlerin tamamı.',
     canonical: listingHref('/alisveris', query),
-    index: bare,
+    index: isPlainListing(query),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { isPlainListing, pageTitle } from '@/app/_catalog/catalog-metadata';
 import { WholeShop } from '@/app/_catalog/whole-shop';
 import { listingHref, readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -11,10 +12,10 @@ type Props = { searchParams: Promise<SearchParams> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
   return buildPageMetadata({
-    title: 'Tüm ürünler',
+    title: pageTitle('Tüm ürünler', query),
     description: 'Balondan kostüme, sofradan süse: bütün parti ürünleri tek listede.',
     canonical: listingHref('/alisveris', query),
-    index: listingHref('', { ...query, page: 1 }) === '',
+    index: isPlainListing(query),
   });
 }
 

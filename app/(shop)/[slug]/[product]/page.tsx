@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { readItem } from '@/app/_catalog/read-entry';
+import { nothingHere, readItem } from '@/app/_catalog/read-entry';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CategoryProductPage({ params }: Props) {
   const { slug, product } = await params;
   const item = await readItem(product);
-  if (!item) notFound();
+  if (!item) return nothingHere(product);
   const belongs = item.categories.some((category) => [category, ...category.parents].some((one) => one.slug === slug));
   if (!belongs || item.slug !== product) permanentRedirect(item.canonical);
   return <ItemPage item={item} />;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
-import { readEntry } from '@/app/_catalog/read-entry';
+import { readEntry, readGoneItem } from '@/app/_catalog/read-entry';
 import { getCategoryItems } from '@/services/catalog/catalog';
 import {
   isWrittenByForm,
@@ -10,7 +10,6 @@ import {
   readListingQuery,
   type SearchParams,
   toItemQuery,
-  withoutFilters,
 } from '@/services/catalog/listing-query';
 import { serverApi } from '@/services/http/server';
 
@@ -20,13 +19,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const entry = await readEntry((await params).slug);
   if (!entry) return {};
   if (entry.kind === 'item') return itemMetadata(entry.item);
-  const query = readListingQuery(await searchParams);
-  const plain =
-    listingHref('', query) ===
-    listingHref('', { ...withoutFilters(query), search: '', ordering: null, page: query.page });
-  const metadata = categoryMetadata(entry.list.category, query.page);
-  // Pages of a category may be found; its filtered and sorted views may not.
-  return plain ? metadata : { ...metadata, robots: { index: false, follow: true } };
+  return categoryMetadata(entry.list.category, readListingQuery(await searchParams));
 }
 
 /** The twin of `/{slug}` for addresses with a query: rendered per request, so that the plain page stays cached. */
@@ -41,6 +34,7 @@ export default async function QueriedSlugPage({ params, searchParams }: Props) {
     return <CategoryPage list={list} query={query} />;
   }
   const entry = await readEntry(slug);
+  if (!entry && (await readGoneItem(slug))) permanentRedirect(`/${slug}`);
   if (entry?.kind !== 'item') notFound();
   permanentRedirect(`/${entry.item.slug}`);
 }

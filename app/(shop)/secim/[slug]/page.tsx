@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { readItem } from '@/app/_catalog/read-entry';
+import { readGoneItem, readItem } from '@/app/_catalog/read-entry';
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
@@ -16,6 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ChosenVariantPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const item = await readItem(slug);
+  // The plain page says what became of it.
+  if (!item && (await readGoneItem(slug))) permanentRedirect(`/${slug}`);
   if (!item) notFound();
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { readEntry } from '@/app/_catalog/read-entry';
+import { nothingHere, readEntry } from '@/app/_catalog/read-entry';
 import { readListingQuery } from '@/services/catalog/listing-query';
 
 // Rendered when first asked for, then kept until something changes; an hour is only the net below.
@@ -15,14 +15,14 @@ type Props = { params: Promise<{ slug: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const entry = await readEntry((await params).slug);
   if (!entry) return {};
-  return entry.kind === 'item' ? itemMetadata(entry.item) : categoryMetadata(entry.list.category, 1);
+  return entry.kind === 'item' ? itemMetadata(entry.item) : categoryMetadata(entry.list.category, readListingQuery({}));
 }
 
 /** A product or a category, whichever has this slug. */
 export default async function SlugPage({ params }: Props) {
   const { slug } = await params;
   const entry = await readEntry(slug);
-  if (!entry) notFound();
+  if (!entry) return nothingHere(slug);
   if (entry.kind === 'category') {
     if (entry.list.category.slug !== slug) permanentRedirect(`/${entry.list.category.slug}`);
     return <CategoryPage list={entry.list} query={readListingQuery({})} />;

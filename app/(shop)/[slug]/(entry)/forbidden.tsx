@@ -1,0 +1,3 @@
+import { GoneNotice } from '@/app/_catalog/gone-notice';
+
+export default GoneNotice;

@@ -1,0 +1,41 @@
+import 'server-only';
+import sharp, { type OverlayOptions } from 'sharp';
+import { storefrontEnv } from '@/services/env';
+import { drawWords } from './words';
+
+export type Share = {
+  title: string;
+  kicker: string;
+  /** Encoded pictures; one is shown large, of more the first four. */
+  pictures: readonly Buffer[];
+};
+
+/** Where pictures stand, pixels from the top left. */
+const LARGE = [{ left: 80, top: 76, size: 460 }];
+const SMALL = [80, 318].flatMap((left) => [76, 314].map((top) => ({ left, top, size: 222 })));
+const RADIUS = 28;
+
+/** Draws what is shown where an address is shared: 1200 × 630 pixels, JPEG. */
+export async function drawShare({ title, kicker, pictures }: Share): Promise<Buffer> {
+  const places = pictures.length >= SMALL.length ? SMALL : LARGE;
+  const shown = pictures.slice(0, places.length);
+  const [ground, ...overlays] = await Promise.all([
+    drawWords({ title, kicker, storeName: storefrontEnv.storeName, hasPictures: shown.length > 0 }),
+    ...shown.map((picture, index) => framed(picture, places[index] ?? (LARGE[0] as Place))),
+  ]);
+  return sharp(ground).composite(overlays).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+type Place = { left: number; top: number; size: number };
+
+async function framed(picture: Buffer, { left, top, size }: Place): Promise<OverlayOptions> {
+  const mask = Buffer.from(
+    `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${RADIUS}"/></svg>`,
+  );
+  const input = await sharp(picture)
+    .resize(size, size, { fit: 'cover' })
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return { input, left, top };
+}

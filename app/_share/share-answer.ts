@@ -1,0 +1,55 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { imageVariant } from '@/contracts/media';
+import { getPicture } from '@/services/content/picture';
+import { serverApi } from '@/services/http/server';
+import { drawShare } from './draw';
+import { LineFullError, oneAtATime } from './one-at-a-time';
+
+/** What to draw; the pictures by their addresses. */
+export type ShareFacts = { title: string; kicker: string; pictures: readonly (string | null)[] };
+
+const DAY = 86_400;
+/** Bytes of drawn pictures that are kept; titles change rarely, so that they may be an hour old. */
+const kept = new LRUCache<string, Buffer>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ byteLength }) => byteLength,
+  ttl: 3_600_000,
+});
+const inLine = oneAtATime(20);
+
+/**
+ * Answers with the picture of something that exists: `read` says what stands under `key`, null for nothing. Nothing
+ * of the address but the slug has a part in it, so that nobody can have words or foreign pictures drawn.
+ */
+export async function answerWithShare(key: string, read: () => Promise<ShareFacts | null>): Promise<Response> {
+  const known = kept.get(key);
+  if (known) return picture(known);
+  const facts = await read();
+  if (!facts) return new Response(null, { status: 404 });
+  try {
+    const drawn = await inLine(async () => kept.get(key) ?? draw(facts));
+    kept.set(key, drawn);
+    return picture(drawn);
+  } catch (error) {
+    if (error instanceof LineFullError) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
+    throw error;
+  }
+}
+
+async function draw({ title, kicker, pictures }: ShareFacts): Promise<Buffer> {
+  const urls = pictures.filter((url) => url !== null).slice(0, 4);
+  const found = await Promise.all(urls.map((url) => getPicture(serverApi, imageVariant(url, 640))));
+  return drawShare({ title, kicker, pictures: found.filter((one) => one !== null) });
+}
+
+function picture(jpeg: Buffer): Response {
+  return new Response(new Uint8Array(jpeg), {
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${DAY}`, 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+/** The slug in `dinozor-balon.jpg`; null when the name is no picture's. */
+export function slugOf(file: string): string | null {
+  return /^([a-z0-9-]{1,160})\.jpg$/.exec(file)?.[1] ?? null;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import { SHARE_SIZE } from '@/services/seo/share-address';
+import { readPalette } from './palette';
+
+/** Files that the drawing's library can read: woff, which the shop's pages don't use. */
+const FONT_FILES = ['baloo-2-latin-800-normal.woff', 'baloo-2-latin-ext-800-normal.woff'];
+
+type Words = { title: string; kicker: string; storeName: string; hasPictures: boolean };
+
+/** The ground of a picture for sharing with its words, as a PNG. Room for pictures is left on the left. */
+export async function drawWords({ title, kicker, storeName, hasPictures }: Words): Promise<Buffer> {
+  const [color, ...files] = await Promise.all([
+    readPalette(),
+    ...FONT_FILES.map((file) => readFile(join(process.cwd(), 'node_modules/@fontsource/baloo-2/files', file))),
+  ]);
+  const size = title.length > 60 ? 46 : title.length > 30 ? 56 : 72;
+  const drawing = new ImageResponse(
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: '70px 70px 60px',
+        paddingLeft: hasPictures ? 630 : 90,
+        background: color('--color-ground'),
+        borderBottom: `18px solid ${color('--color-primary')}`,
+        color: color('--color-ink'),
+        fontFamily: 'Baloo 2',
+      }}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ fontSize: 30, color: color('--color-primary') }}>{kicker}</div>
+        <div style={{ fontSize: size, lineHeight: 1.12, marginTop: 14, display: 'block', lineClamp: 5 }}>{title}</div>
+      </div>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 38 }}>
+        <svg width="44" height="54" viewBox="4 0 24 31" role="presentation">
+          <path d="M16 25q2 3 0 6" fill="none" stroke={color('--color-ink')} strokeWidth="1.5" />
+          <ellipse cx="16" cy="13" rx="11" ry="12.5" fill={color('--color-primary')} />
+        </svg>
+        <div style={{ marginLeft: 16 }}>{storeName}</div>
+      </div>
+    </div>,
+    {
+      ...SHARE_SIZE,
+      fonts: files.map((data) => ({ name: 'Baloo 2', data, weight: 800 as const, style: 'normal' as const })),
+    },
+  );
+  return Buffer.from(await drawing.arrayBuffer());
+}

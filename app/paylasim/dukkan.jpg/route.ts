@@ -1,0 +1,17 @@
+import { answerWithShare } from '@/app/_share/share-answer';
+import { getItems } from '@/services/catalog/catalog';
+import { serverApi } from '@/services/http/server';
+
+export const dynamic = 'force-dynamic';
+
+/** The shop's own picture for sharing, for every page that has none of its own. */
+export async function GET(): Promise<Response> {
+  return answerWithShare('dukkan', async () => {
+    const { results } = await getItems(serverApi, { page_size: 4, ordering: 'relevance' });
+    return {
+      title: 'Partinin her şeyi burada',
+      kicker: 'Balon, parti malzemesi, kostüm',
+      pictures: results.map((item) => item.get_thumbnail),
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import type { Product, ProductGroup, WithContext } from 'schema-dts';
+import type { DetailProduct, ItemDetail } from '@/contracts/catalog';
+import { isGtin } from '@/contracts/gtin';
+import type { ItemReviews } from '@/contracts/review';
+import { optionsOf, productQuery } from '@/contracts/variant-address';
+import { absolute } from './absolute';
+import { offerJsonLd } from './offer';
+
+type ProductLeaf = Exclude<Product, string> & { '@type': 'Product' };
+
+const VARIES_BY = {
+  renk: 'https://schema.org/color',
+  boyut: 'https://schema.org/size',
+} as const;
+
+/**
+ * What search engines are told of an item: a Product, or where there is a choice a ProductGroup with a Product for
+ * each variant, under the address that shows it chosen (Google's structured data for product variants, for shops
+ * with one page an item). The rating is told only where buyers gave it: never the demo's.
+ */
+export function productJsonLd(
+  item: ItemDetail,
+  reviews: ItemReviews | null,
+): WithContext<ProductLeaf> | WithContext<ProductGroup> {
+  const [only, ...others] = item.products;
+  if (only && others.length === 0) {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      ...shared(item, reviews),
+      ...pictures(item, only),
+      ...variantFacts(item, only),
+      url: absolute(item.canonical),
+      offers: offerJsonLd(only, item, item.canonical),
+    };
+  }
+  const options = optionsOf(item.products);
+  const varies = options.flatMap(({ name }) => (name === 'secenek' ? [] : [VARIES_BY[name]]));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...shared(item, reviews),
+    productGroupID: String(item.id),
+    url: absolute(item.canonical),
+    ...(varies.length > 0 && { variesBy: varies }),
+    hasVariant: item.products.map((product) => ({
+      '@type': 'Product',
+      name: [item.title, product.variant_title].filter(Boolean).join(' - '),
+      description: item.description || item.title,
+      ...pictures(item, product),
+      ...variantFacts(item, product),
+      offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`),
+    })),
+  };
+}
+
+function shared(item: ItemDetail, reviews: ItemReviews | null) {
+  return {
+    name: item.title,
+    description: item.description || item.title,
+    ...(item.brand && { brand: { '@type': 'Brand' as const, name: item.brand } }),
+    ...(reviews &&
+      reviews.count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating' as const,
+          ratingValue: reviews.rating,
+          reviewCount: reviews.count,
+        },
+      }),
+  };
+}
+
+/** An only product may carry its number on the item. */
+function variantFacts(item: ItemDetail, { sku, barcode, color, size }: DetailProduct) {
+  const gtin = barcode ?? (item.products.length === 1 ? item.barcode : null);
+  return {
+    sku,
+    ...(gtin !== null && isGtin(gtin) && { gtin }),
+    ...(color && { color }),
+    ...(size && { size }),
+  };
+}
+
+/** Those of the product's colour, or all where none shows it; nothing at all rather than an empty list. */
+function pictures({ images }: ItemDetail, { color }: DetailProduct) {
+  const mine = images.filter((image) => color !== null && image.color === color);
+  const shown = mine.length > 0 ? mine : images;
+  return shown.length > 0 ? { image: shown.map(({ url }) => absolute(url)) } : {};
+}
