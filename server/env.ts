@@ -36,6 +36,7 @@ export const envSchema = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Şenlikhane <siparis@senlikhane.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OFFLINE_PAGE: z.enum(['0', '1']).default('1'),
   SEED_ITEMS: z.coerce.number().pipe(z.int().min(50).max(5_000_000)).default(10_500),
 });
 

@@ -7,5 +7,7 @@ export const storefrontEnv = {
   siteUrl: (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, ''),
   /** True while no real payment provider is configured: the pages say that no money moves. */
   testPayments: !process.env.IYZICO_BASE_URL,
+  /** Whether browsers keep a page for the time without a network. */
+  offlinePage: process.env.OFFLINE_PAGE !== '0',
   storeName: process.env.STORE_NAME || 'Şenlikhane',
 } as const;

@@ -1,0 +1,1 @@
+addEventListener('load', () => navigator.serviceWorker?.register('/sw.js'));
