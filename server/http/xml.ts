@@ -2,11 +2,11 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Text for an XML document's elements and attributes. */
-export function escapeXml(text: string): string {
-  return text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (mark) => ENTITIES[mark] as string);
+/** Text between an XML document's tags. A plain carriage return would be read as a line feed. */
+function escapeXml(text: string): string {
+  return text.replace(UNWRITABLE, '').replace(/[&<>\r]/g, (mark) => ENTITIES[mark] as string);
 }
 
 /** `<name>text</name>`, escaped. */

@@ -1,20 +1,29 @@
-import type { Db } from '@/server/db/client';
-import { element } from '@/server/http/xml';
+import { writeMerchantXml } from '@/server/modules/catalog-import/formats/merchant-feed';
+import { LocalStore } from '@/server/modules/catalog-import/local-store';
+import { exportRows } from '@/server/modules/catalog-import/store';
+import { shippingCost } from '@/server/modules/shipping/shipping-cost';
 import { readTariff } from '@/server/modules/shipping/tariff';
-import { offersOf } from './offer';
-import { readFeedItems } from './rows';
+import type { Ports } from '@/server/ports/ports';
 
-/** Everything on sale as Google, and whoever else reads RSS 2.0 with its names, wants to be told; in parts. */
-export async function* writeFeed(db: Db, site: string, storeName: string): AsyncGenerator<string> {
+/** Entries sent in one go. */
+const TOGETHER = 500;
+
+/** Everything on sale at the prices that shoppers see, with what delivery of one piece costs; in parts. */
+export async function* streamFeed({ db, env }: Pick<Ports, 'db' | 'env'>): AsyncGenerator<string> {
+  // Only read from: there is nothing to announce.
+  const store = new LocalStore(db, async () => {});
   const tariff = await readTariff(db);
-  const about = [
-    element('title', storeName),
-    element('link', site),
-    element('description', `${storeName}: balon, parti malzemesi ve kostüm`),
-  ];
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${about.join('')}\n`;
-  for await (const items of readFeedItems(db)) {
-    if (items.length > 0) yield items.map((item) => offersOf(site, item, tariff)).join('');
+  const entries = writeMerchantXml(exportRows(store, await store.contents(), 'shoppers'), {
+    siteUrl: env.SITE_URL,
+    storeName: env.STORE_NAME,
+    shippingOf: ({ price, weight }) => shippingCost(tariff, { goods: price, grams: weight ?? 0 }),
+  });
+  let parts: string[] = [];
+  for await (const entry of entries) {
+    parts.push(entry);
+    if (parts.length < TOGETHER) continue;
+    yield parts.join('');
+    parts = [];
   }
-  yield '</channel></rss>\n';
+  yield parts.join('');
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { App } from '@/server/http/context';
 import { textStream } from '@/server/http/text-stream';
-import { writeFeed } from './feed';
+import { streamFeed } from './feed';
 
 const feed = createRoute({
   method: 'get',
@@ -14,8 +14,5 @@ const feed = createRoute({
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' };
 
 export function registerMerchantFeed(app: App): void {
-  app.openapi(feed, (c) => {
-    const { db, env } = c.get('ports');
-    return c.body(textStream(writeFeed(db, env.SITE_URL, env.STORE_NAME)), 200, HEADERS);
-  });
+  app.openapi(feed, (c) => c.body(textStream(streamFeed(c.get('ports'))), 200, HEADERS));
 }

@@ -1,17 +1,28 @@
 import { isGtin } from '@/contracts/gtin';
 
-test.each(['8690504000013', '4006381333931', '96385074', '036000291452', '04006381333931'])('%s is a GTIN', (text) => {
-  expect(isGtin(text)).toBe(true);
+test.each([
+  '8690000000012',
+  '8690504000013',
+  '4006381333931',
+  '96385074',
+  '036000291452',
+  '10012345678902',
+  '04006381333931',
+])('%s is a GTIN', (code) => {
+  expect(isGtin(code)).toBe(true);
 });
 
 test.each([
-  ['a wrong check digit', '4006381333932'],
-  ['two digits swapped', '4060381333931'],
-  ['too short', '869050400001'.slice(1)],
-  ['letters', '869050400001X'],
-  ['nothing', ''],
-  ['a number of the shop’s own', '2000000000008'],
-  ['a coupon', '9900000000004'],
-])('%s is none: %s', (_why, text) => {
-  expect(isGtin(text)).toBe(false);
+  '8690000000013',
+  '4060381333931',
+  '869000000001',
+  '',
+  '869-0000000012',
+  '８６９００００００００１２',
+  '0',
+  'KLP-1',
+  '2000000000008',
+  '9900000000004',
+])('%j is none', (code) => {
+  expect(isGtin(code)).toBe(false);
 });

@@ -1,9 +1,10 @@
 import type { CatalogRecord, CategoryRecord, VariantRecord } from '@/contracts/catalog-record';
-import { toMoneyString } from '@/contracts/money';
+import { isGtin } from '@/contracts/gtin';
+import { type Kurus, toMoneyString } from '@/contracts/money';
 import { slugify } from '@/contracts/turkish';
+import { element as plainElement } from '@/server/http/xml';
 import type { ExportRow } from '../row';
 import { fitCode } from './draft';
-import { isGtin } from './gtin';
 
 /** Google's limits. */
 const MAX_ID = 50;
@@ -11,7 +12,12 @@ const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_MORE_IMAGES = 10;
 
-export type FeedOptions = { siteUrl: string; storeName: string };
+export type FeedOptions = {
+  siteUrl: string;
+  storeName: string;
+  /** What delivery of one piece within Turkey costs; left out, nothing is said of it. */
+  shippingOf?: (variant: VariantRecord) => Kurus;
+};
 type Field = readonly [name: string, value: string];
 
 /**
@@ -21,7 +27,7 @@ type Field = readonly [name: string, value: string];
  */
 export async function* writeMerchantXml(
   rows: AsyncIterable<ExportRow> | Iterable<ExportRow>,
-  { siteUrl, storeName }: FeedOptions,
+  { siteUrl, storeName, shippingOf }: FeedOptions,
 ): AsyncGenerator<string> {
   const pathOf = new Map<string, string>();
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -29,7 +35,12 @@ export async function* writeMerchantXml(
   yield element('title', storeName) + element('link', siteUrl) + element('description', `${storeName} ürünleri`);
   for await (const row of rows) {
     if ('category' in row) pathOf.set(row.category.slug, categoryPath(row.category, pathOf));
-    else for (const variant of row.item.variants) yield itemElement(fieldsOf(row.item, variant, pathOf, siteUrl));
+    else {
+      for (const variant of row.item.variants) {
+        const shipping = shippingOf ? shippingElement(shippingOf(variant)) : '';
+        yield itemElement(fieldsOf(row.item, variant, pathOf, siteUrl), shipping);
+      }
+    }
   }
   yield '</channel>\n</rss>\n';
 }
@@ -98,20 +109,13 @@ function cut(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
-function itemElement(fields: readonly Field[]): string {
+function shippingElement(cost: Kurus): string {
+  return `<g:shipping>\n${element('g:country', 'TR')}${element('g:price', amount(cost))}</g:shipping>\n`;
+}
+
+function itemElement(fields: readonly Field[], more: string): string {
   const written = fields.filter(([, value]) => value !== '').map(([name, value]) => element(`g:${name}`, value));
-  return `<item>\n${written.join('')}</item>\n`;
+  return `<item>\n${written.join('')}${more}</item>\n`;
 }
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function element(name: string, text: string): string {
-  const content = text
-    // XML has no place for these, not even escaped.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replace(/[&<>]/g, (mark) => MARKS[mark] as string)
-    // A plain carriage return would be read as a line feed.
-    .replaceAll('\r', '&#13;');
-  return `<${name}>${content}</${name}>\n`;
-}
+const element = (name: string, text: string) => `${plainElement(name, text)}\n`;
