@@ -25,7 +25,7 @@ test('a coupon of the cart is kept, taken off the order and paid less', async ({
 
   await shopper.startCheckout();
   await shopper.fillAddress();
-  await expect(page.getByRole('complementary', { name: 'Sipariş özeti' }).getByText('Kupon indirimi')).toBeVisible();
+  await expect((await shopper.openSummary()).getByText('Kupon indirimi')).toBeVisible();
   await shopper.confirmOrder();
   await shopper.payWith(CARDS.pays);
   await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toasts';
 
 /** iyzico's published test cards. */
@@ -35,6 +35,11 @@ export class Shopper {
   }
 
   async fillAddress(): Promise<void> {
+    await this.typeAddress();
+    await this.goToPayment();
+  }
+
+  async typeAddress(): Promise<void> {
     const field = (name: string) => this.page.getByRole('main').getByLabel(name, { exact: true });
     await field('Ad').fill('Ayşe');
     await field('Soyad').fill('Yılmaz');
@@ -45,8 +50,20 @@ export class Shopper {
     await field('Mahalle').selectOption({ index: 1 });
     await field('Adres').fill('Bahariye Caddesi No: 10 Daire: 4');
     if ((await field('Posta kodu').inputValue()) === '') await field('Posta kodu').fill('34710');
+  }
+
+  async goToPayment(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ödemeye geç' }).click();
     await expect(this.page).toHaveURL(/\/siparis\/siparis-odeme$/);
+  }
+
+  /** The summary of a checkout page; on phones it is a bar, which unfolds. */
+  async openSummary(): Promise<Locator> {
+    const summary = this.page.getByRole('complementary', { name: 'Sipariş özeti' });
+    await expect(summary).toBeVisible();
+    const bar = summary.getByRole('button', { name: /Özeti göster/ });
+    if (await bar.isVisible()) await bar.click();
+    return summary;
   }
 
   /** Accepts the two contracts and confirms. Where that leads is the test's business. */

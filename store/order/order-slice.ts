@@ -43,6 +43,13 @@ export const noOrder: OrderState = {
 /** So many settled orders are remembered. */
 const SETTLED = 20;
 
+/** What belongs to one order alone: the next one has another party and another card. Address and branch may stay. */
+const OF_ONE_ORDER = ['party_date', 'gift', 'gift_note', 'note'];
+
+function forTheNextOrder(draft: AddressDraft | null): AddressDraft | null {
+  return draft && Object.fromEntries(Object.entries(draft).filter(([name]) => !OF_ONE_ORDER.includes(name)));
+}
+
 const orderSlice = createSlice({
   name: 'order',
   initialState: noOrder,
@@ -98,6 +105,7 @@ const orderSlice = createSlice({
     },
     orderSettled(state, { payload }: PayloadAction<string>) {
       state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-SETTLED);
+      state.orderInfo = { ...state.orderInfo, shippingAddress: forTheNextOrder(state.orderInfo.shippingAddress) };
       state.attempt = null;
       state.coupon = null;
       state.couponAnswer = null;

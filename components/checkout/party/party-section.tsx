@@ -42,14 +42,14 @@ export function PartySection() {
           hint={fields.party_date !== '' && !answer ? 'İl seçince yetişip yetişmeyeceğini söyleriz.' : HINT}
           {...field('party_date')}
         />
-        <div>
-          <PartyVerdict answer={formState.errors.party_date ? null : answer} />
-          {byCourier && (answer?.kind === 'too-late' || answer?.kind === 'risky') && (
-            <Button variant="plain" onClick={pickUpInstead}>
-              Mağazadan almayı seç
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className={styles.answer}>
+        <PartyVerdict answer={formState.errors.party_date ? null : answer} />
+        {byCourier && (answer?.kind === 'too-late' || answer?.kind === 'risky') && (
+          <Button variant="plain" onClick={pickUpInstead}>
+            Mağazadan almayı seç
+          </Button>
+        )}
       </div>
       <Tick
         label="Bu bir hediye"

@@ -31,6 +31,13 @@ test('an order is settled once, and only the last twenty are kept', () => {
   expect(settled).toEqual(numbers.slice(5));
 });
 
+test('an order takes its party and its card with it; the address stays for the next one', () => {
+  const draft = { city: 'İzmir', delivery: 'pickup', branch: 'kadikoy' };
+  const wishes = { party_date: '2026-12-05', gift: 'yes', gift_note: 'İyi ki doğdun!', note: 'Zili çalmayın' };
+  const { orderInfo } = after(addressDrafted({ ...draft, ...wishes }), orderSettled('SH-1'));
+  expect(orderInfo.shippingAddress).toEqual(draft);
+});
+
 test('another tab’s order is taken over, but not its silence about our failure', () => {
   const theirs = { ...noOrder, settled: ['SH-1'] };
   expect(after(attemptRefused({ kind: 'closed' }), orderReplaced(theirs))).toEqual({
