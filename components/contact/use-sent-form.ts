@@ -58,14 +58,17 @@ export function useSentForm({ send, token: firstToken, outcome }: Options) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const fields = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)]),
-    );
+    const fields = fieldsOf(event.currentTarget);
     const unavailable = { sent: false, problem: UNAVAILABLE, errors: {} };
     setState(await trySending(fields).catch(() => unavailable));
     setBusy(false);
   };
   return { ...state, token, busy, submit, form, done };
+}
+
+function fieldsOf(form: HTMLFormElement): TypedFields {
+  const fields = [...form.elements].filter((element): element is HTMLInputElement => 'value' in element);
+  return Object.fromEntries(fields.filter(({ name }) => name !== '').map(({ name, value }) => [name, value]));
 }
 
 const PROBLEMS: Record<string, string> = {

@@ -1,0 +1,150 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { ContactForm } from '@/components/contact/contact-form';
+import { OrganisationForm } from '@/components/contact/organisation-form';
+import { readOutcome } from '@/components/contact/outcome';
+import { api } from '../api';
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+async function fillIn() {
+  await userEvent.type(field('Ad soyad'), 'Ayşe Yılmaz');
+  await userEvent.type(field('E-posta'), 'ayse@example.com');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Konu' }), 'Siparişim');
+  await userEvent.type(field('Mesajınız'), 'Siparişim ne zaman gelir?');
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Mesajı gönder' }));
+
+test('what was typed is sent as it is, and the shopper is told that it came', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('/api/contact/', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  render(<ContactForm token="anahtar" outcome={null} />);
+  await fillIn();
+  await press();
+  const heading = await screen.findByRole('heading', { name: 'Mesajınızı aldık' });
+  expect(heading).toHaveFocus();
+  expect(sent).toEqual([
+    {
+      token: 'anahtar',
+      website: '',
+      name: 'Ayşe Yılmaz',
+      email: 'ayse@example.com',
+      phone: '',
+      subject: 'order',
+      order_number: '',
+      message: 'Siparişim ne zaman gelir?',
+    },
+  ]);
+});
+
+test('all errors at once, in Turkish, the first one focused, and nothing wiped', async () => {
+  const refused = { email: ['Enter a valid e-mail address.'], message: ['Too many links.'] };
+  api.use(http.post('/api/contact/', () => HttpResponse.json(refused, { status: 400 })));
+  render(<ContactForm token="anahtar" outcome={null} />);
+  await fillIn();
+  await press();
+  expect(await screen.findByText('Geçerli bir e-posta adresi yazın.')).toBeVisible();
+  expect(field('E-posta')).toHaveFocus();
+  expect(field('E-posta')).toHaveAccessibleDescription('Geçerli bir e-posta adresi yazın.');
+  expect(field('Mesajınız')).toHaveAccessibleDescription('En fazla iki bağlantı yazabilirsiniz.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Eksik ya da hatalı alanlar var');
+  expect(field('Mesajınız')).toHaveValue('Siparişim ne zaman gelir?');
+  expect(screen.getByRole('combobox', { name: 'Konu' })).toHaveValue('order');
+});
+
+test('a form that was open for too long gets a new token and keeps its words', async () => {
+  const tokens: unknown[] = [];
+  api.use(
+    http.get('/api/form-token/', () => HttpResponse.json({ token: 'yeni' })),
+    http.post('/api/contact/', async ({ request }) => {
+      const { token } = (await request.json()) as { token: string };
+      tokens.push(token);
+      if (token === 'yeni') return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json({ detail: '', code: 'form_expired', requestId: 'x' }, { status: 409 });
+    }),
+  );
+  render(<ContactForm token="eski" outcome={null} />);
+  await fillIn();
+  await press();
+  expect(await screen.findByText(/formu yeniledik/)).toBeVisible();
+  expect(field('Mesajınız')).toHaveValue('Siparişim ne zaman gelir?');
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible();
+  expect(tokens).toEqual(['eski', 'yeni']);
+});
+
+test.each([
+  [
+    () => HttpResponse.json({ detail: '', code: 'too_many_attempts', requestId: 'x' }, { status: 429 }),
+    /bir saat sonra/,
+  ],
+  [() => HttpResponse.json({ detail: '', code: 'form_too_quick', requestId: 'x' }, { status: 409 }), /çok hızlı/],
+  [() => new HttpResponse(null, { status: 503 }), /Şu anda gönderemedik/],
+  [() => HttpResponse.error(), /Şu anda gönderemedik/],
+])('a refusal is explained and wipes nothing (%#)', async (answer, words) => {
+  api.use(http.post('/api/contact/', answer));
+  render(<ContactForm token="anahtar" outcome={null} />);
+  await fillIn();
+  await press();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(field('Mesajınız')).toHaveValue('Siparişim ne zaman gelir?');
+});
+
+test('without a script the browser sends the form to the shop itself, past a trap that people can’t see', () => {
+  const { container } = render(<ContactForm token="anahtar" outcome={null} />);
+  const form = container.querySelector('form');
+  expect([form?.getAttribute('action'), form?.method]).toEqual(['/api/contact/form/', 'post']);
+  expect(screen.queryByRole('textbox', { name: /boş bırakın/ })).not.toBeInTheDocument();
+  expect(container.querySelector('[name=website]')).toHaveAttribute('tabindex', '-1');
+});
+
+test('the page afterwards says how it went', () => {
+  const { unmount } = render(<ContactForm token="t" outcome={readOutcome({ durum: 'alindi' })} />);
+  expect(screen.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible();
+  unmount();
+  render(<ContactForm token="t" outcome={readOutcome({ durum: 'eksik', alan: 'email,message' })} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('işaretli alanlar');
+  expect(field('E-posta')).toBeInvalid();
+  expect(field('Ad soyad')).not.toHaveAttribute('aria-invalid');
+  expect(readOutcome({ durum: 'baska' })).toBeNull();
+  expect(readOutcome({})).toBeNull();
+});
+
+test('a request for a party says when, where, for how many and for how much', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('/api/organisation-request/', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  render(<OrganisationForm token="anahtar" outcome={null} districts={['Beşiktaş', 'Kadıköy']} today="2026-11-21" />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kutlama' }), 'Baby shower');
+  const date = screen.getByLabelText('Tarih');
+  expect(date).toHaveAttribute('min', '2026-11-21');
+  await userEvent.type(date, '2027-05-16');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'İlçe' }), 'Kadıköy');
+  await userEvent.type(field('Misafir sayısı'), '35');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bütçe' }), '₺10.000 – ₺25.000');
+  await userEvent.type(field('Ad soyad'), 'Veli Demir');
+  await userEvent.type(field('E-posta'), 'veli@example.com');
+  await userEvent.type(field('Telefon'), '0532 123 45 67');
+  await userEvent.click(screen.getByRole('button', { name: 'İsteği gönder' }));
+  expect(await screen.findByRole('heading', { name: 'İsteğinizi aldık' })).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      kind: 'baby_shower',
+      date: '2027-05-16',
+      district: 'Kadıköy',
+      guests: '35',
+      budget: 'to_25000',
+      phone: '0532 123 45 67',
+    },
+  ]);
+});

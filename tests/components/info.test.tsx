@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import { InfoView } from '@/components/info/info-view';
+
+const PAGE = {
+  title: 'İade Koşulları',
+  description: '',
+  updated: '2026-11-21',
+  lead: 'Gerekçesiz iade.',
+  sections: [
+    {
+      id: 'nasil',
+      title: 'Nasıl?',
+      blocks: ['Önce [yazın](/iletisim), sonra [bekleyin](/s/hakkimizda).', { steps: ['Bir', 'İki'] }],
+    },
+    { id: 'sure', title: 'Süre', blocks: [{ rows: [['Bildirim', '14 gün'] as const] }, { list: ['a < b'] }] },
+  ],
+};
+
+test('the contents lead to the sections, and words in brackets are links', () => {
+  render(<InfoView page={PAGE} demo={false} />);
+  const contents = within(screen.getByRole('navigation', { name: 'Bu sayfada' }));
+  expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#nasil', '#sure']);
+  const section = screen.getByRole('region', { name: 'Nasıl?' });
+  expect(section).toHaveAttribute('id', 'nasil');
+  expect(section).toHaveTextContent('Önce yazın, sonra bekleyin.');
+  expect(within(section).getByRole('link', { name: 'bekleyin' })).toHaveAttribute('href', '/s/hakkimizda');
+  expect(within(section).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('definition')).toHaveTextContent('14 gün');
+  expect(screen.getByText('21 Kasım 2026')).toHaveAttribute('datetime', '2026-11-21');
+  expect(screen.queryByText(/örnektir/)).not.toBeInTheDocument();
+});
+
+test('an example company is called one', () => {
+  render(<InfoView page={PAGE} demo />);
+  expect(screen.getByText(/şirket bilgileri örnektir/)).toBeVisible();
+});

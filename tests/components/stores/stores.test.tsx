@@ -1,0 +1,62 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { StoreList } from '@/components/stores/store-list';
+import { StorePage } from '@/components/stores/store-page';
+import { BRANCHES } from '@/content/branches';
+
+afterEach(() => jest.useRealTimers());
+
+const ALL = BRANCHES.map(({ place, ...branch }) => ({ ...branch, name: `Şenlikhane ${place}`, pickup: true }));
+const branchOf = (slug: string) => {
+  const branch = ALL.find((one) => one.slug === slug);
+  if (!branch) throw new Error(`no branch ${slug}`);
+  return { branch, others: ALL.filter((one) => one !== branch) };
+};
+
+test('five stores, each with its page, telephone and directions', () => {
+  render(<StoreList branches={ALL} />);
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  const [kadikoy] = screen.getAllByRole('article');
+  const card = within(kadikoy as HTMLElement);
+  expect(card.getByRole('link', { name: 'Şenlikhane Kadıköy' })).toHaveAttribute('href', '/magazalarimiz/kadikoy');
+  expect(card.getByRole('link', { name: 'Şenlikhane Kadıköy: 0216 000 01 01' })).toHaveAttribute(
+    'href',
+    'tel:+902160000101',
+  );
+  expect(card.getByRole('link', { name: 'Şenlikhane Kadıköy için yol tarifi al' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('img', { name: 'İstanbul haritasında mağazalarımız' })).toBeVisible();
+});
+
+test('hours that nobody told are not guessed', () => {
+  render(<StorePage {...branchOf('pendik')} />);
+  const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
+  expect(where).toHaveTextContent('arayıp sorun');
+  expect(where).not.toHaveTextContent(/\d\d\.\d\d–/);
+  expect(screen.getByRole('img', { name: 'İstanbul haritasında mağazanın yeri: Pendik, İstanbul' })).toBeVisible();
+});
+
+test('the HTML says nothing of the hour; the browser does, minute by minute', () => {
+  jest.useFakeTimers({ now: new Date('2026-06-16T19:59:30+03:00') });
+  const page = <StorePage {...branchOf('kadikoy')} />;
+  expect(renderToString(page)).not.toMatch(/Şu an/);
+  render(page);
+  const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
+  expect(where).toHaveTextContent('Şu an açık, kapanış 20.00');
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(where).toHaveTextContent('Şu an kapalı, açılış yarın 09.00');
+});
+
+test('on a holiday one is asked to call', () => {
+  jest.useFakeTimers({ now: new Date('2026-10-29T12:00:00+03:00') });
+  render(<StorePage {...branchOf('kadikoy')} />);
+  const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
+  expect(where).toHaveTextContent('Bugün resmî tatil');
+});
+
+test('only a branch that hands out orders says so', () => {
+  const { branch, others } = branchOf('kartal');
+  const { rerender } = render(<StorePage branch={branch} others={others} />);
+  expect(screen.getByText('Ücretsiz mağazadan teslim')).toBeVisible();
+  rerender(<StorePage branch={{ ...branch, pickup: false }} others={others} />);
+  expect(screen.queryByText('Ücretsiz mağazadan teslim')).not.toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import { deliveryRows } from '@/components/info/delivery-rows';
+import { EXCEPTIONS, withdrawalClause } from '@/content/agreements/clauses';
+import { DEMO_COMPANY } from '@/content/company';
+import { INFO_PAGES } from '@/content/info/info-pages';
+
+const FACTS = {
+  storeName: 'Balon Diyarı',
+  company: {
+    ...DEMO_COMPANY,
+    trade_name: 'Balon Diyarı Ltd. Şti.',
+    email: 'merhaba@balon.example',
+    kep: 'a@hs01.kep.tr',
+  },
+  branches: [
+    {
+      slug: 'moda',
+      name: 'Balon Diyarı Moda',
+      label: 'Moda, İstanbul',
+      address: 'Moda Caddesi 1',
+      phone: '+902160000000',
+      img: null,
+      map: 'https://maps.example',
+      latitude: null,
+      longitude: null,
+      hours: [],
+      pickup: true,
+    },
+  ],
+  deliveryRows: [['Her sipariş', '₺59,90']] as const,
+};
+const pages = Object.entries(INFO_PAGES).map(([slug, write]) => ({ slug, ...write(FACTS) }));
+const textOf = (slug: string) => JSON.stringify(pages.find((page) => page.slug === slug));
+
+test('the seven pages of words are there', () => {
+  expect(Object.keys(INFO_PAGES).toSorted()).toEqual([
+    'banka-bilgilerimiz',
+    'gizlilik-ve-guvenlik',
+    'hakkimizda',
+    'iade-kosullari',
+    'istanbul-ici-ayni-gun-kargo',
+    'mesafeli-satis-sozlesmesi',
+    'yurt-disi-gonderimi',
+  ]);
+});
+
+test.each(pages.map((page) => [page.slug, page] as const))(
+  '%s: sections can be linked to, the day is one',
+  (_slug, page) => {
+    const ids = page.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+    expect(page.updated).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(page.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+  },
+);
+
+test('links in the words lead to pages that there are', () => {
+  const targets = pages.flatMap((page) => [...JSON.stringify(page).matchAll(/\]\((\/[^)#]*)\)/g)].map(([, to]) => to));
+  const known = /^\/(iletisim|magazalarimiz(\/moda)?|s\/organizasyon|hesap\/(siparislerim|uyelik-bilgilerim|izinler))$/;
+  const unknown = targets.filter((to = '') => !known.test(to) && !(to.replace('/s/', '') in INFO_PAGES));
+  expect(targets.length).toBeGreaterThan(10);
+  expect(unknown).toEqual([]);
+});
+
+test('contract and return pages say the contract’s own clauses, with the owner’s company in them', () => {
+  for (const slug of ['mesafeli-satis-sozlesmesi', 'iade-kosullari']) {
+    expect(textOf(slug)).toContain(EXCEPTIONS);
+    expect(textOf(slug)).toContain(withdrawalClause(FACTS.company));
+    expect(textOf(slug)).not.toContain(DEMO_COMPANY.email);
+  }
+  expect(textOf('gizlilik-ve-guvenlik')).toContain('a@hs01.kep.tr');
+  expect(textOf('hakkimizda')).toContain('Balon Diyarı Ltd. Şti.');
+});
+
+test('without bank accounts the page says how to get them', () => {
+  const page = INFO_PAGES['banka-bilgilerimiz']?.({ ...FACTS, company: { ...FACTS.company, banks: [] } });
+  expect(page?.sections[0]?.title).toBe('Hesaplarımız');
+  expect(textOf('banka-bilgilerimiz')).toContain(DEMO_COMPANY.banks[0]?.iban);
+});
+
+test('delivery costs what the owner’s tariff says', () => {
+  expect(textOf('istanbul-ici-ayni-gun-kargo')).toContain('₺59,90');
+  const free = INFO_PAGES['istanbul-ici-ayni-gun-kargo']?.({ ...FACTS, deliveryRows: [] });
+  expect(JSON.stringify(free)).toContain('Teslimat ücretsizdir');
+});
+
+test('a tariff in words', () => {
+  expect(deliveryRows(null)).toEqual([]);
+  expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: '0.00' }], free_from: null })).toEqual([]);
+  expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: '59.90' }], free_from: '750.00' })).toEqual([
+    ['Her sipariş', '₺59,90'],
+    ['Ürün tutarı ₺750,00 ve üzeri', 'ücretsiz'],
+  ]);
+  const steps = [
+    { from: 0, cost: '60.00' },
+    { from: 2000, cost: '90.00' },
+    { from: 7500, cost: '0.00' },
+  ];
+  expect(deliveryRows({ basis: 'weight', steps, free_from: null })).toEqual([
+    ['Paket ağırlığı 2 kg altında', '₺60,00'],
+    ['Paket ağırlığı 2 kg – 7,5 kg arası', '₺90,00'],
+    ['Paket ağırlığı 7,5 kg ve üzeri', 'ücretsiz'],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { hoursRows, openWords } from '@/components/stores/hours-words';
+
+const KADIKOY = [
+  { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' },
+  { days: [0], opens: '10:00', closes: '17:00' },
+];
+const at = (time: string) => new Date(`${time}:00+03:00`);
+
+test('days in a row get a dash, others commas, and weeks begin on Monday', () => {
+  expect(hoursRows(KADIKOY)).toEqual([
+    { days: 'Pazartesi–Cumartesi', times: '09.00–20.00' },
+    { days: 'Pazar', times: '10.00–17.00' },
+  ]);
+  const days = (...those: number[]) => hoursRows([{ days: those, opens: '09:00', closes: '18:00' }])[0]?.days;
+  expect(days(0, 1, 2, 3, 4, 5, 6)).toBe('Pazartesi–Pazar');
+  expect(days(0, 6)).toBe('Cumartesi, Pazar');
+  expect(days(5, 1, 3)).toBe('Pazartesi, Çarşamba, Cuma');
+});
+
+test.each([
+  ['2026-06-16T09:00', true, 'Şu an açık, kapanış 20.00'],
+  ['2026-06-16T08:59', false, 'Şu an kapalı, açılış bugün 09.00'],
+  ['2026-06-16T20:00', false, 'Şu an kapalı, açılış yarın 09.00'],
+  ['2026-06-20T23:30', false, 'Şu an kapalı, açılış yarın 10.00'],
+  ['2026-06-21T12:00', true, 'Şu an açık, kapanış 17.00'],
+])('at %s: open %s, %s', (time, open, text) => {
+  expect(openWords(KADIKOY, at(time), false)).toEqual({ open, text });
+});
+
+test('on a holiday nobody guesses, and of unknown hours nothing is said', () => {
+  const noon = at('2026-10-29T12:00');
+  expect(openWords(KADIKOY, noon, true)).toMatchObject({ open: false, text: expect.stringContaining('arayıp sorun') });
+  expect(openWords([], noon, true)).toBeNull();
+});
+
+test('closed on a day without hours, also when the next one has none', () => {
+  const monday = [{ days: [1], opens: '09:00', closes: '18:00' }];
+  expect(openWords(monday, at('2026-06-21T12:00'), false)?.text).toBe('Şu an kapalı, açılış yarın 09.00');
+  expect(openWords(monday, at('2026-06-16T12:00'), false)?.text).toBe('Şu an kapalı');
+});
