@@ -1,23 +1,33 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { newCouponSchema } from '@/contracts/coupon';
 import { queryRows } from '@/server/db/client';
 import { orders, outboxMail } from '@/server/db/schema/order';
 import { ApiError } from '@/server/http/errors';
 import { reconcileOrders } from '@/server/jobs/reconcile';
 import { LinesRefusedError } from '@/server/modules/checkout/price-lines';
+import { CouponRefusedError } from '@/server/modules/coupon/refusal';
+import { createCoupon } from '@/server/modules/coupon/write-coupon';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
-import { PaymentRefusedError, PaymentUnavailableError } from '@/server/ports/payment';
-import { event, happen, type Product, type World } from './checkout-model/events';
-import { checkBooks, checkStock } from './checkout-model/invariants';
+import { setTariff } from '@/server/modules/shipping/tariff';
+import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
+import { run } from './checkout-model/events';
+import { happen, type Product, type World } from './checkout-model/happen';
+import { bookFaults, standingFaults } from './checkout-model/invariants';
 import { Crash, Mortality } from './checkout-model/mortality';
 import { ProviderWorld } from './checkout-model/provider-world';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
+// A key that was used waits for its page, which a shop that died never opens: not in real time.
+jest.mock('node:timers/promises', () => ({ setTimeout: () => new Promise(setImmediate) }));
+
 /** `npm run test:soak` asks for thousands. A server's transactions wait for its disk, so it plays fewer. */
-const RUNS = Number(process.env.CHECKOUT_MODEL_RUNS ?? (globalThis.databaseEngine === 'postgres' ? 60 : 200));
+const RUNS = Number(process.env.CHECKOUT_MODEL_RUNS ?? (globalThis.databaseEngine === 'postgres' ? 40 : 100));
+/** Little enough that orders take the last pieces, and the last use of the coupon, from each other. */
 const STOCK = 4;
-const DAY = 24 * 3_600_000;
+const COUPON = 'PARTI10';
+const HOUR = 3_600_000;
 
 let shop: TestShop;
 let mortality: Mortality;
@@ -27,6 +37,11 @@ beforeAll(async () => {
   shop = await openTestShop();
   await fillShop(shop.db);
   products = await queryRows<Product>(shop.db, sql`select id, price from product order by id limit 2`);
+  const coupon = newCouponSchema.parse({ code: COUPON, discount: { percent: 10 }, total_uses: 2 });
+  await createCoupon(shop.db, coupon, shop.clock.now());
+  // The dearer product travels for free, and so do two of the other one.
+  const tariff = { basis: 'amount', steps: [{ from: 0, cost: '39.90' }], free_from: '75.00' } as const;
+  await setTariff(shop.db, { ...tariff, steps: [...tariff.steps] }, shop.clock.now());
   mortality = new Mortality(shop.db);
   shop.ports.payments = {
     initialize: (request) => provider.port.initialize(request),
@@ -41,24 +56,20 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An event; with `dies`, the shop's process ends after so many of its statements and calls. */
-const dies = fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat({ max: 40 }) });
-const step = fc.record({ event, dies });
-
 test('whatever happens, in whatever order, wherever the shop dies: no money, piece, mail or order is lost or doubled', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
+    fc.asyncProperty(run, async (steps) => {
       const world = await begin();
       const stock = new Map(products.map(({ id }) => [id, STOCK]));
-      for (const { event: now, dies } of steps) {
+      for (const { event, dies } of steps) {
         mortality.dieAfter(dies);
-        await happen(world, now).catch(expectKnown);
+        await happen(world, event).catch(expectKnown);
         mortality.dieAfter(null);
       }
-      await checkStock(shop.db, stock);
+      expect(await standingFaults(shop.db, stock)).toEqual([]);
       await comeToRest();
-      await checkStock(shop.db, stock);
-      await checkBooks(shop.db, provider);
+      expect(await standingFaults(shop.db, stock)).toEqual([]);
+      expect(await bookFaults(shop.db, provider.payments)).toEqual([]);
     }),
     { numRuns: RUNS, endOnFailure: RUNS > 1000 },
   );
@@ -67,29 +78,33 @@ test('whatever happens, in whatever order, wherever the shop dies: no money, pie
 async function begin(): Promise<World> {
   await shop.db.delete(orders);
   await shop.db.delete(outboxMail);
-  await shop.db.execute(sql`update product set stock = ${STOCK}`);
+  await shop.db.execute(sql`update product set stock = ${STOCK} where stock <> ${STOCK}`);
   shop.logLines.length = 0;
   shop.stalePaths.length = 0;
   provider = new ProviderWorld(shop.clock, mortality.step);
-  return { shop, provider, products };
+  return { shop, provider, products, coupon: COUPON, answered: new Map() };
 }
 
 /** The network heals, reviews end, and the jobs run until nothing waits any more. */
 async function comeToRest(): Promise<void> {
-  provider.answerLost = false;
+  provider.recover();
   provider.judge(true);
-  for (const pause of [60_000, DAY / 24, DAY, DAY]) {
+  for (const pause of [HOUR / 60, HOUR, 24 * HOUR, 24 * HOUR]) {
     shop.clock.advance(pause);
     await reconcileOrders(shop.ports);
     await sendDueRefunds(shop.ports);
   }
 }
 
+const KNOWN = [
+  ...[ApiError, LinesRefusedError, CouponRefusedError, Crash],
+  ...[PaymentUnavailableError, PaymentRefusedError, PaymentSignatureError],
+];
+
 /** Refusals and failures belong to the game; anything else is a bug of the shop. */
 function expectKnown(error: unknown): void {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const known = [ApiError, LinesRefusedError, PaymentUnavailableError, PaymentRefusedError, Crash];
-    if (known.some((kind) => cause instanceof kind)) return;
+    if (KNOWN.some((kind) => cause instanceof kind)) return;
   }
   throw error;
 }

@@ -42,7 +42,7 @@ export type Standing = { order: OrderStatus; payment: PaymentStatus };
 export type OrderEvent = { kind: 'result'; status: PaymentResult['status'] } | { kind: 'expired' };
 
 /** What to do about it; `nothing` when the event was known already or decides nothing. */
-export type Decision = 'pay' | 'honour-late' | 'fail' | 'expire' | 'review' | 'give-back' | 'nothing';
+export type Decision = 'pay' | 'honour-late' | 'fail' | 'expire' | 'review' | 'give-back' | 'drop' | 'nothing';
 
 /**
  * What an event means for an order. Money that arrives for a failed or expired order is honoured when stock remains,
@@ -58,7 +58,9 @@ export function decide({ order, payment }: Standing, event: OrderEvent): Decisio
       if (open) return 'pay';
       return canBecome(order, 'paid') ? 'honour-late' : 'give-back';
     case 'failed':
-      return open ? 'fail' : 'nothing';
+      if (open) return 'fail';
+      // Cancelled under review, and the provider said no: there is nothing to wait for any more.
+      return payment === 'review' ? 'drop' : 'nothing';
     case 'review':
       return open ? 'review' : 'nothing';
     case 'pending':

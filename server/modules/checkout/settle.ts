@@ -106,6 +106,9 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
     case 'review':
       await settle({ status: 'review', providerPaymentId: result.providerPaymentId, settledAt: null });
       return false;
+    case 'drop':
+      await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
+      return false;
     case 'fail':
       await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
       await changeStatus(tx, tried.orderId, { status: 'failed', at: now });

@@ -1,122 +1,138 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { checkoutSchema } from '@/contracts/checkout';
-import { toMoneyString } from '@/contracts/money';
-import { orders, payment } from '@/server/db/schema/order';
-import { reconcileOrders } from '@/server/jobs/reconcile';
-import { placeOrder } from '@/server/modules/checkout/place-order';
-import { settlePayment } from '@/server/modules/checkout/settle';
-import { type Move, moveOrder } from '@/server/modules/fulfilment/move-order';
-import { cancelForOwner } from '@/server/modules/orders/cancel-order';
-import { refundOrder } from '@/server/modules/refund/refund-order';
-import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
-import type { TestShop } from '../shop';
-import type { ProviderWorld } from './provider-world';
+import type { Move } from '@/server/modules/fulfilment/move-order';
+import type { PaymentResult } from '@/server/ports/payment';
 
-export type Product = { id: number; price: number };
-export type World = { shop: TestShop; provider: ProviderWorld; products: readonly Product[] };
+/** What of the shop's and the provider's there is to choose from is counted from the newest. */
+type Which = { which: number };
+export type Placing = { product: number; quantity: number; coupon: boolean; keyed: boolean };
 
-const kind = <const K extends string>(name: K) => fc.constant(name);
-const which = fc.nat({ max: 3 });
-const OUTCOMES = ['succeeded', 'succeeded', 'succeeded', 'failed', 'review'] as const;
+/** Everything that shoppers, provider, owner, clock and network may do. */
+export type Event =
+  | ({ do: 'place' } & Placing)
+  /** Two tabs, or a double click: the same cart with the same key, at once. */
+  | ({ do: 'placeTwice' } & Placing)
+  | ({ do: 'pay'; outcome: 'succeeded' | 'failed' | 'review'; surcharge: number } & Which)
+  /** Callback, webhook, result page: so many of them at once. */
+  | ({ do: 'tell'; times: number } & Which)
+  | { do: 'tellAll' }
+  | { do: 'judge'; accepts: boolean }
+  | { do: 'wait'; minutes: number }
+  | { do: 'reconcile' }
+  | ({ do: 'cancel' } & Which)
+  | ({ do: 'refund'; amount: number } & Which)
+  | ({ do: 'refundAll'; restock: boolean } & Which)
+  | { do: 'sendRefunds' }
+  | ({ do: 'move'; move: Move } & Which)
+  | { do: 'loseAnswer' }
+  | { do: 'loseProvider'; calls: number }
+  /** Signed, and about something else. */
+  | { do: 'lie'; about: Partial<PaymentResult> };
+
+/** An event; with `dies`, the shop's process ends after so many of its statements and calls. */
+export type Step = { event: Event; dies: number | null };
+
+const which = fc.constantFrom(0, 0, 1, 2, 3);
+const placing = {
+  product: fc.nat({ max: 1 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  coupon: fc.boolean(),
+  keyed: fc.constantFrom(false, false, false, true),
+};
+const surcharge = fc.constantFrom(0, 0, 377);
 const MOVES: readonly Move[] = [
   { to: 'preparing' },
   { to: 'shipped', tracking: { carrier: 'Aras Kargo', number: '7', url: null } },
   { to: 'delivered' },
 ];
+const LIES: readonly Partial<PaymentResult>[] = [
+  { paidPrice: 1 },
+  { price: 1, paidPrice: 1 },
+  { currency: 'USD' },
+  { orderNumber: 'SH-ANOTHER' },
+  { conversationId: 'another' },
+];
 
-const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+type Weighted<T> = { weight: number; arbitrary: fc.Arbitrary<T> };
+const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>): Weighted<T> => ({ weight, arbitrary });
+const one = <const K extends Event['do'], T extends object>(name: K, rest: { [P in keyof T]: fc.Arbitrary<T[P]> }) =>
+  fc.record({ do: fc.constant(name), ...rest }) as unknown as fc.Arbitrary<Event>;
 
-/** Everything that shoppers, provider, owner, clock and network may do. `tell` is a callback or a webhook. */
-export const event = fc.oneof(
-  often(5, fc.record({ do: kind('place'), product: which, quantity: fc.integer({ min: 1, max: 3 }) })),
-  often(
-    5,
-    fc.record({
-      do: kind('pay'),
-      which,
-      outcome: fc.constantFrom(...OUTCOMES),
-      surcharge: fc.constantFrom(0, 0, 377),
-    }),
-  ),
-  often(5, fc.record({ do: kind('tell'), which })),
-  often(2, fc.record({ do: kind('judge'), accepts: fc.boolean() })),
-  often(3, fc.record({ do: kind('wait'), minutes: fc.constantFrom(1, 5, 31, 100, 1600) })),
-  often(3, fc.record({ do: kind('reconcile') })),
-  often(2, fc.record({ do: kind('cancel'), which })),
-  often(2, fc.record({ do: kind('refund'), which, amount: fc.constantFrom(1, 1050, 4990) })),
-  often(2, fc.record({ do: kind('refundAll'), which, restock: fc.boolean() })),
-  often(3, fc.record({ do: kind('sendRefunds') })),
-  often(2, fc.record({ do: kind('move'), which, move: fc.constantFrom(...MOVES) })),
-  often(1, fc.record({ do: kind('loseAnswer') })),
+const single = fc.oneof(
+  often(2, one('place', placing)),
+  often(1, one('placeTwice', { ...placing, keyed: fc.constant(true) })),
+  often(2, one('pay', { which, outcome: fc.constantFrom('succeeded', 'succeeded', 'failed', 'review'), surcharge })),
+  often(3, one('tell', { which, times: fc.integer({ min: 1, max: 2 }) })),
+  often(3, one('tellAll', {})),
+  often(2, one('judge', { accepts: fc.boolean() })),
+  often(2, one('wait', { minutes: fc.constantFrom(1, 11, 31, 100, 1600) })),
+  often(3, one('reconcile', {})),
+  often(3, one('cancel', { which })),
+  often(1, one('refund', { which, amount: fc.constantFrom(1, 1050, 4990) })),
+  often(1, one('refundAll', { which, restock: fc.boolean() })),
+  often(3, one('sendRefunds', {})),
+  often(2, one('move', { which, move: fc.constantFrom(...MOVES) })),
+  often(1, one('loseAnswer', {})),
+  often(1, one('lie', { about: fc.constantFrom(...LIES) })),
 );
-type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** @throws whatever the shop throws: refusals, failures of the provider, its own death */
-export async function happen(world: World, now: Event): Promise<void> {
-  const { provider } = world;
-  const { ports, clock } = world.shop;
-  switch (now.do) {
-    case 'place':
-      await placeOrder(ports, placing(world, now.product, now.quantity));
-      return;
-    case 'pay': {
-      // Only a page that the shop has come to know can be opened by anybody.
-      const token = provider.token(now.which) ?? '';
-      const [known] = await ports.db.select({ id: payment.id }).from(payment).where(eq(payment.token, token));
-      if (known) provider.pay(token, now.outcome, now.surcharge);
-      return;
-    }
-    case 'tell': {
-      const token = provider.token(now.which);
-      if (token) await settlePayment(ports, token);
-      return;
-    }
-    case 'judge':
-      return provider.judge(now.accepts);
-    case 'wait':
-      return clock.advance(now.minutes * 60_000);
-    case 'reconcile':
-      return reconcileOrders(ports);
-    case 'cancel':
-      return cancelForOwner(ports, await numberOf(world, now.which));
-    case 'refund': {
-      const input = { amount: toMoneyString(now.amount), reason: '', restock: false };
-      await refundOrder(ports, await numberOf(world, now.which), input);
-      return;
-    }
-    case 'refundAll':
-      await refundOrder(ports, await numberOf(world, now.which), { reason: '', restock: now.restock });
-      return;
-    case 'sendRefunds':
-      await sendDueRefunds(ports);
-      return;
-    case 'move':
-      return moveOrder(ports, await numberOf(world, now.which), now.move);
-    case 'loseAnswer':
-      provider.answerLost = true;
-  }
-}
+const buy: Event[] = [
+  { do: 'pay', which: 0, outcome: 'succeeded', surcharge: 0 },
+  { do: 'tell', which: 0, times: 1 },
+];
+const last = { which: 0 } as const;
+const wait = (minutes: number): Event => ({ do: 'wait', minutes });
 
-async function numberOf({ shop }: World, place: number): Promise<string> {
-  const placed = await shop.db.select({ number: orders.number }).from(orders).orderBy(orders.id);
-  return placed[place % Math.max(placed.length, 1)]?.number ?? 'SH-NOBODY';
-}
+/** What only a chain of events brings about: told in one go, so that a few hundred runs come past it often enough. */
+const STORIES: readonly (readonly Event[])[] = [
+  buy,
+  // A card is refused, and another one pays on the same page.
+  [
+    { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },
+    { do: 'tell', ...last, times: 1 },
+  ],
+  // Nobody hears of the money before its order has expired.
+  [
+    { do: 'pay', ...last, outcome: 'succeeded', surcharge: 377 },
+    { do: 'loseProvider', calls: 9 },
+    ...[wait(100), { do: 'reconcile' } as const, { do: 'loseProvider', calls: 0 } as const],
+  ],
+  // A review takes longer than the page is open.
+  [
+    { do: 'pay', ...last, outcome: 'review', surcharge: 0 },
+    { do: 'tell', ...last, times: 1 },
+    ...[wait(100), { do: 'reconcile' } as const],
+  ],
+  // It ends with a no, after the order was called off.
+  [
+    { do: 'pay', ...last, outcome: 'review', surcharge: 0 },
+    { do: 'tell', ...last, times: 1 },
+    ...[{ do: 'cancel', ...last } as const, { do: 'judge', accepts: false } as const],
+  ],
+  // The page runs out unpaid.
+  [wait(31), { do: 'reconcile' }],
+  // Back from the card page: the order is called off in one tab and paid in the other.
+  [{ do: 'cancel', ...last }, ...buy, { do: 'sendRefunds' }],
+  // Paid, called off, given back, and told of once more.
+  [...buy, { do: 'cancel', ...last }, { do: 'sendRefunds' }, { do: 'tellAll' }],
+  // A refund whose answer is lost is not given twice.
+  [...buy, { do: 'refund', ...last, amount: 1050 }, { do: 'loseAnswer' }, { do: 'sendRefunds' }],
+  [...buy, { do: 'refund', ...last, amount: 4990 }, { do: 'refund', ...last, amount: 4990 }],
+  [...buy, { do: 'refundAll', ...last, restock: true }, { do: 'cancel', ...last }],
+];
 
-function placing({ products }: World, place: number, quantity: number) {
-  const product = products[place % products.length] as Product;
-  const checkout = checkoutSchema.parse({
-    items: [{ product: product.id, quantity, price: toMoneyString(product.price) }],
-    first_name: 'Ayşe',
-    last_name: 'Yılmaz',
-    email: 'ayse@example.com',
-    phone: '0532 123 45 67',
-    address: 'Bahariye Caddesi No: 10',
-    city: 'İstanbul',
-    district: 'Kadıköy',
-    neighborhood: 'Caferağa Mahallesi',
-    zip_code: '34710',
-    agreements: { pre_information: true, distance_sales: true },
-  });
-  return { checkout, customerId: null, idempotencyKey: null, ip: '127.0.0.1' };
-}
+const story = fc
+  .tuple(one('place', placing), fc.constantFrom(...STORIES))
+  .map(([placed, then]): readonly Event[] => [placed, ...then]);
+const events = fc.oneof(
+  often(
+    3,
+    single.map((event): readonly Event[] => [event]),
+  ),
+  often(2, story),
+);
+
+const dies = fc.oneof(often(6, fc.constant(null)), often(1, fc.nat({ max: 40 })));
+/** What happens in one run. */
+export const run: fc.Arbitrary<Step[]> = fc
+  .array(events, { minLength: 3, maxLength: 9 })
+  .chain((all) => fc.tuple(...all.flat().map((event) => fc.record({ event: fc.constant(event), dies }))));

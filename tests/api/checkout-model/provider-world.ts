@@ -7,15 +7,14 @@ import {
   type RefundRequest,
 } from '@/server/ports/payment';
 import type { TestClock } from '../clock';
+import type { RealPayment } from './invariants';
 
 const LIFETIME = 30 * 60_000;
 
-type Payment = {
+/** `paid` is more than the price with instalments. */
+type Payment = RealPayment & {
   token: string;
-  conversationId: string;
   orderNumber: string;
-  price: Kurus;
-  /** With instalments more than the price; null until somebody paid. */
   paid: Kurus | null;
   status: PaymentResult['status'];
   openedAt: number;
@@ -27,12 +26,23 @@ export class ProviderWorld {
   readonly payments: Payment[] = [];
   /** The next answer gets lost after the deed was done. */
   answerLost = false;
+  /** So many calls from now on don't reach the provider. */
+  outOfReach = 0;
+  /** The next answer about a payment is about something else, as nobody but a forger would write it. */
+  lie: Partial<PaymentResult> | null = null;
 
   constructor(
     private readonly clock: TestClock,
     /** Called before and after everything that the shop asks of the provider; throws when the shop is dead. */
     private readonly step: () => void,
   ) {}
+
+  /** All is well again: answers arrive, and tell the truth. */
+  recover(): void {
+    this.answerLost = false;
+    this.outOfReach = 0;
+    this.lie = null;
+  }
 
   /** The shopper types a card. Nothing happens on a page that is closed or was paid on. */
   pay(token: string, outcome: 'succeeded' | 'failed' | 'review', surcharge: Kurus): void {
@@ -51,8 +61,9 @@ export class ProviderWorld {
     }
   }
 
+  /** Counted from the newest. */
   token(number: number): string | undefined {
-    return this.payments[number % Math.max(this.payments.length, 1)]?.token;
+    return this.payments.at(-1 - (number % Math.max(this.payments.length, 1)))?.token;
   }
 
   readonly port: PaymentProvider = {
@@ -78,11 +89,14 @@ export class ProviderWorld {
         const payment = this.payments.find((one) => one.token === token);
         if (!payment) throw new PaymentUnavailableError('a token of nobody’s');
         const { conversationId, orderNumber, price, paid, status } = payment;
-        return {
+        const truth: PaymentResult = {
           ...{ token, conversationId, orderNumber, price, status, paidPrice: paid ?? 0, currency: 'TRY' },
           providerPaymentId: paid === null ? null : `paid-${token}`,
           ...{ errorCode: null, errorMessage: null },
         };
+        const told = { ...truth, ...this.lie };
+        this.lie = null;
+        return told;
       }),
     refund: (request) => this.tell(() => this.giveBack(request)),
     cancel: (request) =>
@@ -118,6 +132,10 @@ export class ProviderWorld {
 
   private async tell<T>(deed: () => T): Promise<T> {
     this.step();
+    if (this.outOfReach > 0) {
+      this.outOfReach--;
+      throw new PaymentUnavailableError('out of reach');
+    }
     const answer = deed();
     this.step();
     if (!this.answerLost) return answer;

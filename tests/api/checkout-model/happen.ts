@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { checkoutSchema } from '@/contracts/checkout';
+import { toMoneyString } from '@/contracts/money';
+import { orders, payment } from '@/server/db/schema/order';
+import { reconcileOrders } from '@/server/jobs/reconcile';
+import { placeOrder } from '@/server/modules/checkout/place-order';
+import { settlePayment } from '@/server/modules/checkout/settle';
+import { moveOrder } from '@/server/modules/fulfilment/move-order';
+import { cancelForOwner } from '@/server/modules/orders/cancel-order';
+import { refundOrder } from '@/server/modules/refund/refund-order';
+import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import type { TestShop } from '../shop';
+import type { Event, Placing } from './events';
+import type { ProviderWorld } from './provider-world';
+
+export type Product = { id: number; price: number };
+export type World = {
+  shop: TestShop;
+  provider: ProviderWorld;
+  products: readonly Product[];
+  coupon: string;
+  /** The orders that idempotency keys were answered with. */
+  answered: Map<string, string>;
+};
+
+/** @throws whatever the shop throws: refusals, failures of the provider, its own death */
+export async function happen(world: World, now: Event): Promise<void> {
+  const { provider } = world;
+  const { ports, clock } = world.shop;
+  switch (now.do) {
+    case 'place':
+      return place(world, now);
+    case 'placeTwice':
+      return atOnce([place(world, now), place(world, now)]);
+    case 'pay':
+      return pay(world, now);
+    case 'tell': {
+      const token = provider.token(now.which);
+      return token ? atOnce(Array.from({ length: now.times }, () => settlePayment(ports, token))) : undefined;
+    }
+    case 'tellAll':
+      for (const { token } of provider.payments) await settlePayment(ports, token);
+      return;
+    case 'judge':
+      return provider.judge(now.accepts);
+    case 'wait':
+      return clock.advance(now.minutes * 60_000);
+    case 'reconcile':
+      return reconcileOrders(ports);
+    case 'cancel':
+      return cancelForOwner(ports, await numberOf(world, now.which));
+    case 'refund': {
+      const input = { amount: toMoneyString(now.amount), reason: '', restock: false };
+      await refundOrder(ports, await numberOf(world, now.which), input);
+      return;
+    }
+    case 'refundAll':
+      await refundOrder(ports, await numberOf(world, now.which), { reason: '', restock: now.restock });
+      return;
+    case 'sendRefunds':
+      await sendDueRefunds(ports);
+      return;
+    case 'move':
+      return moveOrder(ports, await numberOf(world, now.which), now.move);
+    case 'loseAnswer':
+      provider.answerLost = true;
+      return;
+    case 'loseProvider':
+      provider.outOfReach = now.calls;
+      return;
+    case 'lie':
+      provider.lie = now.about;
+  }
+}
+
+/** Only a page that the shop has come to know can be opened by anybody. */
+async function pay({ shop, provider }: World, { which, outcome, surcharge }: Event & { do: 'pay' }): Promise<void> {
+  const token = provider.token(which) ?? '';
+  const [known] = await shop.db.select({ id: payment.id }).from(payment).where(eq(payment.token, token));
+  if (known) provider.pay(token, outcome, surcharge);
+}
+
+/** Waits for all before it throws what the first one threw. */
+async function atOnce(calls: Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(calls);
+  await Promise.all(calls);
+}
+
+async function numberOf({ shop }: World, which: number): Promise<string> {
+  const placed = await shop.db.select({ number: orders.number }).from(orders).orderBy(orders.id);
+  return placed.at(-1 - (which % Math.max(placed.length, 1)))?.number ?? 'SH-NOBODY';
+}
+
+/** @throws Error when a key that has an order is given another one */
+async function place({ shop, products, coupon, answered }: World, asked: Placing): Promise<void> {
+  const product = products[asked.product] as Product;
+  const checkout = checkoutSchema.parse({
+    items: [{ product: product.id, quantity: asked.quantity, price: toMoneyString(product.price) }],
+    ...(asked.coupon ? { coupon } : {}),
+    ...BUYER,
+  });
+  const idempotencyKey = asked.keyed ? `key-${asked.product}-${asked.quantity}-${asked.coupon}` : null;
+  const { order } = await placeOrder(shop.ports, { checkout, customerId: null, idempotencyKey, ip: '127.0.0.1' });
+  if (!idempotencyKey) return;
+  const before = answered.get(idempotencyKey) ?? order.number;
+  if (before !== order.number) throw new Error(`one key for two orders: ${before} and ${order.number}`);
+  answered.set(idempotencyKey, order.number);
+}
+
+const BUYER = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  email: 'ayse@example.com',
+  phone: '0532 123 45 67',
+  address: 'Bahariye Caddesi No: 10',
+  city: 'İstanbul',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+  agreements: { pre_information: true, distance_sales: true },
+};
