@@ -1,10 +1,18 @@
-import { addDays, istanbulDay } from './calendar-days';
+import { addDays, anniversary, istanbulDay } from './calendar-days';
 import { deliveryPromise, type Holidays } from './delivery';
 
 /** Working days from dispatch to the door, at best and at worst. */
 const COURIER_DAYS = { near: { best: 1, worst: 1 }, far: { best: 1, worst: 3 } } as const;
 /** The city that the parcels leave from. */
 const NEAR = 'İstanbul';
+
+/** Parties further ahead are typing errors, years. */
+const FURTHEST_PARTY = 2;
+
+/** The last day that a party can be on, of today's and later ones. */
+export function furthestParty(today: string): string {
+  return anniversary(today, Number(today.slice(0, 4)) + FURTHEST_PARTY);
+}
 
 /** Days as `YYYY-MM-DD`: when the goods are there, at best and at worst. */
 export type Arrival = { earliest: string; latest: string };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { phoneSchema, zipCodeSchema } from '@/contracts/delivery-address';
+import { furthestParty } from '@/contracts/party-date';
 import { emailSchema } from '@/contracts/person';
 
 const required = (message: string, max: number) =>
@@ -31,7 +32,11 @@ export const addressFieldsSchema = postalFieldsSchema
     branch: z.string(),
     party_date: z
       .string()
-      .refine((day) => day === '' || day >= istanbulDay(new Date()), 'Bu tarih geçti. Tarihi düzeltin ya da silin.'),
+      .refine((day) => day === '' || day >= istanbulDay(new Date()), 'Bu tarih geçti. Tarihi düzeltin ya da silin.')
+      .refine(
+        (day) => day <= furthestParty(istanbulDay(new Date())),
+        'Bu tarih çok ileride. Tarihi düzeltin ya da silin.',
+      ),
     gift: z.string(),
     gift_note: z.string().trim().max(GIFT_NOTE_MAX, `En fazla ${GIFT_NOTE_MAX} karakter yazabilirsiniz.`),
     note: z.string().trim().max(500, 'En fazla 500 karakter yazabilirsiniz.'),

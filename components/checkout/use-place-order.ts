@@ -6,6 +6,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { placeOrder } from '@/services/checkout/checkout';
 import { type CheckoutFailure, readCheckoutFailure } from '@/services/checkout/failures';
 import { browserApi } from '@/services/http/browser';
+import { inTurkish } from '@/services/http/turkish-messages';
 import { linesReplaced } from '@/store/cart/cart-slice';
 import { useShopSelector, useShopStore } from '@/store/hooks';
 import { attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
@@ -62,7 +63,14 @@ export function usePlaceOrder() {
 /** Null for changed lines, which are told one by one. */
 function describeFailure(failure: CheckoutFailure): string | null {
   if (failure.kind === 'lines') return null;
-  return failure.kind === 'coupon' ? describeRefusal(failure.reason) : PROBLEMS[failure.kind];
+  if (failure.kind === 'coupon') return describeRefusal(failure.reason);
+  return failure.kind === 'fields' ? describeFields(failure.fields) : PROBLEMS[failure.kind];
+}
+
+/** What may have changed since it was chosen is named; everything else the form itself has told. */
+function describeFields(fields: Record<string, string[]>): string {
+  const told = [...(fields.delivery ?? []), ...(fields.party_date ?? [])].map(inTurkish);
+  return told.length > 0 ? told.join(' ') : PROBLEMS.fields;
 }
 
 const PROBLEMS = {

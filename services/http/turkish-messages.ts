@@ -26,6 +26,9 @@ const MESSAGES: Record<string, string> = {
   'Choose a city of the list.': 'Listeden bir il seçin.',
   'Choose a district of that city.': 'O ile ait bir ilçe seçin.',
   'Choose a neighborhood of that district.': 'O ilçeye ait bir mahalle seçin.',
+  'No orders are picked up there.': 'Seçtiğiniz mağazadan teslim alınamıyor. Başka bir mağaza seçin.',
+  'This day is over.': 'Parti tarihiniz geçti. Tarihi düzeltin ya da silin.',
+  'This day is too far ahead.': 'Parti tarihiniz çok ileride. Tarihi düzeltin ya da silin.',
   'Enter a postcode of that city.': 'Seçtiğiniz ilin posta kodlarından birini yazın.',
 };
 

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { istanbulDay } from '@/contracts/calendar-days';
+import { furthestParty } from '@/contracts/party-date';
 import { type AddressFields, GIFT_NOTE_MAX } from '../address-fields';
 import { Card } from '../card';
 import styles from '../fields.module.scss';
@@ -30,6 +31,7 @@ export function PartySection() {
     setValue('delivery', 'pickup', { shouldDirty: true });
     setFocus('delivery');
   };
+  const today = istanbulDay(new Date());
   const byCourier = fields.delivery !== 'pickup';
   return (
     <Card title="Partiniz">
@@ -38,7 +40,8 @@ export function PartySection() {
           label="Parti tarihi (isteğe bağlı)"
           type="date"
           autoComplete="off"
-          min={istanbulDay(new Date())}
+          min={today}
+          max={furthestParty(today)}
           hint={fields.party_date !== '' && !answer ? 'İl seçince yetişip yetişmeyeceğini söyleriz.' : HINT}
           {...field('party_date')}
         />

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { anniversary, istanbulDay } from '@/contracts/calendar-days';
+import { istanbulDay } from '@/contracts/calendar-days';
 import type { Checkout } from '@/contracts/checkout';
 import type { FieldErrors } from '@/contracts/common';
+import { furthestParty } from '@/contracts/party-date';
 import type { Db } from '@/server/db/client';
 import { branch } from '@/server/db/schema/content';
 import type { OrderDelivery } from '@/server/db/schema/order';
 import { FieldError } from '@/server/http/errors';
-
-/** Parties further ahead are typing errors, years. */
-const FURTHEST_PARTY = 2;
 
 /**
  * How an order gets to its buyer, the branch as it is now.
@@ -21,9 +19,8 @@ export async function planDelivery(
 ): Promise<OrderDelivery> {
   const errors: FieldErrors = {};
   const today = istanbulDay(now);
-  const furthest = anniversary(today, Number(today.slice(0, 4)) + FURTHEST_PARTY);
   if (party !== undefined && party < today) errors.party_date = ['This day is over.'];
-  if (party !== undefined && party > furthest) errors.party_date = ['This day is too far ahead.'];
+  if (party !== undefined && party > furthestParty(today)) errors.party_date = ['This day is too far ahead.'];
   const planned = delivery?.method === 'pickup' ? await pickup(db, delivery.branch) : { method: 'shipping' as const };
   if (planned === null) errors.delivery = ['No orders are picked up there.'];
   if (planned === null || errors.party_date) throw new FieldError(errors);

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ConfirmStep } from '@/components/checkout/confirm-step';
+import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import type { CheckoutInput } from '@/contracts/checkout';
+import { formatWeekday } from '@/contracts/dates';
 import { api } from '../api';
 import { remember } from '../remembered';
 import { announceShipping } from '../shipping-server';
@@ -77,9 +79,10 @@ test('a branch that hands nothing over any more is told', async () => {
 
 test('the day of the party stands with what can be promised for it', async () => {
   announceShipping();
-  open({ ...filled, party_date: '2099-05-09' });
+  const nextMonth = addDays(istanbulDay(new Date()), 30);
+  open({ ...filled, party_date: nextMonth });
   const party = await card('Parti tarihi');
-  expect(party.getByText('9 Mayıs Cumartesi')).toBeVisible();
+  expect(party.getByText(formatWeekday(nextMonth))).toBeVisible();
   expect(await party.findByText(/^Partiden önce gelir/)).toBeVisible();
   expect((await card('Fatura')).getByText('Bireysel, teslimat adresine düzenlenir.')).toBeVisible();
 });
@@ -88,12 +91,23 @@ test.each([
   ['half a form', { first_name: 'Ayşe' }, null],
   ['an invoice for half a company', filled, { kind: 'company' }],
   ['a party that is over', { ...filled, party_date: '2020-01-01' }, null],
+  ['a party in a hundred years', { ...filled, party_date: '2126-01-01' }, null],
   ['no branch to pick up at', { ...PICKUP, branch: '' }, null],
 ])('nothing is ordered with %s', async (_what, draft, invoice) => {
   announceShipping();
   open(draft, invoice);
   expect(await screen.findByRole('link', { name: 'Sipariş bilgilerine dön' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Siparişi onayla ve öde' })).toBeNull();
+});
+
+test('a branch that closed its counter meanwhile is told by name of the matter', async () => {
+  announceShipping();
+  announceBranches();
+  const fields = { delivery: ['No orders are picked up there.'], error: { code: 'invalid', detail: '' } };
+  api.use(http.post('/api/checkout/', () => HttpResponse.json(fields, { status: 400 })));
+  open(PICKUP);
+  await order();
+  expect(await screen.findByText('Seçtiğiniz mağazadan teslim alınamıyor. Başka bir mağaza seçin.')).toBeVisible();
 });
 
 test('another cost of delivery is told, asked for anew and loses nothing', async () => {
