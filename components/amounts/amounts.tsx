@@ -34,7 +34,7 @@ export function Amounts() {
         </p>
       )}
       <ShippingRow shipping={shipping} />
-      <p className={styles.total}>
+      <p className={styles.total} aria-live="polite" aria-atomic>
         <span>{shipping.kind === 'failed' ? 'Toplam (kargo hariç)' : 'Toplam'}</span>{' '}
         <strong>{formatMoney(payable)}</strong>
       </p>

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
 import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
 import { addressDrafted, billingDrafted } from '@/store/order/order-slice';
-import { type AddressFields, addressFieldsSchema, postalFieldsSchema } from './address-fields';
+import { type AddressFields, addressFieldsSchema, EMPTY_POSTAL, postalFieldsSchema } from './address-fields';
 import { Card } from './card';
 import { DeliveryMethod } from './delivery/delivery-method';
 import { EMPTY_INVOICE, type InvoiceFields, invoiceFieldsSchema } from './invoice/invoice-fields';
@@ -51,9 +51,9 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
   const keeps = isLoggedIn && keep && !chosen;
 
   const choose = (address: Address | null) => {
-    const first = firstValues(null, store.getState().auth, []);
-    const blank = postalFieldsSchema.keyof().options.map((name) => [name, first[name]] as const);
-    form.reset({ ...form.getValues(), ...Object.fromEntries(blank), ...(address && deliveryPart(address)) });
+    const { name, surname } = store.getState().auth;
+    const blank = { ...EMPTY_POSTAL, first_name: name, last_name: surname };
+    form.reset({ ...form.getValues(), ...(address ? deliveryPart(address) : blank) });
   };
   const submit = async () => {
     setBusy(true);

@@ -35,11 +35,7 @@ export function OrderReview({ draft, invoice }: Props) {
             {billing.tax_office} Vergi Dairesi, {billing.tax_number}
           </p>
         )}
-        {pickup || billing?.kind === 'company' || billing ? (
-          <Postal fields={billing ?? draft} />
-        ) : (
-          <p>Bireysel, teslimat adresine düzenlenir.</p>
-        )}
+        {pickup || billing ? <Postal fields={billing ?? draft} /> : <p>Bireysel, teslimat adresine düzenlenir.</p>}
       </Card>
       <PartyAndNotes draft={draft} />
     </div>

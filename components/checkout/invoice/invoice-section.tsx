@@ -21,8 +21,7 @@ export function InvoiceSection({ pickup, addresses }: Props) {
   const kept = addresses.filter(({ address_type }) => address_type === 'billing');
   const choose = (address: Address | null) => {
     const { other, kind, company, tax_office, tax_number } = getValues();
-    const address_part = address ? deliveryPart(address) : {};
-    reset({ ...EMPTY_INVOICE, ...address_part, other, kind, company, tax_office, tax_number });
+    reset({ ...EMPTY_INVOICE, ...(address && deliveryPart(address)), other, kind, company, tax_office, tax_number });
   };
   return (
     <Card title="Fatura">
