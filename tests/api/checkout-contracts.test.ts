@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { AgreementText, CheckoutInput } from '@/contracts/checkout';
 import { item } from '@/server/db/schema/catalog';
 import { orders } from '@/server/db/schema/order';
+import { deliverMails } from './customers';
 import { COMPANY, type DeliveringShop, openDeliveringShop, PERSON, PICKUP } from './delivering-shop';
-import { PAYLOAD } from './paying-shop';
+import { PAYLOAD, PAYS } from './paying-shop';
 
 let shop: DeliveringShop;
 beforeAll(async () => {
@@ -31,6 +32,14 @@ describe('the invoice', () => {
     for (const text of await shop.documents()) {
       expect(text).toContain(`Fatura unvanı: ${COMPANY.company}\nVergi dairesi: Ostim\nVergi numarası: 1234567890\n`);
     }
+  });
+
+  test('stands in the confirmation when it is not the buyer’s', async () => {
+    const { body } = await shop.order({ billing: COMPANY });
+    await shop.pay(body.paymentPageUrl, PAYS);
+    const [mail] = await deliverMails(shop);
+    const billed = `${COMPANY.company}, Ostim V.D. 1234567890, Sanayi Caddesi No: 5, Ostim Mahallesi, 06370 Ostim / Ankara`;
+    expect(mail?.text).toContain(`Fatura: ${billed}`);
   });
 
   test('goes to another person', async () => {

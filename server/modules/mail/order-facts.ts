@@ -28,7 +28,7 @@ export function orderFacts({ delivery, shippingAddress, billingAddress, partyDat
 function billingLine(billing: OrderBilling): string {
   if (billing.kind === 'person') return personLine(billing);
   const { company, tax_office, tax_number } = billing;
-  return `${company}, ${tax_office} ${tax_number}, ${addressLine(billing)}`;
+  return `${company}, ${tax_office} V.D. ${tax_number}, ${addressLine(billing)}`;
 }
 
 const personLine = (address: OrderAddress) => `${address.first_name} ${address.last_name}, ${addressLine(address)}`;
