@@ -63,7 +63,7 @@ export async function mailReady(tx: Db, ports: Ports, orderId: number): Promise<
     return {
       title: `Siparişiniz mağazada hazır: ${number}`,
       parts: [
-        `${number} numaralı siparişinizi hazırladık; ${name} mağazamızdan teslim alabilirsiniz. Gelirken sipariş numaranızı söylemeniz yeterli.`,
+        `${number} numaralı siparişinizi hazırladık; ${name} mağazamızdan teslim alabilirsiniz. Teslim alırken sipariş numaranızı söylemeniz yeterli.`,
         `${name}: ${address}. Telefon: ${formatPhone(phone)}.`,
         { label: 'Yol tarifi al', url: map },
       ],
