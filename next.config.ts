@@ -35,6 +35,7 @@ const config: NextConfig = {
   // `forbidden()` stands for "gone": see app/_catalog/read-entry.ts.
   experimental: { authInterrupts: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
+  turbopack: { resolveAlias: { immer: { browser: './store/no-immer.ts' } } },
   // The inner addresses are nobody's business.
   redirects: async () => [
     { source: '/vitrin/:edition', destination: '/', permanent: true },

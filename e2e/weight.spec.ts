@@ -2,12 +2,15 @@ import { measureFirstLoad } from '@/bench/first-load';
 import { getBytes } from '@/bench/http-bytes';
 import { expect, test } from './fixtures';
 
-/**
- * Bytes that a page may put on the wire, gzipped; 137 kB of its scripts are React and Next.js. The scripts shall come
- * down to 170 kB: what is saved is taken off here too, so that it is not spent again.
- */
-const MOST = { scripts: 172_000, styles: 30_000 };
-const PAGES = { home: '/', category: '/balonlar', search: '/alisveris?search=balon', all: '/alisveris' };
+/** Bytes that a page may put on the wire, gzipped; 137 kB of its scripts are React and Next.js. */
+const MOST = { scripts: 170_000, styles: 30_000 };
+const PAGES = {
+  home: '/',
+  category: '/balonlar',
+  search: '/alisveris?search=balon',
+  all: '/urun',
+  tree: '/kategoriler',
+};
 
 test('no page weighs more than its budget', async ({ baseURL, database }, info) => {
   const { slug } = await database.sellableVariant(info.titlePath.join());
