@@ -4,9 +4,10 @@ import { product } from '@/server/db/schema/catalog';
 import { branch } from '@/server/db/schema/content';
 import { orders, payment } from '@/server/db/schema/order';
 import { shippingTariff } from '@/server/db/schema/shipping';
-import { deliverMails } from './customers';
+import { expectBadBodiesRefused } from './attacks';
+import { deliverMails, signUp } from './customers';
 import { BRANCH, COMPANY, type DeliveringShop, openDeliveringShop, PICKUP } from './delivering-shop';
-import { PAYS } from './paying-shop';
+import { PAYLOAD, PAYS } from './paying-shop';
 
 let shop: DeliveringShop;
 beforeAll(async () => {
@@ -151,4 +152,33 @@ test.each([
   const first = await shop.order({}, key);
   expect((await shop.order({}, key)).body.order).toEqual(first.body.order);
   expect((await shop.order(changes, key)).body).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+});
+
+describe('refuses', () => {
+  test('bodies that are none, in every field', async () => {
+    const wishes = { delivery: PICKUP, billing: COMPANY, party_date: '2026-03-14', note: 'Kapıda', gift_note: 'Kart' };
+    const seen = { coupon: 'PARTI10', discount: '1.00', shipping: '0.00' };
+    const body = { ...PAYLOAD, items: [shop.of('dinosaur')], ...wishes, ...seen };
+    const who = await signUp(shop, 'ayse');
+    for (const path of ['/checkout/', '/checkout/agreements/']) {
+      const { agreements, note, gift_note, ...order } = body;
+      const sent = path === '/checkout/' ? { ...order, agreements, note, gift_note } : order;
+      await expectBadBodiesRefused(shop, { method: 'POST', path, body: sent }, who);
+    }
+    expect(await shop.db.select().from(orders)).toEqual([]);
+  });
+
+  test.each([
+    ['gift_note', { gift_note: 'x'.repeat(301) }],
+    ['gift_note', { gift_note: 'a\0b' }],
+    ['billing.company', { billing: { ...COMPANY, company: 'a\0b' } }],
+    ['billing.kind', { billing: { ...COMPANY, kind: 'club' as never } }],
+    ['delivery.branch', { delivery: { method: 'pickup', branch: "' or 1=1 --" } as const }],
+    ['delivery.method', { delivery: { method: 'drone' as never } }],
+    ['shipping', { shipping: '-1.00' }],
+    ['shipping', { shipping: 8990 as never }],
+  ])('%s as in %j', async (field, rest) => {
+    const refused = await shop.order(rest);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, [field, 'error']]);
+  });
 });
