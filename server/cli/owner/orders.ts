@@ -54,9 +54,10 @@ function parseList(args: string[]) {
       order.amount,
       String(order.pieces),
       order.buyer,
-      order.city,
+      order.delivery.method === 'pickup' ? `pickup ${order.delivery.branch.slug}` : order.city,
+      order.party_date ?? '',
     ]);
-    console.log(table(['number', 'status', 'placed', 'TRY', 'pieces', 'buyer', 'city'], rows));
+    console.log(table(['number', 'status', 'placed', 'TRY', 'pieces', 'buyer', 'to', 'party'], rows));
     console.log(`${list.count} orders${list.next ? `, more with --page ${Number(values.page ?? 1) + 1}` : ''}`);
   };
 }
@@ -89,6 +90,7 @@ function move(number: string, action: string, body?: unknown) {
   return async (api: OwnerApi) => {
     await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/${action}/`, body);
     const order = await api.read(ownerOrderDetailSchema, `/admin/orders/${encodeURIComponent(number)}/`);
-    console.log(`${number} is ${order?.order_status}.`);
+    const where = action === 'ready' ? 'waits at its branch, and its buyer is told' : `is ${order?.order_status}`;
+    console.log(`${number} ${where}.`);
   };
 }
