@@ -6,6 +6,13 @@ export type ShopProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
+export type LaunchedShop = ShopProcess & {
+  /** Resolves once it is open. @throws Error when it ends before */
+  opened(): Promise<void>;
+};
+
+type Variables = Record<string, string> & { PORT: string };
+
 /** How long the first start may take, ms: a build (when none is there), the seed, the pictures. */
 const PATIENCE = 10 * 60_000;
 
@@ -15,17 +22,20 @@ const PATIENCE = 10 * 60_000;
  * @param script another command that opens the API: `server/cli/api.ts`, which needs no build
  * @throws Error when the process ends before it is open
  */
-export async function startShop(
-  variables: Record<string, string> & { PORT: string },
-  script = 'server/cli/start.ts',
-): Promise<ShopProcess> {
+export async function startShop(variables: Variables, script = 'server/cli/start.ts'): Promise<ShopProcess> {
+  const shop = launchShop(variables, script);
+  await shop.opened();
+  return shop;
+}
+
+/** Starts it and does not wait. @param output the file descriptor that it prints to */
+export function launchShop(variables: Variables, script: string, output = 2): LaunchedShop {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', output, output],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },
   });
   const url = `http://localhost:${variables.PORT}`;
-  await opened(url, child);
-  return { url, stop: (signal = 'SIGTERM') => ended(child, signal) };
+  return { url, opened: () => opened(url, child), stop: (signal = 'SIGTERM') => ended(child, signal) };
 }
 
 async function opened(url: string, child: ChildProcess): Promise<void> {

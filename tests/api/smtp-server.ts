@@ -18,6 +18,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {}); // whoever sends may die in the middle of a mail: `close` follows
     let input = '';
     let to = '';
     let inData = false;

@@ -90,6 +90,15 @@ const STORIES: readonly (readonly Event[])[] = [
     { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },
     { do: 'tell', ...last, times: 1 },
   ],
+  // Money comes late, when others have the last pieces, or the coupon.
+  [
+    { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },
+    { do: 'tell', ...last, times: 1 },
+    { do: 'place', product: 0, quantity: 3, coupon: true, keyed: false },
+    { do: 'place', product: 1, quantity: 3, coupon: true, keyed: false },
+    { do: 'pay', which: 2, outcome: 'succeeded', surcharge: 0 },
+    { do: 'tellAll' },
+  ],
   // Nobody hears of the money before its order has expired.
   [
     { do: 'pay', ...last, outcome: 'succeeded', surcharge: 377 },

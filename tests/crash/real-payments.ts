@@ -1,0 +1,15 @@
+import type { Db } from '@/server/db/client';
+import { emulatorPayment } from '@/server/db/schema/order';
+import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
+import type { RealPayment } from '@/tests/api/checkout-model/invariants';
+
+/** What the emulator's own books say that was asked for, paid and given back. */
+export async function realPayments(db: Db): Promise<RealPayment[]> {
+  const entries = await db.select().from(emulatorPayment);
+  return entries.map(({ request, status, paidPrice, refunds }) => ({
+    conversationId: String(request.conversationId),
+    price: fromIyzicoPrice(String(request.price)),
+    paid: status === 'success' && paidPrice !== null ? fromIyzicoPrice(paidPrice) : null,
+    refunds: refunds.map(({ conversationId, price }) => ({ conversationId, amount: fromIyzicoPrice(price) })),
+  }));
+}
