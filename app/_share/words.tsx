@@ -5,8 +5,11 @@ import { ImageResponse } from 'next/og';
 import { SHARE_SIZE } from '@/services/seo/share-address';
 import { readPalette } from './palette';
 
-/** Files that the drawing's library can read: woff, which the shop's pages don't use. */
-const FONT_FILES = ['baloo-2-latin-800-normal.woff', 'baloo-2-latin-ext-800-normal.woff'];
+/** One face in two files, as woff, which the drawing's library can read. What the first lacks (Ş, ğ) the second has. */
+const FONTS = [
+  { name: 'Baloo 2', file: 'baloo-2-latin-800-normal.woff' },
+  { name: 'Baloo 2 Extended', file: 'baloo-2-latin-ext-800-normal.woff' },
+];
 
 type Words = { title: string; kicker: string; storeName: string; hasPictures: boolean };
 
@@ -14,7 +17,7 @@ type Words = { title: string; kicker: string; storeName: string; hasPictures: bo
 export async function drawWords({ title, kicker, storeName, hasPictures }: Words): Promise<Buffer> {
   const [color, ...files] = await Promise.all([
     readPalette(),
-    ...FONT_FILES.map((file) => readFile(join(process.cwd(), 'node_modules/@fontsource/baloo-2/files', file))),
+    ...FONTS.map(({ file }) => readFile(join(process.cwd(), 'node_modules/@fontsource/baloo-2/files', file))),
   ]);
   const size = title.length > 60 ? 46 : title.length > 30 ? 56 : 72;
   const drawing = new ImageResponse(
@@ -30,7 +33,7 @@ export async function drawWords({ title, kicker, storeName, hasPictures }: Words
         background: color('--color-ground'),
         borderBottom: `18px solid ${color('--color-primary')}`,
         color: color('--color-ink'),
-        fontFamily: 'Baloo 2',
+        fontFamily: FONTS.map(({ name }) => name).join(', '),
       }}
     >
       <div style={{ display: 'flex', flexDirection: 'column' }}>
@@ -47,7 +50,10 @@ export async function drawWords({ title, kicker, storeName, hasPictures }: Words
     </div>,
     {
       ...SHARE_SIZE,
-      fonts: files.map((data) => ({ name: 'Baloo 2', data, weight: 800 as const, style: 'normal' as const })),
+      fonts: FONTS.flatMap(({ name }, index) => {
+        const data = files[index];
+        return data ? [{ name, data, weight: 800 as const, style: 'normal' as const }] : [];
+      }),
     },
   );
   return Buffer.from(await drawing.arrayBuffer());

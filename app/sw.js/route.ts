@@ -4,7 +4,10 @@ import { storefrontEnv } from '@/services/env';
 
 export const dynamic = 'force-dynamic';
 
-const from = (path: string) => readFile(join(process.cwd(), path), 'utf8');
+// Paths in full, so that the build knows which files these are.
+const readWorker = () => readFile(join(process.cwd(), 'public/offline/worker.js'), 'utf8');
+const readFarewell = () => readFile(join(process.cwd(), 'public/offline/farewell.js'), 'utf8');
+const readBuild = async () => (await readFile(join(process.cwd(), '.next/BUILD_ID'), 'utf8')).trim();
 
 /**
  * The service worker, with the build in front by which it names its cache: a new build's worker replaces it and its
@@ -12,8 +15,9 @@ const from = (path: string) => readFile(join(process.cwd(), path), 'utf8');
  */
 export async function GET(): Promise<Response> {
   const text = storefrontEnv.offlinePage
-    ? `const VERSION = ${JSON.stringify((await from('.next/BUILD_ID')).trim())};\n${await from('public/offline/worker.js')}`
-    : await from('public/offline/farewell.js');
+    ? `const VERSION = ${JSON.stringify(await readBuild())};
+${await readWorker()}`
+    : await readFarewell();
   return new Response(text, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   });

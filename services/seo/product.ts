@@ -47,7 +47,6 @@ export function productJsonLd(
     hasVariant: item.products.map((product) => ({
       '@type': 'Product',
       name: [item.title, product.variant_title].filter(Boolean).join(' - '),
-      description: item.description || item.title,
       ...pictures(item, product),
       ...variantFacts(item, product),
       offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`),
