@@ -84,13 +84,13 @@ describe('what is picked up', () => {
     expect((await shop.placed()).delivery).toEqual({ method: 'pickup', branch: BRANCH });
     await shop.db.update(branch).set({ name: BRANCH.name }).where(eq(branch.slug, 'kadikoy'));
     for (const text of await shop.documents()) {
-      expect(text).toContain(`Teslim yeri: ${BRANCH.name}, ${BRANCH.address}`);
+      expect(text).toContain(`Teslim yeri: ${BRANCH.name}, ${BRANCH.address}, telefon 0216 000 01 01`);
       expect(text).not.toContain('Teslimat adresi');
     }
     await shop.pay(body.paymentPageUrl, PAYS);
     const [mail] = await deliverMails(shop);
     expect(mail?.text).toContain('mağazada hazır olduğunda size haber vereceğiz');
-    expect(mail?.text).toContain(`Teslim yeri: ${BRANCH.name}`);
+    expect(mail?.text).toContain(`Teslim yeri: ${BRANCH.name}, ${BRANCH.address}, 0216 000 01 01`);
     expect(mail?.html).not.toContain('Teslimat adresi');
   });
 

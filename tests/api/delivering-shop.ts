@@ -18,7 +18,7 @@ export const BRANCH = {
   slug: 'kadikoy',
   name: 'Şenlikhane Kadıköy',
   address: 'Caferağa Mahallesi, Moda Caddesi No: 112, 34710 Kadıköy / İstanbul',
-  phone: '+90 216 000 01 01',
+  phone: '+902160000101',
   map: 'https://harita.example/kadikoy',
 };
 export const PICKUP = { method: 'pickup', branch: BRANCH.slug } as const;

@@ -7,6 +7,7 @@ import type { Company } from '@/contracts/company';
 import { formatDay } from '@/contracts/dates';
 import { addressLine } from '@/contracts/delivery-address';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
+import { formatPhone } from '@/contracts/phone';
 import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
@@ -29,7 +30,7 @@ export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOr
   const { lines, coupon, delivery, shipping } = priced;
   const data: AgreementData = {
     company,
-    buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: buyer.phone, email: buyer.email },
+    buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: formatPhone(buyer.phone), email: buyer.email },
     lines: lines.map((line) => ({
       title: line.variantTitle ? `${line.title} (${line.variantTitle})` : line.title,
       quantity: line.quantity,
@@ -39,7 +40,7 @@ export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOr
     })),
     discount: coupon ? { code: coupon.code, amount: formatKurus(coupon.discount) } : null,
     shipping: shipping === 0 ? null : formatKurus(shipping),
-    pickup: delivery.method === 'pickup' ? delivery.branch : null,
+    pickup: delivery.method === 'pickup' ? { ...delivery.branch, phone: formatPhone(delivery.branch.phone) } : null,
     billing: buyer.billing ? billedTo(buyer.billing) : null,
     party: buyer.party_date === undefined ? null : formatDay(buyer.party_date),
     total: formatKurus(orderAmount(priced)),

@@ -1,5 +1,6 @@
 import { formatDay } from '@/contracts/dates';
 import { addressLine } from '@/contracts/delivery-address';
+import { formatPhone } from '@/contracts/phone';
 import type { OrderAddress, OrderBilling, orders } from '@/server/db/schema/order';
 
 type Order = Pick<
@@ -17,7 +18,7 @@ export function orderFacts({ delivery, shippingAddress, billingAddress, partyDat
   const billed = billingLine(billingAddress);
   return [
     branch
-      ? { label: 'Teslim yeri', text: `${branch.name}, ${branch.address}, ${branch.phone}` }
+      ? { label: 'Teslim yeri', text: `${branch.name}, ${branch.address}, ${formatPhone(branch.phone)}` }
       : { label: 'Teslimat adresi', text: home },
     ...(branch || billed !== home ? [{ label: 'Fatura', text: billed }] : []),
     ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
