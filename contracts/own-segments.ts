@@ -16,6 +16,7 @@ export const OWN_SEGMENTS: readonly string[] = [
   'media',
   'images',
   'vitrin',
+  'dev',
   'liste',
   'secim',
   'sitemaps',

@@ -9,5 +9,6 @@ export const storefrontEnv = {
   testPayments: !process.env.IYZICO_BASE_URL,
   /** Whether browsers keep a page for the time without a network. */
   offlinePage: process.env.OFFLINE_PAGE !== '0',
+  isProduction: process.env.NODE_ENV === 'production',
   storeName: process.env.STORE_NAME || 'Şenlikhane',
 } as const;

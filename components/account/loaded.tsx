@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import styles from './loaded.module.scss';
 import type { AccountData } from './use-account-data';
 
@@ -18,13 +19,7 @@ export function Loaded<T>({ state: { data, failed, reload }, children }: Props<T
         </div>
       )}
       {data !== undefined && children(data)}
-      {data === undefined && !failed && (
-        <div className={styles.waiting} role="status" aria-label="Yükleniyor">
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
+      {data === undefined && !failed && <Skeleton />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { CountBadge } from '@/components/ui/count-badge';
 import { useShopSelector } from '@/store/hooks';
-import styles from './unread-badge.module.scss';
 
 /**
  * How many notices a customer has not read. Guests load nothing of it, and it takes no room of its own, so that nothing
@@ -24,10 +24,5 @@ export function UnreadBadge() {
       setUnread(0);
     };
   }, [token]);
-  if (unread === 0) return null;
-  return (
-    <span className={styles.badge} role="img" aria-label={`${unread} okunmamış bildirim`}>
-      {unread > 99 ? '99+' : unread}
-    </span>
-  );
+  return <CountBadge count={unread} label={`${unread} okunmamış bildirim`} />;
 }

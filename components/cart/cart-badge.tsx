@@ -1,15 +1,10 @@
 'use client';
 
+import { CountBadge } from '@/components/ui/count-badge';
 import { useShopSelector } from '@/store/hooks';
-import styles from './cart-badge.module.scss';
 
-/** How many distinct lines the cart holds; takes no room of its own, so nothing moves when it appears. */
+/** How many distinct lines the cart holds. */
 export function CartBadge() {
   const total = useShopSelector((state) => state.cart.cartTotal);
-  if (total === 0) return null;
-  return (
-    <span className={styles.badge} role="img" aria-label={`Sepette ${total} ürün`}>
-      {total}
-    </span>
-  );
+  return <CountBadge count={total} label={`Sepette ${total} ürün`} />;
 }

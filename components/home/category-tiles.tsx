@@ -27,7 +27,7 @@ export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
                 <ProductImage
                   src={tile.image}
                   alt=""
-                  sizes="(min-width: 1024px) 200px, (min-width: 640px) 24vw, 44vw"
+                  sizes="(min-width: 1024px) 200px, (min-width: 640px) 24vw, 30vw"
                 />
               </span>
               <span className={styles.name}>{tile.title}</span>

@@ -1,5 +1,6 @@
 'use client';
 
+import { CountBadge } from '@/components/ui/count-badge';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useShopSelector } from '@/store/hooks';
@@ -11,11 +12,7 @@ export function WishlistBadge() {
   return (
     <Link href="/favorilerim" className={styles.link} aria-label="Favorilerim">
       <Icon name="heart" size={24} />
-      {total > 0 && (
-        <span className={styles.badge} role="img" aria-label={`Favorilerde ${total} ürün`}>
-          {total}
-        </span>
-      )}
+      <CountBadge count={total} label={`Favorilerde ${total} ürün`} />
     </Link>
   );
 }

@@ -2,12 +2,13 @@ import 'server-only';
 import { offersAmong } from '@/components/home/offers';
 import { tilesOf } from '@/components/home/tiles';
 import { FOOTER_THEMES } from '@/content/footer';
+import type { Item } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories } from '@/services/catalog/categories';
 import { getBranches, getCarousels, getMenu } from '@/services/content/content';
 import { serverApi } from '@/services/http/server';
 
-/** So many of the best sellers are looked through for reduced ones: a page of the API. */
+/** So many of the best sellers are looked through for reduced ones, of the newest for variety: a page of the API. */
 const LOOKED_THROUGH = 96;
 const ON_SHELF = 8;
 const IN_ROW = 10;
@@ -24,7 +25,7 @@ export async function readHome() {
     getMenu(serverApi, 'left'),
     getCategories(serverApi),
     getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: 'relevance', in_stock: 'true' }),
-    getItems(serverApi, { page_size: IN_ROW, ordering: '-id', in_stock: 'true' }),
+    getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: '-id', in_stock: 'true' }),
     getBranches(serverApi),
   ]);
   const entries = [...mainMenu.slice(0, 1), ...leftMenu].map(({ title, category }) => ({ title, slug: category }));
@@ -35,8 +36,15 @@ export async function readHome() {
     themes: tilesOf(FOOTER_THEMES, categories),
     bestSellers,
     offers: offersAmong(popular.results.slice(ON_SHELF), IN_ROW),
-    newest: newest.results,
+    newest: varied(newest.results).slice(0, IN_ROW),
     organisation: categories.find(({ slug }) => slug === ORGANISATION)?.image ?? null,
     branches,
   };
+}
+
+/** What comes in arrives by the series: the first of each category goes ahead of the others. */
+function varied(items: readonly Item[]): Item[] {
+  const firsts = new Map(items.toReversed().map((item) => [item.main_category.id, item]));
+  const ahead = new Set(firsts.values());
+  return [...items.filter((item) => ahead.has(item)), ...items.filter((item) => !ahead.has(item))];
 }

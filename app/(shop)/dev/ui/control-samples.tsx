@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Stepper } from '@/components/ui/stepper';
+import { Sample } from './sample';
+
+const DIALOGS = { window: 'Pencere', drawer: 'Soldan çekmece', 'drawer-end': 'Sağdan çekmece' } as const;
+
+/** What one presses, types into and opens. */
+export function ControlSamples() {
+  return (
+    <>
+      <Sample name="Button">
+        <Button>Sepete Ekle</Button>
+        <Button variant="quiet">Yeniden dene</Button>
+        <Button variant="plain">
+          <Icon name="share-2" size={20} /> Paylaş
+        </Button>
+        <Button disabled>Tükendi</Button>
+        <ButtonLink href="/dev/ui">Bağlantı</ButtonLink>
+        <Button wide>Siparişi onayla ve öde</Button>
+      </Sample>
+      <Sample name="Field">
+        <TextField label="Ad" defaultValue="Ayşe" />
+        <TextField label="Telefon" hint="05xx xxx xx xx" />
+        <TextField label="E-posta" defaultValue="ayse@" error="Geçerli bir e-posta adresi yazın." />
+        <TextField label="Ülke" defaultValue="Türkiye" disabled />
+        <SelectField label="İl" defaultValue="34">
+          <option value="34">İstanbul</option>
+          <option value="35">İzmir</option>
+        </SelectField>
+        <TextAreaField label="Adres" hint="Cadde, sokak, kapı numarası" />
+      </Sample>
+      <Sample name="Stepper">
+        <Amount start={1} max={5} />
+        <Amount start={3} max={5} />
+        <Amount start={5} max={5} />
+      </Sample>
+      <Sample name="Dialog">
+        <Dialogs />
+      </Sample>
+    </>
+  );
+}
+
+function Amount({ start, max }: { start: number; max: number }) {
+  const [value, setValue] = useState(start);
+  return <Stepper value={value} max={max} onChange={setValue} />;
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  return Object.entries(DIALOGS).map(([variant, title]) => (
+    <span key={variant}>
+      <Button variant="quiet" onClick={() => setOpen(variant as keyof typeof DIALOGS)}>
+        {title}
+      </Button>
+      <Dialog
+        open={open === variant}
+        onClose={() => setOpen(null)}
+        title={title}
+        variant={variant as keyof typeof DIALOGS}
+        foot={<Button wide>Tamam</Button>}
+      >
+        <p>Odak içeride kalır, Escape kapatır.</p>
+      </Dialog>
+    </span>
+  ));
+}

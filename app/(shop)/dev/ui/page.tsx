@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { storefrontEnv } from '@/services/env';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+import { ControlSamples } from './control-samples';
+import { ShownSamples } from './shown-samples';
+
+export const dynamic = 'force-dynamic';
+export const metadata = buildPageMetadata({ title: 'Parçalar', index: false });
+
+/** Every part of components/ui in all its states, for whoever works on the shop: not there in production. */
+export default function WorkshopPage() {
+  if (storefrontEnv.isProduction) notFound();
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: 'Parçalar', href: '/dev/ui' }]} />
+      <div className={layout.stack}>
+        <h1>Parçalar</h1>
+        <ControlSamples />
+        <ShownSamples />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button';
+import { CountBadge } from '@/components/ui/count-badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ICONS, Icon } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
+import { Price } from '@/components/ui/price';
+import { ProductImage } from '@/components/ui/product-image';
+import { Rating } from '@/components/ui/rating';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Sample } from './sample';
+
+const hrefOf = (page: number) => `/dev/ui?page=${page}`;
+
+/** What one only looks at, and ways on. */
+export function ShownSamples() {
+  return (
+    <>
+      <Sample name="Price">
+        <Price price="149.90" />
+        <Price price="149.90" marketPrice="149.90" />
+        <Price price="1249.90" marketPrice="1899.00" />
+      </Sample>
+      <Sample name="Rating">
+        <Rating value={4.5} count={143} />
+        <Rating value={3.2} />
+        <span>Puansız: {<Rating value={1} />}</span>
+      </Sample>
+      <Sample name="CountBadge">
+        {[1, 12, 140].map((count) => (
+          <span key={count} style={{ position: 'relative' }}>
+            <Icon name="shopping-bag" />
+            <CountBadge count={count} label={`Sepette ${count} ürün`} />
+          </span>
+        ))}
+      </Sample>
+      <Sample name="ProductImage">
+        <ProductImage src="/media/demo/kategori-balonlar-640.webp" alt="Balonlar" sizes="160px" />
+        <ProductImage src={null} alt="Görseli olmayan ürün" sizes="160px" />
+        <ProductImage src="/media/demo/boyle-bir-gorsel-yok-640.webp" alt="Görseli açılmayan ürün" sizes="160px" />
+      </Sample>
+      <Sample name="Icon">
+        {ICONS.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Sample>
+      <Sample name="Pagination">
+        <Pagination page={1} pages={3} hrefOf={hrefOf} />
+        <Pagination page={6} pages={20} hrefOf={hrefOf} />
+        <Pagination page={20} pages={20} hrefOf={hrefOf} />
+      </Sample>
+      <Sample name="Skeleton">
+        <div style={{ flex: 1 }}>
+          <Skeleton />
+        </div>
+      </Sample>
+      <Sample name="EmptyState">
+        <EmptyState heading="h2" title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?">
+          <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+        </EmptyState>
+      </Sample>
+    </>
+  );
+}
