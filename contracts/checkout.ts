@@ -104,6 +104,8 @@ export const paymentControlSchema = z
       discount: moneySchema,
       shipping: moneySchema,
       delivery: orderDeliverySchema,
+      /** Whether money of this order goes back, or went: it was called off, or the money came too late. */
+      money_back: z.boolean(),
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
     }),

@@ -10,8 +10,7 @@ import { SettleCart } from './settle-cart';
 export function PaymentResult({ control, selfHref }: { control: PaymentControl; selfHref: string }) {
   const { status, order } = control;
   const bought = order.lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
-  const cancelled = order.lines.some(({ order_status }) => order_status === 'cancelled' || order_status === 'refunded');
-  const end = status === 'paid' && cancelled ? 'cancelled' : status;
+  const end = endOf(control);
   return (
     <section className={styles.result}>
       {end === 'paid' && <Confetti />}
@@ -49,7 +48,7 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
           <strong>{formatMoney(order.amount)}</strong>
         </li>
       </ul>
-      {order.delivery.method === 'pickup' && end !== 'cancelled' && <PickedUpAt branch={order.delivery.branch} />}
+      {order.delivery.method === 'pickup' && WAITED_FOR.includes(end) && <PickedUpAt branch={order.delivery.branch} />}
       <div className={styles.ways}>
         {status === 'failed' && <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>}
         {status === 'pending' && <ButtonLink href={selfHref}>Durumu yenile</ButtonLink>}
@@ -65,19 +64,33 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
   );
 }
 
-const TITLES = {
+type End = PaymentControl['status'] | 'cancelled' | 'too-late';
+
+function endOf({ status, order }: PaymentControl): End {
+  if (status === 'failed' && order.money_back) return 'too-late';
+  const over = order.lines.some(({ order_status }) => order_status === 'cancelled' || order_status === 'refunded');
+  return status === 'paid' && over ? 'cancelled' : status;
+}
+
+/** Ends that goods may still come of. */
+const WAITED_FOR: readonly End[] = ['paid', 'pending'];
+
+const TITLES: Record<End, string> = {
   paid: 'Siparişiniz alındı',
   pending: 'Ödeme bekleniyor',
   failed: 'Ödeme alınamadı',
   cancelled: 'Sipariş iptal edildi',
-} as const;
-const TEXTS = {
+  'too-late': 'Ödemeniz iade ediliyor',
+};
+const TEXTS: Record<End, string> = {
   paid: 'Teşekkürler! Ödemenizi aldık, siparişinizi hazırlamaya başlıyoruz. Onay e-postası yolda.',
   pending: 'Bankanızdan yanıt bekliyoruz. Bu sayfa kendiliğinden yenilenir; kapatsanız da siparişiniz kaybolmaz.',
   failed:
     'Ödemeniz bize ulaşmadı. Sepetiniz duruyor; başka bir kartla ya da yeniden deneyebilirsiniz. Bankanız ödemeyi geç onaylarsa bu sayfa kendiliğinden yenilenir.',
   cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
-} as const;
+  'too-late':
+    'Bankanız ödemenizi, sipariş kapandıktan sonra bildirdi; bu arada ürünler tükendi. Ödediğiniz tutarın tamamı kartınıza iade edilir.',
+};
 
 function Confetti() {
   return (

@@ -131,6 +131,8 @@ describe('an order', () => {
       { status: 'refund_due' },
     ]);
     expect(await stockOf(id)).toBe(1);
+    expect(await shop.control(first.body.rt)).toMatchObject({ status: 'paid', order: { money_back: false } });
+    expect(await shop.control(second.body.rt)).toMatchObject({ status: 'failed', order: { money_back: true } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray } from 'drizzle-orm';
 import type { PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { type OrderStatus, orderLine, orders, payment } from '@/server/db/schema/order';
@@ -46,6 +46,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       discount: toMoneyString(order.discount),
       shipping: toMoneyString(order.shipping),
       delivery: order.delivery,
+      money_back: order.moneyBack,
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => ({
         product: line.productId,
@@ -63,6 +64,10 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
 }
 
 async function load({ db }: Ports, number: string) {
+  const goingBack = db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orders.id), inArray(payment.status, ['refund_due', 'refunded'])));
   const [order] = await db
     .select({
       id: orders.id,
@@ -72,6 +77,7 @@ async function load({ db }: Ports, number: string) {
       discount: orders.discount,
       shipping: orders.shippingCost,
       delivery: orders.delivery,
+      moneyBack: exists(goingBack).mapWith(Boolean),
       paidAt: orders.paidAt,
       createdAt: orders.createdAt,
     })

@@ -40,6 +40,7 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
       discount: '0.00',
       shipping: '39.90',
       delivery: { method: 'shipping' },
+      money_back: false,
       created_at: '2026-11-21T10:00:00Z',
       lines: [LINE],
       ...order,
@@ -114,6 +115,14 @@ test('a failure that turns out to be paid says so, and empties the cart', async 
   expect(screen.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
   expect(await screen.findByText('Sipariş Verildi!')).toBeVisible();
   expect(cartTotal()).toHaveTextContent('0');
+});
+
+test('money that came too late for the goods is told to go back', async () => {
+  open(control('failed'), {}, control('failed', { money_back: true }));
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+  await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
+  expect(screen.getByRole('heading', { name: 'Ödemeniz iade ediliyor' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tekrar dene' })).toBeVisible();
 });
 
 test('a failure keeps looking, by itself and when the shopper comes back, for money may come late', () => {
