@@ -1,0 +1,96 @@
+import type { OwnerOrderDetail } from '@/contracts/fulfilment';
+import { describeOrder } from '@/server/cli/owner/describe-order';
+
+const address = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  phone: '+905321234567',
+  address: 'Bahariye Caddesi No: 10',
+  city: 'İstanbul',
+  country: 'Türkiye',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa',
+  zip_code: '34710',
+};
+const at = '2026-11-21T11:24:00.000Z';
+const ORDER: OwnerOrderDetail = {
+  number: 'SH-1',
+  order_status: 'paid',
+  created_at: at,
+  paid_at: at,
+  amount: '369.70',
+  coupon: null,
+  discount: '0.00',
+  shipping: '0.00',
+  delivery: { method: 'shipping' },
+  party_date: null,
+  lines: [
+    {
+      id: 7,
+      product: 3,
+      slug: 'pasta',
+      title: 'İsimli Pasta',
+      variant_title: '20 kişilik',
+      get_thumbnail: null,
+      quantity: 2,
+      price: '139.90',
+      order_status: 'paid',
+      returnable: 0,
+      withdrawal_exclusion: 'personalised',
+    },
+  ],
+  shippingAddress: address,
+  billingAddress: { kind: 'person', ...address },
+  tracking: null,
+  documents: [],
+  note: '',
+  gift_note: '',
+  events: [{ order_status: 'paid', at, note: '' }],
+  can_cancel: true,
+  refund_due: false,
+  withdrawal: { open: false, until: null },
+  email: 'ayse@example.com',
+  payments: [],
+};
+
+test('tells where it goes, what it holds, and no empty headings', () => {
+  const text = describeOrder(ORDER);
+  expect(text).toContain('Deliver to\nAyşe Yılmaz, +905321234567\nBahariye Caddesi No: 10');
+  expect(text).toContain('Invoice to the same');
+  expect(text).toContain('İsimli Pasta, 20 kişilik (no right of withdrawal: personalised)');
+  expect(text).not.toMatch(/Party|Note|Gift|Parcel|Coupon|Delivery:/);
+});
+
+test('tells of a party, a gift, a coupon, what delivery cost, and another invoice', () => {
+  const text = describeOrder({
+    ...ORDER,
+    party_date: '2026-12-05',
+    gift_note: 'İyi ki doğdun Ece!',
+    coupon: 'PARTI10',
+    discount: '10.00',
+    shipping: '89.90',
+    billingAddress: {
+      ...address,
+      kind: 'company',
+      company: 'Ece Ltd. Şti.',
+      tax_office: 'Kadıköy',
+      tax_number: '1234567890',
+    },
+  });
+  for (const line of [
+    'Party: 2026-12-05',
+    'Gift card: İyi ki doğdun Ece!\nPack without prices.',
+    'Coupon PARTI10: -10.00 TRY\nDelivery: 89.90 TRY',
+    'Invoice to\nEce Ltd. Şti., Kadıköy 1234567890',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('of an order that is picked up it names the branch, not an address to send to', () => {
+  const branch = { slug: 'kadikoy', name: 'Şenlikhane Kadıköy', address: 'Moda Caddesi', phone: '+90', map: '' };
+  const text = describeOrder({ ...ORDER, delivery: { method: 'pickup', branch } });
+  expect(text).toContain('Picked up at Şenlikhane Kadıköy (kadikoy)\nby Ayşe Yılmaz, +905321234567');
+  expect(text).not.toContain('Deliver to');
+  expect(text).toContain('Invoice to\nAyşe Yılmaz');
+});
