@@ -15,8 +15,7 @@ const readBuild = async () => (await readFile(join(process.cwd(), '.next/BUILD_I
  */
 export async function GET(): Promise<Response> {
   const text = storefrontEnv.offlinePage
-    ? `const VERSION = ${JSON.stringify(await readBuild())};
-${await readWorker()}`
+    ? `const VERSION = ${JSON.stringify(await readBuild())};\n${await readWorker()}`
     : await readFarewell();
   return new Response(text, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },

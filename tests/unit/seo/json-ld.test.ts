@@ -1,0 +1,149 @@
+import { DEMO_COMPANY } from '@/content/company';
+import type { DetailProduct, ItemDetail } from '@/contracts/catalog';
+import type { ItemReviews } from '@/contracts/review';
+import { breadcrumbJsonLd, itemListJsonLd } from '@/services/seo/json-ld';
+import { organizationJsonLd, webSiteJsonLd } from '@/services/seo/organization';
+import { productJsonLd } from '@/services/seo/product';
+import { faultsOf } from './structured-data';
+
+const balloons = { id: 1, name: 'Balonlar', slug: 'balonlar', parents: [] };
+const red: DetailProduct = {
+  id: 11,
+  store: 1,
+  sku: 'K-1',
+  barcode: '8690000000012',
+  price: '1249.50',
+  market_price: '1300.00',
+  variant_title: 'Kırmızı',
+  color: 'Kırmızı',
+  size: null,
+  stock: 3,
+  shipping: '49.90',
+};
+const blue: DetailProduct = {
+  ...red,
+  id: 12,
+  sku: 'K-2',
+  barcode: '123',
+  color: 'Mavi',
+  variant_title: 'Mavi',
+  stock: 0,
+};
+
+function item(overrides: Partial<ItemDetail> = {}): ItemDetail {
+  return {
+    id: 7,
+    slug: 'kalp-balon',
+    title: 'Kalp Balon',
+    brand: 'Uçan Ev',
+    barcode: null,
+    get_thumbnail: '/media/a-640.webp',
+    rating: 4.8,
+    rate_counter: 120,
+    main_category: balloons,
+    categories: [balloons],
+    withdrawal_exclusion: null,
+    canonical: '/balonlar/kalp-balon',
+    description: 'Işıl ışıl.',
+    images: [
+      { url: '/media/a-640.webp', alt: '', color: 'Kırmızı' },
+      { url: '/media/b-640.webp', alt: '', color: 'Mavi' },
+    ],
+    properties: [],
+    products: [red],
+    ...overrides,
+  };
+}
+const reviews = (count: number): ItemReviews => ({
+  count,
+  next: null,
+  previous: null,
+  results: [],
+  rating: count > 0 ? 4.2 : 0,
+  stars: [0, 0, 0, 0, 0],
+});
+
+describe('an item with one product', () => {
+  const data = productJsonLd(item(), reviews(3));
+
+  test('is a Product that nothing is missing of', () => {
+    expect(faultsOf(data)).toEqual([]);
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      sku: 'K-1',
+      gtin: '8690000000012',
+      brand: { name: 'Uçan Ev' },
+      offers: {
+        price: '1249.50',
+        priceCurrency: 'TRY',
+        availability: 'https://schema.org/InStock',
+        url: expect.stringMatching(/\/balonlar\/kalp-balon$/),
+        shippingDetails: { shippingRate: { value: '49.90' } },
+      },
+      aggregateRating: { ratingValue: 4.2, reviewCount: 3 },
+    });
+  });
+
+  test('tells no rating that no buyer gave, whatever the demo says', () => {
+    expect(productJsonLd(item(), reviews(0))).not.toHaveProperty('aggregateRating');
+    expect(productJsonLd(item(), null)).not.toHaveProperty('aggregateRating');
+  });
+
+  test('leaves out what it does not have', () => {
+    const bare = productJsonLd(item({ brand: null, images: [], description: '', products: [blue] }), null);
+    expect(faultsOf(bare)).toEqual([]);
+    for (const name of ['brand', 'image', 'gtin']) expect(bare).not.toHaveProperty(name);
+    expect(bare).toMatchObject({
+      description: 'Kalp Balon',
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  test('says that it can not be sent back, where it can not', () => {
+    const data = productJsonLd(item({ withdrawal_exclusion: 'personalised' }), null);
+    expect(faultsOf(data)).toEqual([]);
+    expect(data).toMatchObject({
+      offers: { hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } },
+    });
+    expect(JSON.stringify(productJsonLd(item(), null))).not.toContain('MerchantReturnPolicy');
+  });
+});
+
+test('an item with a choice is a ProductGroup, each variant under an address of its own', () => {
+  const data = productJsonLd(item({ products: [red, blue] }), null);
+  expect(faultsOf(data)).toEqual([]);
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '7',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [
+      { name: 'Kalp Balon - Kırmızı', image: [expect.stringMatching(/a-640\.webp$/)], sku: 'K-1' },
+      {
+        image: [expect.stringMatching(/b-640\.webp$/)],
+        offers: { url: expect.stringMatching(/\/balonlar\/kalp-balon\?renk=mavi$/) },
+      },
+    ],
+  });
+});
+
+test('crumbs, listings, the seller and the site miss nothing', () => {
+  const crumbs = breadcrumbJsonLd([{ title: 'Balonlar', href: '/balonlar' }]);
+  const list = itemListJsonLd([item(), item({ id: 8 })], 3, 24);
+  for (const data of [crumbs, list, organizationJsonLd(DEMO_COMPANY), webSiteJsonLd()]) {
+    expect(faultsOf(data)).toEqual([]);
+  }
+  expect(list.itemListElement).toMatchObject([{ position: 49 }, { position: 50 }]);
+  expect(organizationJsonLd(DEMO_COMPANY)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
+});
+
+test('the check finds what it is there to find', () => {
+  expect(faultsOf({ '@type': 'Product', name: '', offers: [], image: '/a.webp' })).toEqual(
+    expect.arrayContaining([
+      'no @context',
+      'Product lacks sku',
+      'name is empty',
+      'offers is an empty list',
+      'image is no full address: /a.webp',
+    ]),
+  );
+});
