@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { survivesBreaking } from './broken-connection';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
@@ -36,8 +37,11 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // Searches run for milliseconds: compiling them first takes longer than they do, once a table is large.
-    onConnect: async (client) => void (await client.query('set jit = off')),
+    onConnect: async (client) => {
+      survivesBreaking(client);
+      // Searches run for milliseconds: compiling them first takes longer than they do, once a table is large.
+      await client.query('set jit = off');
+    },
   });
   // An idle connection that breaks (server restart) must not end the process; the next query reports it.
   pool.on('error', () => {});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Db, openDatabase, queryRows } from '@/server/db/client';
+import { copyTemplate } from './engines/postgres-template';
+
+/** More than the pool has. */
+const TIMES = 12;
+
+/** PGlite has no connections. */
+const onPostgres = globalThis.databaseEngine === 'postgres' ? test : test.skip;
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  if (globalThis.databaseEngine !== 'postgres') return;
+  const copy = await copyTemplate(process.env.TEST_POSTGRES_URL ?? '');
+  drop = copy.drop;
+  database = await openDatabase({ url: copy.url, dataDir: '' });
+});
+afterAll(async () => {
+  await database?.close();
+  await drop?.();
+});
+
+/** Breaks every connection of this database but the one that asks. */
+const breakOthers = (db: Db) =>
+  db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+const one = () => queryRows(database.db, sql`select 1 as one`);
+
+onPostgres('connections that break at the begin of a transaction come back to the pool', async () => {
+  for (let time = 0; time < TIMES; time++) {
+    await expect(
+      database.db.transaction(async () => {}, { isolationLevel: 'no such level' as never }),
+    ).rejects.toThrow();
+  }
+  expect(await one()).toEqual([{ one: 1 }]);
+});
+
+onPostgres('a connection that breaks in a transaction fails that transaction, and nothing else', async () => {
+  for (let time = 0; time < TIMES; time++) {
+    const broken = database.db.transaction(async (tx) => {
+      await breakOthers(database.db);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await one()).toEqual([{ one: 1 }]);
+  }
+});
