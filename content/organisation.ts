@@ -9,12 +9,12 @@ export const PACKAGES_SLUG = 'organizasyon-paketleri';
 export const DECORATION_SLUG = 'balon-zincirleri';
 
 export const PARTY_CARDS = [
-  { icon: '🎂', title: 'Doğum günü', text: 'Temalı masa, balon kemeri, isim yazısı, pasta köşesi.' },
-  { icon: '🧁', title: '1 yaş', text: 'Pastel fotoğraf köşesi, rakam balonlar, diş buğdayı masası.' },
-  { icon: '🍼', title: 'Baby shower ve cinsiyet partisi', text: 'Bulut balonlar, sürpriz açılışı, hatıra masası.' },
-  { icon: '💍', title: 'Söz, nişan, kına', text: 'Nişan masası, çiçekli fon, ışıklı harfler.' },
-  { icon: '🎓', title: 'Mezuniyet', text: 'Okul renklerinde kemer, fotoğraf çerçevesi, kep süsleri.' },
-  { icon: '🏢', title: 'Kurumsal', text: 'Açılış, yıl dönümü ve ekip kutlaması; logolu balonlar.' },
+  { title: 'Doğum günü', text: 'Temalı masa, balon kemeri, isim yazısı, pasta köşesi.' },
+  { title: '1 yaş', text: 'Pastel fotoğraf köşesi, rakam balonlar, diş buğdayı masası.' },
+  { title: 'Baby shower ve cinsiyet partisi', text: 'Bulut balonlar, sürpriz açılışı, hatıra masası.' },
+  { title: 'Söz, nişan, kına', text: 'Nişan masası, çiçekli fon, ışıklı harfler.' },
+  { title: 'Mezuniyet', text: 'Okul renklerinde kemer, fotoğraf çerçevesi, kep süsleri.' },
+  { title: 'Kurumsal', text: 'Açılış, yıl dönümü ve ekip kutlaması; logolu balonlar.' },
 ] as const;
 
 export const ORGANISATION_STEPS = [

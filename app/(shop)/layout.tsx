@@ -4,6 +4,7 @@ import { AccountBlock } from '@/components/account/account-block';
 import { UnreadBadge } from '@/components/account/unread-badge';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { MiniCart } from '@/components/cart/mini-cart';
+import { CookieNote } from '@/components/consent/cookie-note';
 import { SearchForm } from '@/components/search/search-form';
 import { AccountToasts } from '@/components/session/account-toasts';
 import { SessionGuard } from '@/components/session/session-guard';
@@ -38,6 +39,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         <CardHearts>{children}</CardHearts>
       </main>
       <Footer storeName={storefrontEnv.storeName} branches={branches} />
+      <CookieNote />
       <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />
       <Toasts />
       <AccountToasts />

@@ -23,11 +23,9 @@ export function PartyCards() {
     <section className={styles.section}>
       <h2>Neleri kutluyoruz?</h2>
       <ul className={styles.cards}>
-        {PARTY_CARDS.map(({ icon, title, text }) => (
+        {PARTY_CARDS.map(({ title, text }) => (
           <li key={title}>
-            <span className={styles.emoji} aria-hidden="true">
-              {icon}
-            </span>
+            <span className={styles.balloon} aria-hidden="true" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

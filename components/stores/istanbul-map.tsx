@@ -6,7 +6,7 @@ import { HEIGHT, outline, project, radii, WIDTH } from './projection';
 type Pin = Pick<Branch, 'slug' | 'label' | 'latitude' | 'longitude'>;
 
 /** West of this the name stands left of its pin, px: the pins in the east lie close together. */
-const NAMES_LEFT = 0.62 * WIDTH;
+const NAMES_LEFT = 0.7 * WIDTH;
 
 /**
  * A sketch of İstanbul with a pin for each branch: a picture of our own, which asks no other server for anything.

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures';
+import { seriousBarriers } from './support/barriers';
+import { mailsTo } from './support/mailbox';
+
+test('a message gets from the form to the shop, and its sender hears of it', async ({ page }, info) => {
+  const sender = `soru-${info.project.name}-${info.retry}@example.com`.toLowerCase();
+  await page.goto('/iletisim');
+  await expect(page.getByRole('link', { name: /^Bize Mesaj Gönder/ })).toBeVisible();
+  await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('E-posta').fill('ayse');
+  await page.getByLabel('Konu').selectOption('Ürün ya da stok sorusu');
+  await page.getByLabel('Mesajınız').fill('Bu balonlar helyumla şişer mi?');
+  const send = page.getByRole('button', { name: 'Mesajı gönder' });
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByLabel('Mesajınız')).toHaveValue('Bu balonlar helyumla şişer mi?');
+  expect(await seriousBarriers(page)).toEqual([]);
+  await page.getByLabel('E-posta').fill(sender);
+  // Who fills in a form within three seconds is taken for a program and asked to press again.
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect.poll(() => mailsTo(sender).length).toBe(1);
+  expect(mailsTo(sender).join()).not.toContain('Bu balonlar');
+});
+
+test('without a script the message is sent all the same', async ({ browser, baseURL }, info) => {
+  const sender = `sessiz-${info.project.name}-${info.retry}@example.com`.toLowerCase();
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  // Who is quicker than people are comes back to an empty form.
+  await expect(async () => {
+    await page.goto('/iletisim');
+    await page.getByLabel('Ad soyad').fill('Veli Demir');
+    await page.getByLabel('E-posta').fill(sender);
+    await page.getByLabel('Konu').selectOption('Siparişim');
+    await page.getByLabel('Mesajınız').fill('Siparişim ne zaman gelir?');
+    await page.waitForFunction(() => performance.now() > 3_500);
+    await page.getByRole('button', { name: 'Mesajı gönder' }).click();
+    await expect(page.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect.poll(() => mailsTo(sender).length).toBe(1);
+  await context.close();
+});
+
+test('a branch’s page shows where it is, and its answer to whether it is open', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-06-16T12:00:00+03:00'));
+  await page.goto('/magazalarimiz');
+  await page.getByRole('article').getByRole('link', { name: 'Şenlikhane Etiler', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Şenlikhane Etiler' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sayfa yolu' })).toHaveText(/Anasayfa.*Mağazalarımız.*Etiler/);
+  const where = page.getByRole('region', { name: 'Adres ve çalışma saatleri' });
+  await expect(where).toContainText('Şu an açık, kapanış 20.00');
+  await expect(page.getByRole('img', { name: /^İstanbul haritasında mağazanın yeri/ })).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
+test('an information page leads through itself, and one that there is not is not found', async ({ page, request }) => {
+  await page.goto('/s/gizlilik-ve-guvenlik');
+  await expect(page).toHaveTitle('Şenlikhane | Gizlilik ve Güvenlik');
+  await page
+    .getByRole('navigation', { name: 'Bu sayfada' })
+    .getByRole('link', { name: /^Haklarınız/ })
+    .click();
+  await expect(page.getByRole('heading', { name: /^Haklarınız/ })).toBeInViewport();
+  expect(await seriousBarriers(page)).toEqual([]);
+  expect((await request.get('/s/yok-boyle-bir-sayfa')).status()).toBe(404);
+  expect((await request.get('/magazalarimiz/yok')).status()).toBe(404);
+});
