@@ -32,7 +32,14 @@ export default defineConfig({
     // No screen is involved in starting, stopping, loading and weighing: once is enough.
     {
       name: 'mobile',
-      testIgnore: ['process.spec.ts', 'catalog-import.spec.ts', 'weight.spec.ts'],
+      testIgnore: [
+        'process.spec.ts',
+        'catalog-import.spec.ts',
+        'weight.spec.ts',
+        'routes.spec.ts',
+        'search-engines.spec.ts',
+        'offline.spec.ts',
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

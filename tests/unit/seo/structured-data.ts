@@ -23,6 +23,9 @@ const REQUIRED: Record<string, readonly (string | readonly string[])[]> = {
   WebSite: ['name', 'url'],
   PostalAddress: ['streetAddress', 'addressCountry'],
   ContactPoint: ['telephone'],
+  LocalBusiness: ['name', 'address', 'telephone', 'openingHoursSpecification'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  GeoCoordinates: ['latitude', 'longitude'],
 };
 
 /** Everything that a search engine would complain about in a page's structured data. */
