@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Branch } from '@/contracts/content';
+import { formatPhone } from '@/contracts/phone';
 import styles from './store-cards.module.scss';
 
 /** The branches at the foot of every page, each with its way there. */
@@ -32,9 +33,4 @@ export function StoreCards({ branches }: { branches: readonly Branch[] }) {
       </ul>
     </section>
   );
-}
-
-/** `+902160000101` → `0216 000 01 01`. */
-function formatPhone(phone: string): string {
-  return phone.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
 }

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/link';
 import type { Branch } from '@/contracts/content';
+import { formatPhone } from '@/contracts/phone';
 import { HoursTable } from './hours-table';
 import { OpenNow } from './open-now';
-import { formatPhone } from './phone';
 import styles from './stores.module.scss';
 
 type Props = { branch: Branch; heading?: 'h2' | 'h3' };

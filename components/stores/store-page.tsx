@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Branch } from '@/contracts/content';
+import { formatPhone } from '@/contracts/phone';
 import { HoursTable } from './hours-table';
 import { IstanbulMap } from './istanbul-map';
 import { OpenNow } from './open-now';
-import { formatPhone } from './phone';
 import { StoreCards } from './store-card';
 import styles from './stores.module.scss';
 
