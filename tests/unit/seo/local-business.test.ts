@@ -1,0 +1,44 @@
+import { BRANCHES } from '@/content/branches';
+import { localBusinessJsonLd } from '@/services/seo/local-business';
+
+const branches = BRANCHES.map(({ place, ...branch }) => ({ ...branch, name: `Şenlikhane ${place}`, pickup: true }));
+
+test('the three branches that have told their hours are businesses with hours, and only those', () => {
+  const businesses = branches.flatMap((branch) => localBusinessJsonLd(branch) ?? []);
+  expect(businesses).toMatchObject([
+    { name: 'Şenlikhane Kadıköy' },
+    { name: 'Şenlikhane Etiler' },
+    { name: 'Şenlikhane Kartal' },
+  ]);
+  expect(businesses[0]).toMatchObject({
+    '@type': 'LocalBusiness',
+    url: expect.stringMatching(/^https?:.*\/magazalarimiz\/kadikoy$/),
+    telephone: '+902160000101',
+    address: {
+      streetAddress: 'Caferağa Mahallesi, Moda Caddesi No: 112',
+      postalCode: '34710',
+      addressLocality: 'Kadıköy',
+      addressRegion: 'İstanbul',
+      addressCountry: 'TR',
+    },
+    geo: { latitude: 40.9842, longitude: 29.0254 },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+          (day) => `https://schema.org/${day}`,
+        ),
+        opens: '09:00',
+        closes: '20:00',
+      },
+      { dayOfWeek: ['https://schema.org/Sunday'], opens: '09:00', closes: '17:00' },
+    ],
+  });
+});
+
+test('an address of another form is told as it stands', () => {
+  const [kadikoy] = branches;
+  if (!kadikoy) throw new Error('no branch');
+  expect(localBusinessJsonLd({ ...kadikoy, address: 'Moda 1', latitude: null })).toMatchObject({
+    address: { streetAddress: 'Moda 1', addressCountry: 'TR' },
+  });
+});
