@@ -4,7 +4,8 @@ import { mailedLink, mailsTo } from './support/mailbox';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The browser notes that a wrong key opens nothing.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/404/] });
 
 test('a guest opens the order from the mail, reads the contract, calls it off, and asks for the link again', async ({
   page,
