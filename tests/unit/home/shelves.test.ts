@@ -1,0 +1,36 @@
+import { offersAmong } from '@/components/home/offers';
+import { tilesOf } from '@/components/home/tiles';
+import type { Item } from '@/contracts/catalog';
+
+const item = (id: number, ...prices: [price: string, before: string][]): Item =>
+  ({ id, products: prices.map(([price, market_price]) => ({ price, market_price })) }) as unknown as Item;
+
+test('offers are reduced items, the largest discount of their cheapest variant first', () => {
+  const items = [
+    item(1, ['90.00', '100.00']),
+    item(2, ['100.00', '100.00']),
+    item(3, ['50.00', '100.00']),
+    item(4, ['80.00', '100.00']),
+    item(5, ['40.00', '40.00'], ['50.00', '500.00']),
+    item(6, ['70.00', '100.00']),
+  ];
+  expect(offersAmong(items, 10).map(({ id }) => id)).toEqual([3, 6, 4, 1]);
+  expect(offersAmong(items, 4)).toHaveLength(4);
+});
+
+test('a few left-over offers make no shelf', () => {
+  expect(offersAmong([item(1, ['50.00', '100.00']), item(2, ['50.00', '50.00'])], 10)).toEqual([]);
+});
+
+test('tiles have the picture of their category; what there is nothing of has no tile', () => {
+  const row = { id: 1, name: 'Balonlar', slug: 'balonlar', parent_id: null, image: '/media/b.webp', count: 3 };
+  const named = [
+    { title: 'Balon', slug: 'balonlar' },
+    { title: 'Yok', slug: 'boyle-bir-kategori-yok' },
+    { title: 'Boş', slug: 'bos' },
+    { title: 'Bağlantı', slug: null },
+  ];
+  expect(tilesOf(named, [row, { ...row, id: 2, slug: 'bos', count: 0 }])).toEqual([
+    { title: 'Balon', slug: 'balonlar', image: '/media/b.webp' },
+  ]);
+});
