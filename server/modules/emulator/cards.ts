@@ -14,25 +14,37 @@ export const GIVEN_UP = refuses('10000', 'Ödemeden vazgeçildi');
 export const BANK_REFUSED = refuses('mdStatus0', '3-D Secure imzası geçersiz ya da doğrulama başarısız');
 
 /**
- * The provider's published test cards (docs.iyzico.com, "Test cards"), and what they do there. Four that only pay
- * there do something of their own here, because the provider has no card for it.
+ * The provider's published test cards (docs.iyzico.com/en/add-ons/test-cards, and the table in the README of its
+ * client iyzipay-node), and what they do there; codes of refusals as in docs.iyzico.com/en/add-ons/error-codes. Three
+ * that only pay there do something of their own here, because the provider has no card for it.
  */
 export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '5890040000000016': PAYS,
   '5526080000000006': PAYS,
   '4766620000000001': PAYS,
   '4603450000000000': PAYS,
+  '4729150000000005': PAYS,
   '5528790000000008': PAYS,
   '4059030000000009': PAYS,
   '5504720000000003': PAYS,
   '9792072000017956': PAYS,
   '4987490000000002': PAYS,
+  '9792020000000001': PAYS,
+  '9792023757123604': PAYS,
   '9792030000000000': PAYS,
   '5170410000000004': PAYS,
   '374427000000003': PAYS,
+  '4475050000000003': PAYS,
   '5892830000000000': PAYS,
   '4910050000000006': PAYS,
+  '4157920000000002': PAYS,
+  '6500528865390837': PAYS,
+  '6501700194147183': PAYS,
   '5168880000000002': PAYS,
+  '5451030000000000': PAYS,
+  // Of banks abroad.
+  '4054180000000007': PAYS,
+  '5400010000000004': PAYS,
   '5406670000000009': { pays: true, refundable: false },
   // Ours: six instalments, a fraud review, and a bank that asks.
   '5400360000000003': { pays: true, surcharge: 10 },
@@ -49,7 +61,7 @@ export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '4122111111111118': refuses('10058', 'Terminalin bu işlemi yapmaya yetkisi yok'),
   '4121111111111119': refuses('10034', 'Dolandırıcılık şüphesi'),
   '4120111111111110': refuses('10093', 'Kartınız e-ticaret işlemlerine kapalıdır'),
-  '4130111111111118': refuses('10215', 'Genel bir hata oluştu'),
+  '4130111111111118': refuses('10204', 'Ödeme işlemi esnasında genel bir hata oluştu'),
   '4131111111111117': BANK_REFUSED,
   '4141111111111115': refuses('mdStatus4', '3-D Secure doğrulaması yapılamadı'),
   '4151111111111112': refuses('3ds-init', '3-D Secure başlatılamadı'),

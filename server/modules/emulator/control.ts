@@ -30,9 +30,11 @@ const CALLS = {
  * What goes wrong: `error` before anything was done, `lost` after it was, `slow` by `ms`, `nonsense` instead of an
  * answer, `forged` without the right signature; the wrong ones are signed and about something else.
  */
+const FAILURES = ['error', 'lost', 'slow', 'nonsense', 'forged'] as const;
+const MISTAKES = ['wrong_amount', 'wrong_currency', 'wrong_order', 'wrong_conversation', 'wrong_token'] as const;
 const faultSchema = z.object({
   call: z.enum(['initialize', 'retrieve', 'refund', 'cancel', 'details']),
-  does: z.enum(['error', 'lost', 'slow', 'nonsense', 'forged', 'wrong_amount', 'wrong_currency', 'wrong_order']),
+  does: z.enum([...FAILURES, ...MISTAKES]),
   times: z.int().min(1).default(1),
   ms: z.int().min(0).max(60_000).default(0),
 });
@@ -99,7 +101,9 @@ function mistaken({ does }: Fault, answer: Record<string, unknown>, env: Ports['
     wrong_amount: { price: '1.0', paidPrice: '1.0' },
     wrong_currency: { currency: 'USD' },
     wrong_order: { basketId: 'SH-ANOTHER' },
-  }[does as 'wrong_amount' | 'wrong_currency' | 'wrong_order'];
+    wrong_conversation: { conversationId: 'another' },
+    wrong_token: { token: 'another' },
+  }[does as (typeof MISTAKES)[number]];
   const told = { ...answer, ...wrong };
   const values = signedValues.retrieved(retrievedSchema.parse(told), toSignedPrice);
   return { ...told, signature: answerSignature(env.IYZICO_SECRET_KEY, values) };

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { reconcileOrders } from '@/server/jobs/reconcile';
+import { forgetEverybody } from './customers';
+import { callBack, openPayingShop, type PayingShop } from './paying-shop';
+import { PAID, type Scene, setScene, WAITING } from './payment-scenes';
+
+/** What shoppers do with a payment page: whatever it is, it ends in one order that was paid once. */
+let shop: PayingShop;
+let scene: Scene;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(async () => {
+  scene = await setScene(shop);
+  await scene.control();
+});
+afterEach(async () => {
+  await forgetEverybody(shop);
+  await shop.db.execute(sql`truncate emulator_payment`);
+});
+afterAll(() => shop.close());
+
+const KEY = 'one-cart-one-key';
+const orders = async () =>
+  (await scene.one<{ orders: number }>(sql`select count(*)::int as orders from orders`)).orders;
+
+async function expectOnePaidOrder() {
+  expect(await scene.standing()).toEqual(PAID);
+  expect([await orders(), await scene.paidTimes(), await scene.mails()]).toEqual([1, 1, ['order-paid']]);
+}
+
+test('two tabs order at once, and both pay', async () => {
+  const [one, two] = await Promise.all([scene.order(KEY), scene.order(KEY)]);
+  expect(two.paymentPageUrl).toBe(one.paymentPageUrl);
+  const pages = await Promise.all([scene.payOnly(one.paymentPageUrl), scene.payOnly(two.paymentPageUrl)]);
+  for (const page of pages) expect(page).toContain(await scene.token()); // both are led back to the shop
+  await Promise.all([callBack(shop, await scene.token()), callBack(shop, await scene.token())]);
+  await expectOnePaidOrder();
+});
+
+test('one tab gives up while the other one pays: what was decided first holds', async () => {
+  const { paymentPageUrl } = await scene.order(KEY);
+  const giveUp = { method: 'POST', body: new URLSearchParams({ action: 'cancel' }) };
+  await scene.payOnly(paymentPageUrl);
+  await shop.app.request(new URL(paymentPageUrl).pathname, giveUp);
+  await callBack(shop, await scene.token());
+  await expectOnePaidOrder();
+});
+
+test('a double click on "pay", at the shop and at the provider', async () => {
+  const created = await Promise.all([scene.order(KEY), scene.order(KEY), scene.order(KEY)]);
+  expect(new Set(created.map(({ order }) => order.number)).size).toBe(1);
+  const url = created[0]?.paymentPageUrl ?? '';
+  await Promise.all([scene.payOnly(url), scene.payOnly(url), scene.payOnly(url)]);
+  await callBack(shop, await scene.token());
+  await expectOnePaidOrder();
+});
+
+test('Back from the card page and on again leads to the same page', async () => {
+  const first = await scene.order(KEY);
+  const again = await scene.order(KEY);
+  expect(again).toMatchObject({ paymentPageUrl: first.paymentPageUrl, order: first.order });
+  await shop.pay(again.paymentPageUrl, '5528790000000008');
+  await expectOnePaidOrder();
+});
+
+test('Back from the card page and on with another cart: the order that was left gives its stock back', async () => {
+  await scene.order(KEY);
+  const { paymentPageUrl } = await scene.order('another-cart-another-key');
+  await shop.pay(paymentPageUrl, '5528790000000008');
+  expect(await scene.standing()).toEqual({ ...PAID, stock: 8 });
+  shop.clock.advance(31 * 60_000);
+  await reconcileOrders(shop.ports);
+  expect(await scene.standing()).toEqual(PAID);
+  expect([await scene.paidTimes(), await scene.mails()]).toEqual([1, ['order-paid']]);
+});
+
+test('Back after paying: the page takes no second payment, and the order is the same', async () => {
+  const { paymentPageUrl, order } = await scene.order(KEY);
+  await shop.pay(paymentPageUrl, '5528790000000008');
+  expect((await scene.order(KEY)).order).toEqual(order);
+  expect(await scene.payOnly(paymentPageUrl)).toContain('Mağazaya dönülüyor');
+  await callBack(shop, await scene.token());
+  await expectOnePaidOrder();
+});
+
+test('the browser is closed after paying: the shop finds out by itself', async () => {
+  await scene.payOnly((await scene.order(KEY)).paymentPageUrl);
+  expect(await scene.standing()).toEqual(WAITING);
+  shop.clock.advance(61_000);
+  await reconcileOrders(shop.ports);
+  await expectOnePaidOrder();
+});
+
+test('the browser is closed before paying: the stock goes back once', async () => {
+  await scene.order(KEY);
+  shop.clock.advance(31 * 60_000);
+  await reconcileOrders(shop.ports);
+  await reconcileOrders(shop.ports);
+  expect(await scene.standing()).toEqual({ status: 'expired', payment: 'failed', stock: 10 });
+});

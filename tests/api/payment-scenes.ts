@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '@/server/db/client';
+import { ownerAuthorization } from '@/server/http/owner';
+import { hmac } from '@/server/modules/payment/iyzico/signing';
+import { line, PAYS, type PayingShop } from './paying-shop';
+
+type Variant = { id: number; price: number };
+type Fault = { call: string; does: string; times?: number; ms?: number };
+type Control = {
+  faults?: Fault[];
+  webhook?: { times: number; ms: number; forged?: boolean };
+  verdict?: { token: string; accepted: boolean };
+};
+
+/** A shop with ten balloons, one kind, and what tests of its payments do there. */
+export async function setScene(shop: PayingShop) {
+  await shop.db.execute(sql`update product set stock = 10 where price = 4990`);
+  const one = async <T>(query: ReturnType<typeof sql>) => (await queryRows<T>(shop.db, query))[0] as T;
+  const balloon = await one<Variant>(sql`select id, price from product where price = 4990 order by id limit 1`);
+  const headers = { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
+  const token = async () =>
+    (await one<{ token: string }>(sql`select token from payment order by id desc limit 1`)).token;
+  return {
+    one,
+    token,
+    line: () => line(balloon.id, balloon.price),
+    /** Says what goes wrong next; nothing, unless told otherwise. */
+    async control(body: Control = {}) {
+      expect((await shop.request('/emulator/control', { method: 'POST', body, headers })).status).toBe(204);
+    },
+    order: async (key?: string) => (await shop.order({ items: [line(balloon.id, balloon.price)] }, key)).body,
+    owner: (path: string, body?: unknown) => shop.request(`/admin/orders/${path}`, { method: 'POST', body, headers }),
+    /** Types a card and closes the browser; resolves to the page that came. */
+    async payOnly(paymentPageUrl: string, card = PAYS): Promise<string> {
+      const fields = { name: 'AYSE YILMAZ', number: card, month: '12', year: '2099', cvc: '123', action: 'pay' };
+      const body = new URLSearchParams(fields);
+      return (await shop.app.request(new URL(paymentPageUrl).pathname, { method: 'POST', body })).text();
+    },
+    /** How the last order stands, what its payment says, and how much is on the shelf. */
+    async standing() {
+      const { status, payment } = await one<{ status: string; payment: string }>(
+        sql`select o.status, p.status as payment from orders o join payment p on p.order_id = o.id order by o.id desc limit 1`,
+      );
+      const { stock } = await one<{ stock: number }>(sql`select stock from product where id = ${balloon.id}`);
+      return { status, payment, stock };
+    },
+    /** What the provider gave back, and how often it was paid. */
+    given: () =>
+      queryRows<{ price: string }>(
+        shop.db,
+        sql`select r->>'price' as price from emulator_payment, jsonb_array_elements(refunds) r`,
+      ),
+    paidTimes: async () =>
+      (await one<{ times: number }>(sql`select count(*)::int as times from emulator_payment where status = 'success'`))
+        .times,
+    mails: async () =>
+      (await queryRows<{ key: string }>(shop.db, sql`select key from outbox_mail order by id`)).map(({ key }) =>
+        key.replace(/-SH-\w+$/, ''),
+      ),
+    /** A webhook as the provider signs it; `told` replaces what it says, after it was signed. */
+    async webhook({ secret = shop.ports.env.IYZICO_SECRET_KEY, of = '', told = {} } = {}) {
+      const event = {
+        iyziEventType: 'CHECKOUT_FORM_AUTH',
+        iyziPaymentId: '1',
+        token: of || (await token()),
+        paymentConversationId: 'c',
+        status: 'SUCCESS',
+      };
+      const signature = hmac(secret, [secret, ...Object.values(event)].join(''));
+      const body = { ...event, ...told };
+      return shop.request('/checkout/webhook', {
+        method: 'POST',
+        body,
+        headers: { 'X-IYZ-SIGNATURE-V3': signature },
+      });
+    },
+  };
+}
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+export const PAID = { status: 'paid', payment: 'succeeded', stock: 9 };
+export const WAITING = { status: 'redirected', payment: 'initialized', stock: 9 };
