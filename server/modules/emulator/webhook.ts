@@ -6,7 +6,10 @@ import { plannedWebhook } from './control';
 
 const waiting = new Set<NodeJS.Timeout>();
 
-/** Tells the shop once more, from server to server, as the provider does some seconds after the browser. */
+/**
+ * Tells the shop once more, from server to server, as the provider does some seconds after the browser. Fields and
+ * signature of a hosted page's notice: docs.iyzico.com/en/advanced/webhook, "HPP format".
+ */
 export function callWebhook(ports: Ports, entry: EmulatorEntry): void {
   const { env, log } = ports;
   const { times, ms, forged } = plannedWebhook(ports);

@@ -1,7 +1,10 @@
 import type { Kurus } from '@/contracts/money';
 import { parseMoney, toMoneyString } from '@/contracts/money';
 
-/** iyzico writes prices without trailing zeros but with at least one decimal: 1000 → "10.0", 1050 → "10.5", 1055 → "10.55". */
+/**
+ * iyzico writes prices without trailing zeros but with at least one decimal, as its client's `formatPrice` does:
+ * 1000 → "10.0", 1050 → "10.5", 1055 → "10.55".
+ */
 export function toIyzicoPrice(kurus: Kurus): string {
   return toMoneyString(kurus).replace(/0$/, '');
 }

@@ -4,7 +4,7 @@ import { toIyzicoPrice } from './price';
 /** iyzico demands an identity number; shops that don't ask for one send this, as its own samples do. */
 const NO_IDENTITY_NUMBER = '11111111111';
 
-/** Body of the initialize call. Basket prices add up to `price`, as iyzico checks. */
+/** Body of the initialize call; names as in iyzipay-node's CreateCheckoutFormInitializeRequest. Basket prices add up to `price`, as iyzico checks. */
 export function initializeBody(request: PaymentRequest) {
   const { buyer, billing } = request;
   const shippingAddress = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Paths of the hosted checkout form. */
+/** Paths of the hosted checkout form, as in iyzipay-node's lib/resources. */
 export const INITIALIZE_PATH = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
 export const RETRIEVE_PATH = '/payment/iyzipos/checkoutform/auth/ecom/detail';
 /** By payment, not by basket line: a refund may cover parts of several lines. */
@@ -84,7 +84,10 @@ export const detailsSchema = z.object({
   ),
 });
 
-/** Order of the values in an answer's signature. */
+/**
+ * Order of the values in an answer's signature, joined by colons: as docs.iyzico.com/en/advanced/response-signature-validation
+ * lists them and the samples of iyzipay-node check them.
+ */
 export const signedValues = {
   initialized: (answer: { conversationId: string; token: string }) => [answer.conversationId, answer.token],
   retrieved: (answer: Retrieved, price: (value: string | number) => string) => [
