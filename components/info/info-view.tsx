@@ -9,13 +9,13 @@ export function InfoView({ page, demo }: { page: InfoPage; demo: boolean }) {
   const { title, lead, updated, sections } = page;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {demo && (
           <p className={styles.demo}>Bu sayfadaki şirket bilgileri örnektir; gerçek bir şirkete ait değildir.</p>
         )}
-      </header>
+      </div>
       <nav className={styles.contents} aria-label="Bu sayfada">
         <h2>Bu sayfada</h2>
         <ol>

@@ -5,7 +5,7 @@ import styles from './organisation.module.scss';
 /** What it is about, with the way to the form. */
 export function OrganisationHero() {
   return (
-    <header className={styles.hero}>
+    <div className={styles.hero}>
       <h1>Organizasyon</h1>
       <p>{ORGANISATION_LEAD}</p>
       <div className={styles.ways}>
@@ -14,7 +14,7 @@ export function OrganisationHero() {
           Hazır paketler
         </ButtonLink>
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -7,13 +7,13 @@ import styles from './stores.module.scss';
 export function StoreList({ branches }: { branches: readonly Branch[] }) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h1>Mağazalarımız</h1>
         <p className={styles.lead}>
           İstanbul’da {branches.length} mağazamızdayız. Süsleri görüp seçin, balonlarınızı helyumla şişirtin, internet
           siparişinizi ücretsiz teslim alın.
         </p>
-      </header>
+      </div>
       <div className={styles.withMap}>
         <StoreCards branches={branches} />
         <figure className={styles.figure}>

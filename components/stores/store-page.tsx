@@ -34,10 +34,10 @@ export function StorePage({ branch, others }: { branch: Branch; others: readonly
   const { slug, name, label, address, phone, map, hours, pickup } = branch;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h1>{name}</h1>
         <p className={styles.lead}>{label}</p>
-      </header>
+      </div>
       <div className={styles.withMap}>
         <section className={styles.card} aria-label="Adres ve çalışma saatleri">
           <h2>Adres</h2>

@@ -14,9 +14,9 @@ export function returnsPage({ company }: InfoFacts): InfoPage {
         blocks: [
           {
             steps: [
-              `14 gün içinde bildirin. Hesabınız varsa [Siparişlerim](/hesap/siparislerim) sayfasında siparişi açıp iade edeceğiniz ürünleri seçin. Üye olmadan sipariş verdiyseniz sipariş numaranızla [bize yazın](/iletisim) ya da ${company.email} adresine e-posta gönderin.`,
+              `14 gün içinde bildirin. Hesabınız varsa [Siparişlerim](/hesap/siparislerim) sayfasında siparişi açıp iade edeceğiniz ürünleri seçin. Üye olmadan sipariş verdiyseniz sipariş numaranızla [bize yazın](/iletisim) ${company.email} adresine e-posta ya da ${company.address} adresine mektup gönderin.`,
               `Ürünü, bildirdiğiniz tarihten itibaren 10 gün içinde ${company.return_carrier} ile gönderin. Pakete sipariş numaranızı yazın; kargo ücreti ödemezsiniz.`,
-              'Bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde ürünün bedelini ve teslimat için ödediğiniz tutarı, ödediğiniz karta tek seferde iade ederiz. Kartınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
+              'Bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde ürünün bedelini, siparişin tamamını iade ettiyseniz teslimat ücretini de, ödediğiniz karta tek seferde iade ederiz. Kartınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
             ],
           },
           'Siparişin tamamını değil, bir bölümünü de iade edebilirsiniz. Kuponla alınan ürünlerde, o ürün için gerçekten ödediğiniz tutar iade edilir.',
