@@ -51,7 +51,6 @@ const ROUTES: readonly Route[] = [
   closed('/sepetim', 'Sepetim', ['Sepetim'], CART),
   closed('/siparis/siparis-bilgilerim', 'Sipariş Bilgilerim', null, CART),
   closed('/siparis/siparis-odeme', 'Ödeme', null, CART),
-  closed('/siparis/odeme-kontrol', 'Ödeme Kontrol', null, CART),
   closed('/giris?referer=%2Fsepetim', 'Giriş Yap', ['Giriş'], ACCOUNT),
   closed('/kayit?referer=%2Fsepetim', 'Üye Ol', ['Kayıt'], ACCOUNT),
   closed('/favorilerim', 'Favorilerim', ['Favorilerim'], ACCOUNT),
@@ -60,7 +59,7 @@ const ROUTES: readonly Route[] = [
   open('/s/organizasyon', 'Organizasyon', ['Organizasyon'], null),
   open('/s/mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', ['Mesafeli Satış Sözleşmesi'], null),
   open('/s/iade-kosullari', 'İade Koşulları', ['İade Koşulları'], null),
-  open('/s/gizlilik-ve-guvenlik', 'Gizlilik ve Güvenlik', ['Gizlilik Ve Güvenlik'], null),
+  open('/s/gizlilik-ve-guvenlik', 'Gizlilik ve Güvenlik', ['Gizlilik ve Güvenlik'], null),
   open('/s/banka-bilgilerimiz', 'Banka Bilgilerimiz', ['Banka Bilgilerimiz'], null),
   open('/s/istanbul-ici-ayni-gun-kargo', 'İstanbul İçi Aynı Gün Kargo', ['İstanbul İçi Aynı Gün Kargo'], null),
   open('/s/yurt-disi-gonderimi', 'Yurt Dışı Gönderimi', ['Yurt Dışı Gönderimi'], null),
@@ -74,7 +73,7 @@ const ROUTES: readonly Route[] = [
   customers('/hesap/kampanyalarim', 'Kampanyalar', 'Hesap', 'Kampanyalarım'),
   customers('/hesap/animsaticilarim', 'Anımsatıcılar', 'Hesap', 'Anımsatıcılarım'),
   customers('/hesap/izinler', 'İzinler', 'Hesap', 'İzinler'),
-  customers('/hesap/yardim', 'Yardım', 'Hesap', 'Yardım'),
+  open('/hesap/yardim', 'Yardım', ['Hesap', 'Yardım'], ACCOUNT),
   customers('/hesap/bildirimler', 'Bildirimler', 'Hesap', 'Bildirimler'),
 ];
 
@@ -112,6 +111,8 @@ test('an item has one canonical address, of whichever of its two it is asked', a
 
 test('what does not exist is not found, whatever it is called', async ({ request }) => {
   for (const path of [
+    // The check of a payment that nobody has made.
+    '/siparis/odeme-kontrol?rt=uydurma',
     '/boyle-bir-sey-yok',
     '/balonlar/boyle-bir-sey-yok',
     '/s/boyle-bir-sayfa-yok',

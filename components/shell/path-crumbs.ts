@@ -15,7 +15,9 @@ const SPELLING: Record<string, string> = {
   ici: 'içi',
   iletisim: 'iletişim',
   kadikoy: 'kadıköy',
+  kampanyalarim: 'kampanyalarım',
   kayit: 'kayıt',
+  koleksiyonlarim: 'koleksiyonlarım',
   kosullari: 'koşulları',
   magazalarimiz: 'mağazalarımız',
   satis: 'satış',
@@ -26,6 +28,7 @@ const SPELLING: Record<string, string> = {
   sozlesmesi: 'sözleşmesi',
   urun: 'ürün',
   uyelik: 'üyelik',
+  yardim: 'yardım',
 };
 
 /** Segments that are no page of their own. */
