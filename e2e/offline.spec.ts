@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test.use({ serviceWorkers: 'allow', expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: 'allow', expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 test('without a network the shop says so itself, and keeps nothing else', async ({ page, context }) => {
   await page.goto('/sepetim');
