@@ -36,6 +36,10 @@ export const envSchema = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Şenlikhane <siparis@senlikhane.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  REPORT_MAIL: z.email().or(z.literal('company')).optional(),
+  VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
+  SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),
   OFFLINE_PAGE: z.enum(['0', '1']).default('1'),
   SEED_ITEMS: z.coerce.number().pipe(z.int().min(50).max(5_000_000)).default(10_500),
 });

@@ -9,6 +9,8 @@ export const storefrontEnv = {
   testPayments: !process.env.IYZICO_BASE_URL,
   /** Whether browsers keep a page for the time without a network. */
   offlinePage: process.env.OFFLINE_PAGE !== '0',
+  /** The share of visits of which browsers measure how fast the page was, 0 to 1. */
+  vitalsSample: Number(process.env.VITALS_SAMPLE || 0.25),
   isProduction: process.env.NODE_ENV === 'production',
   storeName: process.env.STORE_NAME || 'Şenlikhane',
 } as const;

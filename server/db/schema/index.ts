@@ -8,6 +8,7 @@ export * from './coupon';
 export * from './customer';
 export * from './job';
 export * from './listing';
+export * from './measure';
 export * from './notification';
 export * from './order';
 export * from './refund';

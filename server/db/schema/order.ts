@@ -131,7 +131,7 @@ export const orderEvent = pgTable(
     /** A short code of why, such as `customer`; empty when there is nothing to add. */
     note: text('note').notNull().default(''),
   },
-  (t) => [index('order_event_order').on(t.orderId)],
+  (t) => [index('order_event_order').on(t.orderId), index('order_event_at').on(t.at)],
 );
 
 /**
@@ -165,7 +165,7 @@ export const payment = pgTable(
     /** When the provider is asked next how this try went; null once nothing can come of it any more. */
     askAt: timestamp('ask_at', { withTimezone: true }),
   },
-  (t) => [index('payment_order').on(t.orderId), index('payment_ask').on(t.askAt)],
+  (t) => [index('payment_order').on(t.orderId), index('payment_ask').on(t.askAt), index('payment_settled').on(t.settledAt)],
 );
 
 /** The contract texts that the shopper accepted, word for word, with their hash. */
@@ -203,6 +203,8 @@ export const outboxMail = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** The request that it comes from, for the log. */
+    requestId: text('request_id'),
     createdAt: createdAt(),
   },
   (t) => [index('outbox_mail_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`)],

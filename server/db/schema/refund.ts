@@ -45,6 +45,7 @@ export const refund = pgTable(
   (t) => [
     index('refund_order').on(t.orderId),
     index('refund_payment').on(t.paymentId),
+    index('refund_done').on(t.doneAt),
     index('refund_due').on(t.nextAttemptAt).where(sql`${t.status} in ('planned', 'sent')`),
     check('refund_amount_positive', sql`${t.amount} > 0`),
   ],
