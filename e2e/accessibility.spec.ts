@@ -7,6 +7,7 @@ for (const [name, path] of [
   ['home', '/'],
   ['shop', '/alisveris'],
   ['category', '/balonlar'],
+  ['all categories', '/kategoriler'],
   ['empty cart', '/sepetim'],
 ] as const) {
   test(`${name} has no serious barrier`, async ({ page }) => {

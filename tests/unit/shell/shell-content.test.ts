@@ -1,0 +1,31 @@
+import type { AxiosInstance } from 'axios';
+import { readShellContent } from '@/services/content/shell-content';
+
+const logged = jest.fn();
+jest.mock('pino', () => ({ __esModule: true, default: () => ({ error: (...said: unknown[]) => logged(...said) }) }));
+
+/** An API that answers every list with one row of that name, but for the paths that are down. */
+function apiWithout(...down: string[]): AxiosInstance {
+  const get = (path: string, { params }: { params?: { menu_type?: string } } = {}) => {
+    const name = params?.menu_type ?? path;
+    if (down.includes(name)) return Promise.reject(new Error(`${name} is down`));
+    return Promise.resolve({ data: { results: [{ title: name, priority: 1 }] } });
+  };
+  return { get } as unknown as AxiosInstance;
+}
+
+beforeEach(() => logged.mockClear());
+
+test('what can not be read is empty and logged; then what was read last stands in', async () => {
+  const fresh = await readShellContent(apiWithout('main', 'left', '/branches/'));
+  expect(fresh).toEqual({ mainMenu: [], leftMenu: [], branches: [] });
+  expect(logged.mock.calls.map(([{ part }]) => part)).toEqual(['mainMenu', 'leftMenu', 'branches']);
+
+  const read = await readShellContent(apiWithout());
+  expect(read.leftMenu).toMatchObject([{ title: 'left' }]);
+  logged.mockClear();
+
+  expect(await readShellContent(apiWithout('left'))).toEqual(read);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls[0]?.[0]).toEqual({ part: 'leftMenu', reason: 'left is down' });
+});
