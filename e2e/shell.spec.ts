@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const isWide = ({ viewport }: { viewport: { width: number } | null }) => (viewport?.width ?? 0) >= 1024;
-
 test.describe('the category menu', () => {
-  test.skip((fixtures) => !isWide(fixtures), 'phones have a drawer instead');
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'phones have a drawer instead');
 
   test('opens and closes by keyboard, and closes on the way to a category', async ({ page }) => {
     await page.goto('/');
@@ -24,7 +22,7 @@ test.describe('the category menu', () => {
 });
 
 test.describe('the drawer', () => {
-  test.skip(isWide, 'wide screens have a menu instead');
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have a menu instead');
 
   test('leads to all categories, and gives way to them', async ({ page }) => {
     await page.goto('/sepetim');
