@@ -127,7 +127,13 @@ const STORIES: readonly (readonly Event[])[] = [
   [...buy, { do: 'cancel', ...last }, { do: 'sendRefunds' }, { do: 'tellAll' }],
   // A refund whose answer is lost is not given twice.
   [...buy, { do: 'refund', ...last, amount: 1050 }, { do: 'loseAnswer' }, { do: 'sendRefunds' }],
-  [...buy, { do: 'refund', ...last, amount: 4990 }, { do: 'refund', ...last, amount: 4990 }],
+  // What is left after parts went back goes back too, and no more.
+  [
+    ...buy,
+    { do: 'refund', ...last, amount: 4990 },
+    { do: 'refund', ...last, amount: 4990 },
+    { do: 'refundAll', ...last, restock: false },
+  ],
   [...buy, { do: 'refundAll', ...last, restock: true }, { do: 'cancel', ...last }],
 ];
 
