@@ -85,6 +85,11 @@ const wait = (minutes: number): Event => ({ do: 'wait', minutes });
 /** What only a chain of events brings about: told in one go, so that a few hundred runs come past it often enough. */
 const STORIES: readonly (readonly Event[])[] = [
   buy,
+  // Somebody else's payment is told for ours, or too small a one.
+  ...[{ paidPrice: 1 }, { orderNumber: 'SH-ANOTHER' }].map((about): Event[] => [
+    { do: 'lie', about },
+    { do: 'tell', ...last, times: 1 },
+  ]),
   // A card is refused, and another one pays on the same page.
   [
     { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },

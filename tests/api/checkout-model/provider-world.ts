@@ -28,7 +28,7 @@ export class ProviderWorld {
   answerLost = false;
   /** So many calls from now on don't reach the provider. */
   outOfReach = 0;
-  /** The next answer about a payment is about something else, as nobody but a forger would write it. */
+  /** The next answer claims a payment, and is about something else: as nobody but a forger would write it. */
   lie: Partial<PaymentResult> | null = null;
 
   constructor(
@@ -94,7 +94,8 @@ export class ProviderWorld {
           providerPaymentId: paid === null ? null : `paid-${token}`,
           ...{ errorCode: null, errorMessage: null },
         };
-        const told = { ...truth, ...this.lie };
+        const claim = { status: 'succeeded', paidPrice: price, providerPaymentId: `forged-${token}` } as const;
+        const told = this.lie ? { ...truth, ...claim, ...this.lie } : truth;
         this.lie = null;
         return told;
       }),
