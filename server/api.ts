@@ -5,6 +5,8 @@ import type { App } from './http/context';
 import { log } from './log';
 import { createArgon2 } from './modules/auth/argon2';
 import { createMemoryAttempts } from './modules/auth/memory-attempts';
+import { measuredPayments } from './modules/metrics/measured-payments';
+import { processMeasures } from './modules/metrics/measures';
 import { createPaymentProvider } from './modules/payment/provider';
 import { systemClock } from './ports/clock';
 import { processPages } from './ports/pages';
@@ -13,15 +15,17 @@ import type { Ports } from './ports/ports';
 /** The ports of a running process: real database, real clock, the provider that the environment names. */
 export async function processPorts(): Promise<Ports> {
   const { db } = await database();
+  const measures = processMeasures();
   return {
     env: env(),
     db,
     clock: systemClock,
     log,
-    payments: createPaymentProvider(env()),
+    payments: measuredPayments(createPaymentProvider(env()), measures),
     pages: processPages,
     passwords: createArgon2(),
     attempts: createMemoryAttempts(),
+    measures,
   };
 }
 

@@ -26,6 +26,8 @@ import { registerHealth } from './modules/health/routes';
 import { registerLocation } from './modules/location/routes';
 import { registerMedia } from './modules/media/routes';
 import { registerMerchantFeed } from './modules/merchant-feed/routes';
+import { countRequests } from './modules/metrics/count-requests';
+import { registerMetrics } from './modules/metrics/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerOrdersByKey } from './modules/orders/key-routes';
 import { registerOrders } from './modules/orders/routes';
@@ -45,8 +47,10 @@ import { registerSitemap } from './modules/sitemap/routes';
 import { registerOwnerStock } from './modules/stock/owner-routes';
 import { registerStockWatches } from './modules/stock-watch/routes';
 import { registerUnsubscribe } from './modules/unsubscribe/routes';
+import { registerVitals } from './modules/vitals/routes';
 import { registerWishlist } from './modules/wishlist/routes';
 import type { Ports } from './ports/ports';
+import { withRequestId } from './request-id';
 
 /**
  * The whole API under `/api`, over the ports that it is given. Routes are named without a trailing slash and answer with and without.
@@ -55,11 +59,15 @@ import type { Ports } from './ports/ports';
 export function createApp(ports: Ports): App {
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
   app.use(requestScope(ports));
+  app.use((c, next) => withRequestId(c.get('requestId'), next));
+  app.use(countRequests);
   app.use(limitBody);
   app.onError(handleError);
   app.notFound(handleNotFound(app));
 
   registerHealth(app);
+  registerMetrics(app);
+  registerVitals(app);
   registerCatalog(app);
   registerGoneItems(app);
   registerRelated(app);

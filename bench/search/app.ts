@@ -5,7 +5,9 @@ import type { App } from '@/server/http/context';
 import { log } from '@/server/log';
 import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { createMeasures } from '@/server/modules/metrics/measures';
 import { systemClock } from '@/server/ports/clock';
+import { processPages } from '@/server/ports/pages';
 
 /** The API over a database that is only read. */
 export function appOver(db: Db): App {
@@ -16,8 +18,9 @@ export function appOver(db: Db): App {
     clock: systemClock,
     log,
     payments: { initialize: nobody, retrieve: nobody, refund: nobody, cancel: nobody, findRefund: nobody },
-    pages: { invalidate: () => {} },
+    pages: { ...processPages, invalidate: () => {} },
     passwords: createArgon2(),
     attempts: createMemoryAttempts(),
+    measures: createMeasures(),
   });
 }

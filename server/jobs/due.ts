@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/retry';
 import { job } from '@/server/db/schema/job';
 import { wordsOf } from '@/server/error-for-log';
 import type { Ports } from '@/server/ports/ports';
+import { withRequestId } from '@/server/request-id';
 import { backOff, MAX_ATTEMPTS } from './back-off';
 import type { JobKind, JobPayloads } from './plan';
 
@@ -13,7 +14,7 @@ const CLAIM = 5 * 60_000;
 /** Does the work through the `db` that it is given, which is a transaction: all of it, or none. */
 export type JobHandlers = { [Kind in JobKind]: (ports: Ports, payload: JobPayloads[Kind]) => Promise<void> };
 
-type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts: number };
+type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts: number; requestId: string | null };
 
 /**
  * Does what is due, one after the other; what fails comes again later and later. The work and the disappearance of
@@ -29,18 +30,21 @@ export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<n
       sql`update job set attempts = attempts + 1, run_at = ${new Date(now.getTime() + CLAIM).toISOString()}
           where id = (select id from job where run_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
                       order by run_at, id limit 1 for update skip locked)
-          returning id, kind, payload, attempts`,
+          returning id, kind, payload, attempts, request_id as "requestId"`,
     );
     if (!due) return done;
+    const told = log.child({ requestId: due.requestId, job: due.kind });
     try {
-      await inTransaction(db, async (tx) => {
-        const handle = handlers[due.kind] as (ports: Ports, payload: unknown) => Promise<void>;
-        await handle({ ...ports, db: tx }, due.payload);
-        await tx.delete(job).where(eq(job.id, due.id));
-      });
+      await withRequestId(due.requestId, () =>
+        inTransaction(db, async (tx) => {
+          const handle = handlers[due.kind] as (ports: Ports, payload: unknown) => Promise<void>;
+          await handle({ ...ports, db: tx, log: told }, due.payload);
+          await tx.delete(job).where(eq(job.id, due.id));
+        }),
+      );
       done++;
     } catch (error) {
-      log.error({ err: error, job: due.kind, attempts: due.attempts }, 'a job failed');
+      told.error({ err: error, attempts: due.attempts }, 'a job failed');
       await db
         .update(job)
         .set({ runAt: backOff(now, due.attempts), lastError: wordsOf(error) })

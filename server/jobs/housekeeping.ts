@@ -1,6 +1,8 @@
 import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { authToken, customer } from '@/server/db/schema/customer';
 import { job } from '@/server/db/schema/job';
+import { searchTerm, webVital } from '@/server/db/schema/measure';
 import { notification } from '@/server/db/schema/notification';
 import { orders, outboxMail } from '@/server/db/schema/order';
 import { stockWatch } from '@/server/db/schema/stock-watch';
@@ -13,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** An account whose mail address nobody ever confirmed is forgotten after this, ms. */
 const UNCONFIRMED = 30 * DAY;
-/** Sent mails (their text is gone already), mails that nobody took and jobs that nobody could do are kept this long, ms. */
+/** Sent mails (their text is gone already), mails that nobody took and jobs that nobody could do are kept this long, ms; so are counts of searches and of page speed. */
 const TRACES = 90 * DAY;
 
 /** A notice that is as old as this, ms, is news to nobody. */
@@ -43,5 +45,8 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
   await db
     .delete(stockWatch)
     .where(and(isNull(stockWatch.confirmedAt), lt(stockWatch.createdAt, before(CONFIRM_WITHIN))));
+  const firstKept = istanbulDay(before(TRACES));
+  await db.delete(searchTerm).where(lt(searchTerm.day, firstKept));
+  await db.delete(webVital).where(lt(webVital.day, firstKept));
   await forgetOldProof(db, now);
 }

@@ -5,11 +5,12 @@ import type { Ports } from '@/server/ports/ports';
 import { runDueJobs } from './due';
 import { jobHandlers } from './handlers';
 import { cleanUp } from './housekeeping';
+import { writeMeasures } from './measures';
 import { reconcileOrders } from './reconcile';
 
 /**
  * Starts the work that no request waits for: due jobs every second, mails and
- * refunds every 2 s, open orders every 30 s, cleaning every hour. Each job waits for itself,
+ * refunds every 2 s, open orders and counts every 30 s, cleaning every hour. Each job waits for itself,
  * never runs twice at once, and is safe beside other instances of the shop.
  * @returns stops all, after the runs under way have ended
  */
@@ -19,9 +20,13 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
     repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
+    repeat(ports, 'measures', 30_000, () => writeMeasures(ports)),
     repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await writeMeasures(ports);
+  };
 }
 
 function repeat({ log }: Ports, name: string, pause: number, work: () => Promise<void>): () => Promise<void> {

@@ -1,6 +1,7 @@
 import { gte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { job } from '@/server/db/schema/job';
+import { currentRequestId } from '@/server/request-id';
 import { MAX_ATTEMPTS } from './back-off';
 
 /** Every kind of job with what it has to know. Their handlers are in ./handlers.ts. */
@@ -28,12 +29,13 @@ type Plan<Kind extends JobKind> = {
  * same key that was given up begins anew.
  */
 export async function planJob<Kind extends JobKind>(tx: Db, plan: Plan<Kind>): Promise<void> {
+  const requestId = currentRequestId();
   await tx
     .insert(job)
-    .values(plan)
+    .values({ ...plan, requestId })
     .onConflictDoUpdate({
       target: job.key,
-      set: { payload: sql`excluded.payload`, runAt: plan.runAt, attempts: 0, lastError: null },
+      set: { payload: sql`excluded.payload`, runAt: plan.runAt, attempts: 0, lastError: null, requestId },
       setWhere: gte(job.attempts, MAX_ATTEMPTS),
     });
 }

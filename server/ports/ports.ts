@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/server/db/client';
 import type { Env } from '@/server/env';
+import type { Measures } from '@/server/modules/metrics/measures';
 import type { Attempts } from './attempts';
 import type { Clock } from './clock';
 import type { Pages } from './pages';
@@ -17,4 +18,5 @@ export type Ports = {
   pages: Pages;
   passwords: PasswordHasher;
   attempts: Attempts;
+  measures: Measures;
 };

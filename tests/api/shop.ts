@@ -4,6 +4,8 @@ import { parseEnv } from '@/server/env';
 import type { App } from '@/server/http/context';
 import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { createMeasures } from '@/server/modules/metrics/measures';
+import { processPages } from '@/server/ports/pages';
 import type { PaymentProvider } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { TestClock } from './clock';
@@ -51,9 +53,10 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
     clock,
     log,
     payments: noPayments,
-    pages: { invalidate: (paths) => void stalePaths.push(...paths) },
+    pages: { ...processPages, invalidate: (paths) => void stalePaths.push(...paths) },
     passwords: createArgon2(QUICK),
     attempts: createMemoryAttempts(),
+    measures: createMeasures(),
     ...overrides,
   };
   const app = createApp(ports);

@@ -10,8 +10,10 @@ import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { createMailer } from '@/server/modules/mail/mailer';
 import { sendDueMails } from '@/server/modules/mail/outbox';
+import { createMeasures } from '@/server/modules/metrics/measures';
 import { createPaymentProvider } from '@/server/modules/payment/provider';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { processPages } from '@/server/ports/pages';
 import type { Ports } from '@/server/ports/ports';
 import { TestClock } from '@/tests/api/clock';
 
@@ -28,7 +30,8 @@ export async function comeToRest(db: Db, variables: Record<string, string>): Pro
   const clock = new TestClock(new Date());
   const ports: Ports = {
     ...{ env, db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
-    ...{ pages: { invalidate: () => {} }, passwords: createArgon2(), attempts: createMemoryAttempts() },
+    ...{ pages: processPages, passwords: createArgon2(), attempts: createMemoryAttempts() },
+    measures: createMeasures(),
   };
   const server = await new Promise<Server>((resolve) => {
     const { fetch } = createApp(ports);

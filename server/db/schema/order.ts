@@ -165,7 +165,11 @@ export const payment = pgTable(
     /** When the provider is asked next how this try went; null once nothing can come of it any more. */
     askAt: timestamp('ask_at', { withTimezone: true }),
   },
-  (t) => [index('payment_order').on(t.orderId), index('payment_ask').on(t.askAt), index('payment_settled').on(t.settledAt)],
+  (t) => [
+    index('payment_order').on(t.orderId),
+    index('payment_ask').on(t.askAt),
+    index('payment_settled').on(t.settledAt),
+  ],
 );
 
 /** The contract texts that the shopper accepted, word for word, with their hash. */

@@ -17,6 +17,7 @@ import { answers, json } from '@/server/http/responses';
 import { quickHits } from '@/server/modules/search/quick-search';
 import { loadCategory, loadItemDetail, loadPropertyValue, loadSlugs } from './detail';
 import { findItems } from './find-items';
+import { isFirstLook } from './first-look';
 import { listItems } from './listing';
 import { loadItems } from './rows';
 
@@ -95,7 +96,16 @@ export function registerCatalog(app: App): void {
     await next();
     if (c.res.ok) c.header('Cache-Control', CACHE);
   });
-  app.openapi(items, async (c) => c.json(await listItems(c.get('ports').db, c.req.valid('query'), '/items/'), 200));
+  app.openapi(items, async (c) => {
+    const { db, measures, clock } = c.get('ports');
+    const query = c.req.valid('query');
+    const list = await listItems(db, query, '/items/');
+    if (isFirstLook(query)) {
+      measures.searches.inc({ found: list.count > 0 ? 'something' : 'nothing' });
+      measures.searchTerms.add(query.search, list.count, clock.now());
+    }
+    return c.json(list, 200);
+  });
   app.openapi(filter, async (c) => {
     const { within, ...asked } = c.req.valid('query');
     const { filters, price, count } = await findItems(c.get('ports').db, asked, within);

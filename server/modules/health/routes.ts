@@ -1,36 +1,58 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
+import { appliedMigration, knownMigrations } from '@/server/db/migration-state';
 import type { App } from '@/server/http/context';
 import { ApiError } from '@/server/http/errors';
 import { answers, json } from '@/server/http/responses';
+import type { Ports } from '@/server/ports/ports';
+import { isShuttingDown } from '@/server/shutting-down';
 
 const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+const ok = { status: 'ok' as const };
 
-const live = createRoute({
-  method: 'get',
-  path: '/health/live',
-  tags: ['Health'],
-  summary: 'The process runs',
-  responses: { 200: json(healthSchema, 'Alive') },
-});
-
-const ready = createRoute({
-  method: 'get',
-  path: '/health/ready',
-  tags: ['Health'],
-  summary: 'The process can serve: its database answers',
-  responses: { 200: json(healthSchema, 'Ready'), 503: answers[503] },
-});
-
-export function registerHealth(app: App): void {
-  app.openapi(live, (c) => c.json({ status: 'ok' as const }, 200));
-  app.openapi(ready, async (c) => {
-    try {
-      await c.get('ports').db.execute(sql`select 1`);
-    } catch (error) {
-      c.get('log').error({ err: error }, 'database does not answer');
-      throw new ApiError(503, 'database_unavailable', 'The database does not answer.');
-    }
-    return c.json({ status: 'ok' as const }, 200);
+const live = (path: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags: ['Health'],
+    summary: 'The process runs; restart it when this does not answer',
+    responses: { 200: json(healthSchema, 'Alive') },
   });
+
+const ready = (path: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags: ['Health'],
+    summary: 'The process can serve: its database answers, is migrated, and nobody has asked it to stop',
+    responses: { 200: json(healthSchema, 'Ready'), 503: answers[503] },
+  });
+
+/** Under their short names, and under those that they had first. */
+export function registerHealth(app: App): void {
+  for (const path of ['/health', '/health/live']) app.openapi(live(path), (c) => c.json(ok, 200));
+  for (const path of ['/ready', '/health/ready']) {
+    app.openapi(ready(path), async (c) => {
+      await assertReady(c.get('ports'));
+      return c.json(ok, 200);
+    });
+  }
+}
+
+/** @throws ApiError 503 that names the reason */
+async function assertReady({ db, log }: Ports): Promise<void> {
+  if (isShuttingDown()) throw new ApiError(503, 'shutting_down', 'The process is stopping.');
+  const applied = await appliedMigration(db).catch((error: unknown) => {
+    log.error({ err: error }, 'database does not answer');
+    throw new ApiError(503, 'database_unavailable', 'The database does not answer.');
+  });
+  if (applied < newestMigration()) {
+    throw new ApiError(503, 'migrations_missing', 'The database is older than this version of the shop.');
+  }
+}
+
+let newest: number | undefined;
+
+function newestMigration(): number {
+  newest ??= knownMigrations().at(-1)?.when ?? 0;
+  return newest;
 }

@@ -22,6 +22,7 @@ type Waiting = {
   reply_to: string | null;
   unsubscribe_url: string | null;
   attempts: number;
+  request_id: string | null;
 };
 
 /**
@@ -41,7 +42,7 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
       sql`update outbox_mail set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + CLAIM).toISOString()}
           where id = (select id from outbox_mail where sent_at is null and next_attempt_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
                       order by id limit 1 for update skip locked)
-          returning id, key, recipient, subject, text, html, reply_to, unsubscribe_url, attempts`,
+          returning id, key, recipient, subject, text, html, reply_to, unsubscribe_url, attempts, request_id`,
     );
     if (!mail) return sent;
     try {
@@ -57,7 +58,10 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
         .where(eq(outboxMail.id, mail.id));
       sent++;
     } catch (error) {
-      log.error({ err: error, mail: mail.key, attempts: mail.attempts }, 'a mail could not be sent');
+      log.error(
+        { err: error, requestId: mail.request_id, mail: mail.key, attempts: mail.attempts },
+        'a mail could not be sent',
+      );
       const attempts = error instanceof MailRefusedError ? MAX_ATTEMPTS : mail.attempts;
       await db
         .update(outboxMail)

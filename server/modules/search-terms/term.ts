@@ -1,0 +1,20 @@
+import { foldTurkish } from '@/contracts/turkish';
+
+/** More digits than a size or an age has: telephone and card numbers, barcodes, dates of birth. */
+const MOST_DIGITS = 4;
+const MOST_WORDS = 6;
+const LONGEST = 60;
+/** Mail and web addresses, also with the sign left out. */
+const ADDRESS = /@|\bwww\b|\.\s*(?:com|net|org|tr)\b/i;
+
+/**
+ * What is kept of a search, folded; null for what may be about a person instead of a thing: addresses, numbers, and
+ * texts as long as a sentence.
+ */
+export function termOf(text: string): string | null {
+  const term = foldTurkish(text);
+  const digits = term.replace(/\D/g, '').length;
+  if (term.length < 2 || term.length > LONGEST || term.split(' ').length > MOST_WORDS) return null;
+  if (digits > MOST_DIGITS || /^[\d ]+$/.test(term) || ADDRESS.test(text)) return null;
+  return term;
+}

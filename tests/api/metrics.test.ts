@@ -1,0 +1,73 @@
+import { signUp } from './customers';
+import { placeOrderRow } from './order-row';
+import { openTestShop, type TestShop, testEnv } from './shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const scrape = async (headers: Record<string, string> = {}) =>
+  (await shop.request<string>('/metrics', { headers })).body;
+
+test('calls are counted by the template of their route, never by what was asked for', async () => {
+  await shop.request('/items/detail/ayse-at-example-com/');
+  await shop.request('/such/a/call/does/not/exist');
+  const text = await scrape();
+  expect(text).toContain('shop_api_request_seconds_count{method="GET",route="/api/items/detail/:slug",status="404"} 1');
+  expect(text).toContain('shop_api_request_seconds_count{method="GET",route="unknown",status="404"} 1');
+  expect(text).not.toContain('ayse-at');
+  expect(text).not.toContain('such');
+});
+
+test('the owner’s calls have a template too, also when they are refused', async () => {
+  await shop.request('/admin/orders/');
+  expect(await scrape()).toContain('{method="GET",route="/api/admin/orders",status="401"} 1');
+});
+
+test('orders are counted from the books: each step once, however often it is looked', async () => {
+  await scrape();
+  shop.clock.advance(60_000);
+  const ayse = await signUp(shop, 'ayse');
+  await placeOrderRow(shop, ayse, 'created');
+  await placeOrderRow(shop, ayse, 'paid');
+  expect(await scrape()).not.toContain('shop_order_events_total{status="paid"}');
+  shop.clock.advance(60_000);
+  await scrape();
+  const text = await scrape();
+  expect(text).toContain('shop_order_events_total{status="created"} 1');
+  expect(text).toContain('shop_order_events_total{status="paid"} 1');
+  expect(text).toContain('shop_database_up 1');
+  expect(text).toContain('shop_queue_waiting{queue="jobs"} 0');
+});
+
+test('strangers are told that there is nothing: those behind a proxy as well', async () => {
+  for (const headers of [
+    { 'x-connection-address': '203.0.113.5' },
+    { 'x-forwarded-for': '203.0.113.5' },
+    { forwarded: 'for=203.0.113.5' },
+    { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' },
+    { 'x-forwarded-for': '203.0.113.5, 127.0.0.1' },
+  ]) {
+    expect([headers, (await shop.request('/metrics', { headers })).status]).toEqual([headers, 404]);
+  }
+});
+
+test('with a token only who knows it is let in, from wherever', async () => {
+  const guarded = await openTestShop({ env: testEnv({ METRICS_TOKEN: 'sixteen-letters-and-more' }) });
+  const status = async (headers: Record<string, string>) => (await guarded.request('/metrics', { headers })).status;
+  expect(await status({})).toBe(404);
+  expect(await status({ authorization: 'Bearer sixteen-letters-and-mor' })).toBe(404);
+  expect(await status({ authorization: 'Bearer sixteen-letters-and-more', 'x-forwarded-for': '203.0.113.5' })).toBe(
+    200,
+  );
+  await guarded.close();
+});
+
+test('a database that is gone is a figure, not a fault', async () => {
+  const broken = await openTestShop();
+  await broken.close();
+  const answer = await broken.request<string>('/metrics');
+  expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('shop_database_up 0')]);
+});

@@ -1,0 +1,66 @@
+import { asc } from 'drizzle-orm';
+import { searchTerm } from '@/server/db/schema/measure';
+import { cleanUp } from '@/server/jobs/housekeeping';
+import { writeMeasures } from '@/server/jobs/measures';
+import { openTestShop, type TestShop } from './shop';
+import { fillShop } from './small-catalog';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillShop(shop.db);
+});
+afterEach(async () => void (await shop.db.delete(searchTerm)));
+afterAll(() => shop.close());
+
+const search = (query: string) => shop.request(`/items/?${query}`);
+const written = async () => {
+  await writeMeasures(shop.ports);
+  return shop.db.select().from(searchTerm).orderBy(asc(searchTerm.term));
+};
+
+test('a submitted search counts once: neither its typing, nor its filters, order and pages', async () => {
+  await search('search=Bal%C3%B4n');
+  await search('search=balon&page=1&page_size=48');
+  await shop.request('/items/search/?search=balo');
+  await search('search=balon&in_stock=true');
+  await search('search=balon&ordering=price');
+  await search('search=balon&page=2');
+  await search('');
+  expect(await written()).toMatchObject([{ term: 'balon', searches: 2, withoutHits: 0 }]);
+});
+
+test('what found nothing is told apart, and counts add up over writings', async () => {
+  await search('search=zeplin');
+  expect(await written()).toMatchObject([{ term: 'zeplin', searches: 1, withoutHits: 1 }]);
+  await search('search=ZEPL%C4%B0N');
+  expect(await written()).toMatchObject([{ term: 'zeplin', searches: 2, withoutHits: 2 }]);
+});
+
+test('a day is Istanbul’s, and 90 of them are kept', async () => {
+  shop.clock.set(new Date('2026-11-20T22:30:00Z'));
+  await search('search=balon');
+  expect(await written()).toMatchObject([{ day: '2026-11-21' }]);
+  shop.clock.advance(91 * 24 * 60 * 60_000);
+  await cleanUp(shop.ports);
+  expect(await written()).toEqual([]);
+});
+
+test('a full day counts on what it has, and takes nothing new', async () => {
+  const day = '2026-11-21';
+  shop.clock.set(new Date(`${day}T09:00:00Z`));
+  const rows = Array.from({ length: 5000 }, (_, n) => ({ day, term: `x${n}`, searches: 1, withoutHits: 1 }));
+  await shop.db.insert(searchTerm).values(rows);
+  await search('search=x7');
+  await search('search=yenidir');
+  const all = await written();
+  expect(all).toHaveLength(5000);
+  expect(all.find(({ term }) => term === 'x7')?.searches).toBe(2);
+});
+
+test('what can’t be written is counted again', async () => {
+  shop.ports.measures.searchTerms.add('balon', 1, shop.clock.now());
+  const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestShop['db'];
+  await expect(writeMeasures({ ...shop.ports, db })).rejects.toThrow('gone');
+  expect(await written()).toMatchObject([{ term: 'balon', searches: 1 }]);
+});

@@ -1,0 +1,38 @@
+import { SearchTerms } from '@/server/modules/search-terms/search-terms';
+import { termOf } from '@/server/modules/search-terms/term';
+
+test.each([
+  ['Işıklı  BALON', 'isikli balon'],
+  ['3 yaş mumu', '3 yas mumu'],
+  ["12'li bardak", '12 li bardak'],
+])('%s is kept as %s', (text, term) => {
+  expect(termOf(text)).toBe(term);
+});
+
+test.each([
+  'ayse@example.com',
+  'ayse.example.com',
+  '0532 123 45 67',
+  '+90 (532) 1234567',
+  '8690000000012',
+  'ayşe 05321234567',
+  '1234',
+  'a',
+  '!!!',
+  'merhaba ben geçen hafta sipariş verdim ama gelmedi',
+  'x'.repeat(61),
+])('%s is nobody’s business', (text) => {
+  expect(termOf(text)).toBeNull();
+});
+
+test('made-up terms don’t fill the memory, and known ones count on', () => {
+  const terms = new SearchTerms();
+  const at = new Date('2026-11-21T09:00:00Z');
+  for (let n = 0; n < 3000; n++)
+    terms.add(`terim ${n.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`, 0, at);
+  terms.add('terim q', 0, at);
+  const counts = terms.take();
+  expect(counts).toHaveLength(2000);
+  expect(counts[0]).toMatchObject({ searches: 2 });
+  expect(terms.take()).toEqual([]);
+});
