@@ -79,6 +79,17 @@ export const checkoutFieldErrorsSchema = z
   .catchall(z.array(z.string()))
   .meta({ id: 'CheckoutFieldErrors' });
 
+/** Why a card was not charged, as far as shoppers can do something about it. */
+export const FAILURE_REASONS = [
+  'given_up',
+  'not_verified',
+  'no_funds',
+  'card_expired',
+  'wrong_cvc',
+  'not_for_online',
+  'timed_out',
+] as const;
+
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const;
 
 export const orderLineSchema = z.object({
@@ -97,6 +108,8 @@ export const orderLineSchema = z.object({
 export const paymentControlSchema = z
   .object({
     status: z.enum(PAYMENT_STATUSES),
+    /** Of a failure; null when the provider names none of these. */
+    reason: z.enum(FAILURE_REASONS).nullable(),
     order: z.object({
       number: z.string(),
       amount: moneySchema,
@@ -106,6 +119,8 @@ export const paymentControlSchema = z
       delivery: orderDeliverySchema,
       /** Whether money of this order goes back, or went: it was called off, or the money came too late. */
       money_back: z.boolean(),
+      /** The provider looks at the payment before it lets it through, which may take hours. */
+      in_review: z.boolean(),
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
     }),
@@ -131,3 +146,4 @@ export type Checkout = z.output<typeof checkoutSchema>;
 export type CheckoutCreated = z.infer<typeof checkoutCreatedSchema>;
 export type RefusedLine = z.infer<typeof refusedLineSchema>;
 export type PaymentControl = z.infer<typeof paymentControlSchema>;
+export type FailureReason = (typeof FAILURE_REASONS)[number];

@@ -103,6 +103,9 @@ function Consent({ testPayments }: { testPayments: boolean }) {
       >
         Siparişi onayla ve öde
       </Button>
+      <p className={styles.leaving} role="status">
+        {placing && 'Siparişiniz yazılıyor, güvenli ödeme sayfası açılıyor…'}
+      </p>
       <p className={styles.note}>
         Onayladığınızda sipariş ödeme yükümlülüğü doğurur. Kart bilgilerinizi bir sonraki adımda güvenli ödeme
         sayfasında girersiniz; bize ulaşmaz.

@@ -4,6 +4,7 @@ import { formatKurus, formatMoney, isFree, multiplyMoney, parseMoney } from '@/c
 import styles from './payment-result.module.scss';
 import { PickedUpAt } from './picked-up-at';
 import { PollResult } from './poll-result';
+import { AFTER_FAILURE, endOf, type ResultEnd, resultText, TITLES } from './result-words';
 import { SettleCart } from './settle-cart';
 
 /** How a payment stands, and what one can do about it. */
@@ -17,7 +18,8 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
       {/* It may turn out otherwise while the page is open. */}
       <div role="status" className={styles.head}>
         <h1>{TITLES[end]}</h1>
-        <p className={styles.lead}>{TEXTS[end]}</p>
+        <p className={styles.lead}>{resultText(end, control.reason)}</p>
+        {end === 'failed' && <p>{AFTER_FAILURE}</p>}
       </div>
       <p>
         Sipariş numarası: <strong>{order.number}</strong>
@@ -64,33 +66,8 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
   );
 }
 
-type End = PaymentControl['status'] | 'cancelled' | 'too-late';
-
-function endOf({ status, order }: PaymentControl): End {
-  if (status === 'failed' && order.money_back) return 'too-late';
-  const over = order.lines.some(({ order_status }) => order_status === 'cancelled' || order_status === 'refunded');
-  return status === 'paid' && over ? 'cancelled' : status;
-}
-
 /** Ends that goods may still come of. */
-const WAITED_FOR: readonly End[] = ['paid', 'pending'];
-
-const TITLES: Record<End, string> = {
-  paid: 'Siparişiniz alındı',
-  pending: 'Ödeme bekleniyor',
-  failed: 'Ödeme alınamadı',
-  cancelled: 'Sipariş iptal edildi',
-  'too-late': 'Ödemeniz iade ediliyor',
-};
-const TEXTS: Record<End, string> = {
-  paid: 'Teşekkürler! Ödemenizi aldık, siparişinizi hazırlamaya başlıyoruz. Onay e-postası yolda.',
-  pending: 'Bankanızdan yanıt bekliyoruz. Bu sayfa kendiliğinden yenilenir; kapatsanız da siparişiniz kaybolmaz.',
-  failed:
-    'Ödemeniz bize ulaşmadı. Sepetiniz duruyor; başka bir kartla ya da yeniden deneyebilirsiniz. Bankanız ödemeyi geç onaylarsa bu sayfa kendiliğinden yenilenir.',
-  cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
-  'too-late':
-    'Bankanız ödemenizi, sipariş kapandıktan sonra bildirdi; bu arada ürünler tükendi. Ödediğiniz tutarın tamamı kartınıza iade edilir.',
-};
+const WAITED_FOR: readonly ResultEnd[] = ['paid', 'pending', 'review'];
 
 function Confetti() {
   return (

@@ -78,8 +78,9 @@ describe('a fraud review', () => {
     [true, { status: 'paid', payment: 'succeeded', stock: 9 }],
     [false, { status: 'failed', payment: 'failed', stock: 10 }],
   ])('waits past the end of the page, until the verdict (accepted: %s)', async (accepted, end) => {
-    const { paymentPageUrl } = await scene.order();
+    const { paymentPageUrl, rt } = await scene.order();
     await shop.pay(paymentPageUrl, REVIEWED);
+    expect(await shop.control(rt)).toMatchObject({ status: 'pending', order: { in_review: true } });
     shop.clock.advance(48 * 3_600_000);
     await reconcileOrders(shop.ports);
     expect(await scene.standing()).toEqual({ status: 'redirected', payment: 'review', stock: 9 });
@@ -87,7 +88,20 @@ describe('a fraud review', () => {
     shop.clock.advance(3_600_000);
     await reconcileOrders(shop.ports);
     expect(await scene.standing()).toEqual(end);
+    expect(await shop.control(rt)).toMatchObject({ status: end.status, order: { in_review: false } });
+    expect(await scene.mails()).toEqual([accepted ? 'order-paid' : 'order-review-refused']);
   });
+});
+
+test('what goes wrong with one payment leaves the others alone', async () => {
+  const [first, second] = [await scene.order('the-first-order'), await scene.order('the-second-order')];
+  const token = new URL(first.paymentPageUrl).pathname.split('/').at(-1) ?? '';
+  await scene.control({ about: token, faults: [{ call: 'retrieve', does: 'error', times: 2 }] });
+  await shop.pay(second.paymentPageUrl, PAYS);
+  expect((await shop.control(second.rt)).status).toBe('paid');
+  await shop.pay(first.paymentPageUrl, PAYS);
+  expect((await shop.control(first.rt)).status).toBe('pending');
+  expect((await shop.control(first.rt)).status).toBe('paid');
 });
 
 describe('asked how it went, the provider', () => {

@@ -7,6 +7,7 @@ import { line, PAYS, type PayingShop } from './paying-shop';
 type Variant = { id: number; price: number };
 type Fault = { call: string; does: string; times?: number; ms?: number };
 type Control = {
+  about?: string;
   faults?: Fault[];
   webhook?: { times: number; ms: number; forged?: boolean };
   verdict?: { token: string; accepted: boolean };

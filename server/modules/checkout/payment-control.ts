@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { type OrderStatus, orderLine, orders, payment } from '@/server/db/schema/order';
+import { type OrderStatus, orderLine, orders, type PAYMENT_STATUSES, payment } from '@/server/db/schema/order';
 import type { Ports } from '@/server/ports/ports';
+import { failureReason } from './failure-reason';
 import { readRt } from './rt';
 import { settlePayment } from './settle';
 
@@ -39,6 +40,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
   const status = statusOf(order);
   return {
     status,
+    reason: status === 'failed' ? failureReason(order.errorCode) : null,
     order: {
       number,
       amount: toMoneyString(order.amount),
@@ -47,6 +49,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       shipping: toMoneyString(order.shipping),
       delivery: order.delivery,
       money_back: order.moneyBack,
+      in_review: order.inReview,
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => ({
         product: line.productId,
@@ -64,10 +67,13 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
 }
 
 async function load({ db }: Ports, number: string) {
-  const goingBack = db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderId, orders.id), inArray(payment.status, ['refund_due', 'refunded'])));
+  const hasPayment = (...status: (typeof PAYMENT_STATUSES)[number][]) =>
+    exists(
+      db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.orderId, orders.id), inArray(payment.status, status))),
+    ).mapWith(Boolean);
   const [order] = await db
     .select({
       id: orders.id,
@@ -77,7 +83,11 @@ async function load({ db }: Ports, number: string) {
       discount: orders.discount,
       shipping: orders.shippingCost,
       delivery: orders.delivery,
-      moneyBack: exists(goingBack).mapWith(Boolean),
+      moneyBack: hasPayment('refund_due', 'refunded'),
+      inReview: hasPayment('review'),
+      errorCode: sql<
+        string | null
+      >`(select error_code from payment where order_id = ${orders.id} order by id desc limit 1)`,
       paidAt: orders.paidAt,
       createdAt: orders.createdAt,
     })

@@ -3,7 +3,7 @@ import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { type OrderStatus, type PAYMENT_STATUSES, payment } from '@/server/db/schema/order';
 import { enqueueConfirmation } from '@/server/modules/mail/order-confirmation';
-import { mailPaidTooLate } from '@/server/modules/orders/letters';
+import { mailPaidTooLate, mailReviewRefused } from '@/server/modules/orders/letters';
 import { planRefund } from '@/server/modules/refund/plan-refund';
 import type { PaymentResult } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
@@ -111,7 +111,13 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
       return false;
     case 'fail':
       await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
-      await changeStatus(tx, tried.orderId, { status: 'failed', at: now });
+      // Whoever waits for a verdict has long left the page that tells of it.
+      if (own?.status === 'review') await mailReviewRefused(tx, ports, tried.orderId);
+      await changeStatus(tx, tried.orderId, {
+        status: 'failed',
+        at: now,
+        note: own?.status === 'review' ? 'review_refused' : '',
+      });
       await releaseOrder(tx, tried.orderId, now);
       return true;
     default:

@@ -39,6 +39,8 @@ const faultSchema = z.object({
   ms: z.int().min(0).max(60_000).default(0),
 });
 const controlSchema = z.object({
+  /** Only payments that name it: a buyer's mail (when the page is opened) or a token (from then on). Left out: all. */
+  about: z.string().max(200).default(''),
   faults: z.array(faultSchema).max(20).default([]),
   /** How the next payments are told of: so often, so much later, and signed by whom. */
   webhook: z
@@ -49,26 +51,34 @@ const controlSchema = z.object({
 });
 type Fault = z.output<typeof faultSchema>;
 type Webhook = NonNullable<z.output<typeof controlSchema>['webhook']>;
+type Plan = { faults: Fault[]; webhook: Webhook | undefined };
 
 /** As the provider does: once, some seconds after the browser. */
 const USUAL: Webhook = { times: 1, ms: 3_000, forged: false };
 
-/** By database, because several shops may live in one process. */
-const planned = new WeakMap<Ports['db'], { faults: Fault[]; webhook: Webhook }>();
+/** By database, because several shops may live in one process; then by what it is about. */
+const planned = new WeakMap<Ports['db'], Map<string, Plan>>();
 
-export function plannedWebhook({ db }: Ports): Webhook {
-  return planned.get(db)?.webhook ?? USUAL;
+/** What was said about a payment, of which `text` is all that is known; what is about it alone stands first. */
+function plansFor({ db }: Pick<Ports, 'db'>, text: string): Plan[] {
+  const naming = [...(planned.get(db) ?? [])].filter(([about]) => text.includes(about));
+  return naming.sort(([one], [other]) => other.length - one.length).map(([, plan]) => plan);
 }
 
-/** Lets the owner, and tests, say what goes wrong next. Each call replaces what was said before. */
+export function plannedWebhook(ports: Ports, token: string): Webhook {
+  return plansFor(ports, token).find(({ webhook }) => webhook)?.webhook ?? USUAL;
+}
+
+/** Lets the owner, and tests, say what goes wrong next. Each call replaces what was said before about the same. */
 export function registerControl(app: App): void {
   app.use(`${BASE}/control`, ownerOnly);
   app.post(`${BASE}/control`, async (c) => {
     const ports = c.get('ports');
     const parsed = controlSchema.safeParse(await c.req.json());
     if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 400);
-    const { faults, webhook = USUAL, verdict } = parsed.data;
-    planned.set(ports.db, { faults, webhook });
+    const { about, faults, webhook, verdict } = parsed.data;
+    const plans = planned.get(ports.db) ?? new Map<string, Plan>();
+    planned.set(ports.db, plans.set(about, { faults, webhook }));
     if (verdict) await judgeEntry(ports, verdict.token, verdict.accepted);
     return c.body(null, 204);
   });
@@ -78,7 +88,8 @@ export function registerControl(app: App): void {
 function goWrong(call: Fault['call']): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { env, db } = c.get('ports');
-    const fault = planned.get(db)?.faults.find((one) => one.call === call && one.times > 0);
+    const plans = plansFor({ db }, await c.req.text());
+    const fault = plans.flatMap(({ faults }) => faults).find((one) => one.call === call && one.times > 0);
     if (!fault) return next();
     fault.times--;
     if (fault.does === 'error') return c.text('Internal Server Error', 500);

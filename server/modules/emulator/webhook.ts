@@ -12,7 +12,7 @@ const waiting = new Set<NodeJS.Timeout>();
  */
 export function callWebhook(ports: Ports, entry: EmulatorEntry): void {
   const { env, log } = ports;
-  const { times, ms, forged } = plannedWebhook(ports);
+  const { times, ms, forged } = plannedWebhook(ports, entry.token);
   const event = {
     iyziEventType: 'CHECKOUT_FORM_AUTH',
     iyziPaymentId: entry.paymentId ?? '',

@@ -123,6 +123,17 @@ export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Pr
   }));
 }
 
+/** Tells that a payment did not pass the provider's review: its end came after the shopper had gone. */
+export async function mailReviewRefused(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'review-refused', ({ number }) => ({
+    title: `Ödemeniz onaylanmadı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizin ödemesi, ödeme kuruluşunun güvenlik incelemesinden geçmedi; bu nedenle siparişiniz kapandı.`,
+      'Ödeme alınmadı. Kartınızda ayrılmış bir tutar görürseniz bankanız onu birkaç iş günü içinde serbest bırakır. Başka bir kartla yeniden sipariş verebilirsiniz.',
+    ],
+  }));
+}
+
 /** Tells that money went back, once a refund. */
 export async function mailRefunded(
   tx: Db,

@@ -115,6 +115,7 @@ export async function bookFaults(db: Db, real: readonly RealPayment[]): Promise<
     real: realByName.get(triesByOrder.get(order.id)?.conversationId ?? ''),
     refunds: refunds.filter(({ orderId }) => orderId === order.id),
     history: events.filter(({ orderId }) => orderId === order.id).map(({ status }) => status),
+    notes: events.filter(({ orderId }) => orderId === order.id).map(({ note }) => note),
   }));
   const names = new Set(tries.map(({ conversationId }) => conversationId));
   const wanted = told.flatMap(expectedMails).toSorted();

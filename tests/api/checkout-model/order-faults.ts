@@ -10,6 +10,8 @@ export type Told = {
   real: RealPayment | undefined;
   refunds: readonly (typeof refund.$inferSelect)[];
   history: readonly OrderStatus[];
+  /** Why each step of it was taken, as far as that was noted. */
+  notes: readonly string[];
 };
 
 /** The steps of docs/orders.md, from its drawing and not from the table in the code, which they are to be held against. */
@@ -60,12 +62,13 @@ export function moneyFaults({ order, tried, real, refunds }: Told): string[] {
 }
 
 /** Keys of the mails that somebody has to have been sent, each once. */
-export function expectedMails({ order, history, refunds }: Told): string[] {
+export function expectedMails({ order, history, notes, refunds }: Told): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
     ...(['shipped', 'delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
     ...refunds.map(({ id }) => `refund-${id}`),
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),
+    ...(notes.includes('review_refused') ? ['review-refused'] : []),
   ];
   return topics.map((topic) => `order-${topic}-${order.number}`);
 }

@@ -33,6 +33,7 @@ const LINE = {
 function control(status: PaymentControl['status'], order: Partial<PaymentControl['order']> = {}): PaymentControl {
   return {
     status,
+    reason: null,
     order: {
       number: 'SH-1',
       amount: '139.70',
@@ -41,6 +42,7 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
       shipping: '39.90',
       delivery: { method: 'shipping' },
       money_back: false,
+      in_review: false,
       created_at: '2026-11-21T10:00:00Z',
       lines: [LINE],
       ...order,
@@ -123,6 +125,24 @@ test('money that came too late for the goods is told to go back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
   expect(screen.getByRole('heading', { name: 'Ödemeniz iade ediliyor' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tekrar dene' })).toBeVisible();
+});
+
+test('a payment under review asks to be waited for, not to be made again', async () => {
+  open(control('pending', { in_review: true }));
+  expect(screen.getByRole('heading', { name: 'Ödemeniz inceleniyor' })).toBeVisible();
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+  expect(screen.queryByRole('link', { name: 'Tekrar dene' })).toBeNull();
+});
+
+test.each([
+  ['no_funds', /bakiyesi bu ödeme için yeterli değil/],
+  ['not_verified', /3-D Secure doğrulaması tamamlanmadı/],
+  ['given_up', /Ödemeden vazgeçtiniz/],
+  [null, /Bankanız ödemeyi onaylamadı/],
+] as const)('a failure says why, as far as it is known: %s', async (reason, words) => {
+  open({ ...control('failed'), reason });
+  expect(screen.getByText(words)).toBeVisible();
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
 });
 
 test('a failure keeps looking, by itself and when the shopper comes back, for money may come late', () => {

@@ -1,0 +1,55 @@
+import type { FailureReason, PaymentControl } from '@/contracts/checkout';
+
+/** How a payment stands to whoever made it: more than its status tells. */
+export type ResultEnd = PaymentControl['status'] | 'review' | 'cancelled' | 'too-late';
+
+export function endOf({ status, order }: PaymentControl): ResultEnd {
+  if (status === 'failed' && order.money_back) return 'too-late';
+  if (status === 'pending' && order.in_review) return 'review';
+  const over = order.lines.some(({ order_status }) => order_status === 'cancelled' || order_status === 'refunded');
+  return status === 'paid' && over ? 'cancelled' : status;
+}
+
+export const TITLES: Record<ResultEnd, string> = {
+  paid: 'Siparişiniz alındı',
+  pending: 'Ödeme bekleniyor',
+  review: 'Ödemeniz inceleniyor',
+  failed: 'Ödeme alınamadı',
+  cancelled: 'Sipariş iptal edildi',
+  'too-late': 'Ödemeniz iade ediliyor',
+};
+
+/** What happened, and what comes next. */
+export function resultText(end: ResultEnd, reason: FailureReason | null): string {
+  return end === 'failed' && reason ? FAILURES[reason] : TEXTS[end];
+}
+
+/** Of a failure only: what was not lost, and that money which comes late is not lost either. */
+export const AFTER_FAILURE =
+  'Sepetiniz ve bilgileriniz duruyor, yeniden yazmanız gerekmez. Bankanız ödemeyi geç onaylarsa bu sayfa kendiliğinden yenilenir ve size e-posta göndeririz.';
+
+const TEXTS: Record<ResultEnd, string> = {
+  paid: 'Teşekkürler! Ödemenizi aldık, siparişinizi hazırlamaya başlıyoruz. Onay e-postası yolda.',
+  pending:
+    'Bankanızdan yanıt bekliyoruz. Lütfen yeniden ödemeyin: bu sayfa kendiliğinden yenilenir; kapatsanız da siparişiniz kaybolmaz, ödeme onaylanınca e-posta göndeririz.',
+  review:
+    'Ödeme kuruluşu, kart sahibini korumak için bu ödemeye bir kez daha bakıyor; bu birkaç saat sürebilir. Lütfen yeniden ödemeyin: ürünleriniz ayrıldı, sonucu e-postayla bildireceğiz. Bu sayfayı kapatabilirsiniz.',
+  failed: 'Bankanız ödemeyi onaylamadı; kartınızdan para çekilmedi. Başka bir kartla deneyebilirsiniz.',
+  cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
+  'too-late':
+    'Bankanız ödemenizi, sipariş kapandıktan sonra bildirdi; bu arada ürünler tükendi. Ödediğiniz tutarın tamamı kartınıza iade edilir; iade yapılınca e-posta göndeririz.',
+};
+
+const FAILURES: Record<FailureReason, string> = {
+  given_up: 'Ödemeden vazgeçtiniz; kartınızdan para çekilmedi. Hazır olduğunuzda yeniden deneyebilirsiniz.',
+  not_verified:
+    'Bankanızın 3-D Secure doğrulaması tamamlanmadı; kartınızdan para çekilmedi. Yeniden deneyebilir ya da başka bir kart kullanabilirsiniz.',
+  no_funds:
+    'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil; kartınızdan para çekilmedi. Başka bir kartla deneyebilirsiniz.',
+  card_expired: 'Kartınızın süresi dolmuş; para çekilmedi. Başka bir kartla deneyebilirsiniz.',
+  wrong_cvc:
+    'Kartın güvenlik kodu (CVC) bankanızdakiyle uyuşmadı; para çekilmedi. Kodu kontrol edip yeniden deneyebilirsiniz.',
+  not_for_online:
+    'Kartınız internet alışverişine kapalı; para çekilmedi. Bankanızdan açtırabilir ya da başka bir kartla deneyebilirsiniz.',
+  timed_out: 'Ödeme süresi doldu; bu süre içinde bize bir ödeme ulaşmadı. Yeniden deneyebilirsiniz.',
+};

@@ -1,0 +1,16 @@
+import { failureReason } from '@/server/modules/checkout/failure-reason';
+
+test.each([
+  ['10051', 'no_funds'],
+  ['10000', 'given_up'],
+  ['mdStatus0', 'not_verified'],
+  ['mdStatus4', 'not_verified'],
+  ['3ds-init', 'not_verified'],
+  ['expired', 'timed_out'],
+  // Whoever holds a stolen card need not hear that it is known.
+  ['10043', null],
+  ['toString', null],
+  [null, null],
+])('%s means %s', (code, reason) => {
+  expect(failureReason(code)).toBe(reason);
+});
