@@ -1,4 +1,6 @@
 import type { SignedIn } from '@/contracts/auth';
+import { authToken, customer } from '@/server/db/schema/customer';
+import { createArgon2 } from '@/server/modules/auth/argon2';
 import type { Mail } from '@/server/ports/mail';
 import { expectBadBodiesRefused } from './attacks';
 import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp } from './customers';
@@ -105,6 +107,50 @@ describe('a forgotten password', () => {
     expect((await complete(uid, token)).status).toBe(204);
     expect((await logIn(body.email, PASSWORD)).status).toBe(400);
     expect((await logIn(body.email, NEXT)).status).toBe(200);
+  });
+});
+
+/** Something happens between the look at a password and what its holder wanted. */
+function meanwhile(happens: () => Promise<unknown>): void {
+  const { verify } = shop.ports.passwords;
+  jest.spyOn(shop.ports.passwords, 'verify').mockImplementationOnce(async (hash, password) => {
+    const verified = await verify(hash, password);
+    await happens();
+    return verified;
+  });
+}
+
+describe('a password that changes in the very moment', () => {
+  const renew = async (email: string) => {
+    const { uid, token } = await resetLink(email);
+    return async () => expect((await complete(uid, token)).status).toBe(204);
+  };
+
+  test('opens no session for who still has the old one', async () => {
+    const { email } = await signUp(shop, 'ayse');
+    meanwhile(await renew(email));
+    expect(await logIn(email, PASSWORD)).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } });
+    expect(await shop.db.select().from(authToken)).toEqual([]);
+    expect((await logIn(email, NEXT)).status).toBe(200);
+  });
+
+  test('is not changed once more by who still has the old one', async () => {
+    const { email, token } = await signUp(shop, 'ayse');
+    meanwhile(await renew(email));
+    const body = { old_password: PASSWORD, password: 'mor-konfeti-33-dere', password2: 'mor-konfeti-33-dere' };
+    expect(await post('/auth/change-password/', body, token)).toMatchObject({
+      status: 400,
+      body: { old_password: ['The password is wrong.'] },
+    });
+    expect((await logIn(email, NEXT)).status).toBe(200);
+  });
+
+  test('lets in who logs in twice at once while the hash is made anew', async () => {
+    const { email } = await signUp(shop, 'ayse');
+    const hash = await createArgon2({ algorithm: 2, memoryCost: 32, timeCost: 1, parallelism: 1 }).hash(PASSWORD);
+    await shop.db.update(customer).set({ passwordHash: hash });
+    const answers = await Promise.all([logIn(email, PASSWORD), logIn(email, PASSWORD)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

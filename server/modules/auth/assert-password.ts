@@ -10,6 +10,8 @@ import { countAttempt } from './limits';
 export async function assertPassword(ports: Ports, account: Account, field: string, password: string): Promise<void> {
   const giveBack = await countAttempt(ports, ['password', account.id]);
   const { matches } = await ports.passwords.verify(account.passwordHash, password);
-  if (!matches) throw new FieldError({ [field]: ['The password is wrong.'] });
+  if (!matches) throw wrongPassword(field);
   await giveBack();
 }
+
+export const wrongPassword = (field: string) => new FieldError({ [field]: ['The password is wrong.'] });

@@ -3,9 +3,10 @@ import type { changePasswordSchema, SignedIn } from '@/contracts/auth';
 import { inTransaction } from '@/server/db/retry';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount, userOf } from './accounts';
-import { assertPassword } from './assert-password';
+import { assertPassword, wrongPassword } from './assert-password';
 import { assertUncommon } from './common-passwords';
 import { deviceName } from './device-name';
+import { holdPassword } from './hold-password';
 import type { SignedInCustomer } from './session';
 import { openSession } from './session';
 import { setPassword } from './set-password';
@@ -26,6 +27,7 @@ export async function changePassword(
   assertUncommon(input.password, [account.email, account.firstName, account.lastName]);
   const passwordHash = await passwords.hash(input.password);
   const token = await inTransaction(db, async (tx) => {
+    if (!(await holdPassword(tx, account))) throw wrongPassword('old_password');
     await setPassword({ ...ports, db: tx }, account, passwordHash);
     return openSession(tx, id, deviceName(userAgent), clock.now());
   });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginSchema, SignedIn } from '@/contracts/auth';
+import { inTransaction } from '@/server/db/retry';
 import { customer } from '@/server/db/schema/customer';
 import { ApiError } from '@/server/http/errors';
 import type { Ports } from '@/server/ports/ports';
 import { findAccount, userOf } from './accounts';
 import { deviceName } from './device-name';
+import { holdPassword } from './hold-password';
 import { countAttempt } from './limits';
 import { openSession } from './session';
 
@@ -21,12 +23,10 @@ export type Origin = { address: string; userAgent: string };
  * `POST /auth/request-activation-email/` sends that mail again.
  * @throws ApiError 400 `wrong_credentials` or `not_activated`, 429
  */
-export async function logIn(
-  ports: Ports,
-  { email, password }: z.output<typeof loginSchema>,
-  { address, userAgent }: Origin,
-): Promise<SignedIn> {
+export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, origin: Origin): Promise<SignedIn> {
   const { db, clock, passwords } = ports;
+  const { email, password } = pair;
+  const { address, userAgent } = origin;
   const giveBack = await countAttempt(
     ports,
     ['loginHere', email, address],
@@ -41,10 +41,12 @@ export async function logIn(
   if (!account.activatedAt) {
     throw new ApiError(400, 'not_activated', 'This account is not activated yet. Open the link that we mailed to you.');
   }
-  if (outdated) {
-    const passwordHash = await passwords.hash(password);
-    await db.update(customer).set({ passwordHash }).where(eq(customer.id, account.id));
-  }
-  const token = await openSession(db, account.id, deviceName(userAgent), clock.now());
-  return { token, user: userOf(account) };
+  const renewed = outdated ? await passwords.hash(password) : null;
+  const token = await inTransaction(db, async (tx) => {
+    if (!(await holdPassword(tx, account))) return null;
+    if (renewed !== null) await tx.update(customer).set({ passwordHash: renewed }).where(eq(customer.id, account.id));
+    return openSession(tx, account.id, deviceName(userAgent), clock.now());
+  });
+  // Changed while we looked: the new one decides.
+  return token === null ? logIn(ports, pair, origin) : { token, user: userOf(account) };
 }
