@@ -16,6 +16,8 @@ import { wishlistReducer } from './wishlist/wishlist-slice';
 export const STORAGE_KEY = 'senlikhane';
 /** Key of the recent searches, which are no slice: no page needs them before the search panel opens. */
 export const SEARCHES_KEY = `${STORAGE_KEY}:recent-searches`;
+/** Key of the note about cookies, once it was closed. */
+export const COOKIE_NOTE_KEY = `${STORAGE_KEY}:cookie-note`;
 const REHYDRATE_TIMEOUT = 5_000;
 /** How long the checks of development take says something about the machine, nothing about the shop. */
 const NEVER = Number.POSITIVE_INFINITY;

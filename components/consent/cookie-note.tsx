@@ -3,9 +3,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { openStorage } from '@/store/storage';
+import { COOKIE_NOTE_KEY as KEY } from '@/store/store';
 import styles from './cookie-note.module.scss';
-
-const KEY = 'senlikhane:cookie-note';
 
 /**
  * Says that there is nothing to accept or to refuse: the shop loads nothing but what shopping needs. It closes the

@@ -22,11 +22,12 @@ function Corner() {
   );
 }
 
-test('Güvenli Çıkış leaves nothing of the shopper in the browser: no slices, no searches, no items looked at', async () => {
+test('Güvenli Çıkış leaves nothing of the shopper in the browser: no slices, no searches, no closed note', async () => {
   jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);
   new AccountServer();
   api.use(http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })));
   remember({ auth: ayse, viewed: { ids: [1, 2] } });
+  localStorage.setItem('senlikhane:cookie-note', '1');
   localStorage.setItem('senlikhane:recent-searches', JSON.stringify(['sürpriz parti']));
   renderShopPage(<Corner />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ayşe 2' }));
