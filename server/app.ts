@@ -3,7 +3,7 @@ import type { App, AppEnv } from './http/context';
 import { handleError } from './http/error-handler';
 import { FieldError } from './http/errors';
 import { fieldsOf, type Issue } from './http/field-errors';
-import { limitBody, requestScope } from './http/middleware';
+import { limitBody, refuseAddress, requestScope } from './http/middleware';
 import { handleNotFound } from './http/not-found';
 import { registerAddresses } from './modules/address/routes';
 import { registerAuth } from './modules/auth/routes';
@@ -61,6 +61,7 @@ export function createApp(ports: Ports): App {
   app.use(requestScope(ports));
   app.use((c, next) => withRequestId(c.get('requestId'), next));
   app.use(countRequests);
+  app.use(refuseAddress);
   app.use(limitBody);
   app.onError(handleError);
   app.notFound(handleNotFound(app));

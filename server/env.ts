@@ -35,6 +35,10 @@ export const envSchema = z.object({
   ALLOW_TEST_PAYMENTS: flag,
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Şenlikhane <siparis@senlikhane.example>'),
+  CALL_LIMITS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   REPORT_MAIL: z.email().or(z.literal('company')).optional(),
@@ -87,6 +91,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     problems.push(
       'IYZICO_BASE_URL: required when SITE_URL is not on this machine (or ALLOW_TEST_PAYMENTS=1 for a shop that takes test payments only)',
     );
+  }
+  if (isProduction && !values.CALL_LIMITS) {
+    problems.push('CALL_LIMITS: 0 is for measurements on this machine');
   }
   if (!usesPaymentEmulator && !(values.IYZICO_API_KEY && values.IYZICO_SECRET_KEY)) {
     problems.push('IYZICO_API_KEY, IYZICO_SECRET_KEY: required with IYZICO_BASE_URL');

@@ -78,6 +78,7 @@ const PROBLEMS = {
   fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
   payment: 'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Birazdan yeniden deneyin.',
+  'too-often': 'Kısa sürede çok sık denediniz. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
 } as const;
 

@@ -1,6 +1,8 @@
 'use client';
 
-import { ToastContainer, toast } from 'react-toastify';
+// Its own styles as a file: the package would else write them into the page, which the policy forbids.
+import 'react-toastify/ReactToastify.css';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { AUTO_CLOSE } from './toasts';
 
 export function Container() {

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { env } from '@/server/env';
 import { announceShop } from '@/server/running-shops';
+import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { listen, stopOnSignals } from './lifecycle';
 import { runCommand } from './run-command';
 
@@ -12,7 +13,7 @@ runCommand(async () => {
   const [{ openShop }, { api }] = await Promise.all([import('./shop'), import('@/server/api')]);
   const shop = await openShop(settings);
   const { fetch } = await api();
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions: SERVER_LIMITS }) as Server;
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, () => {

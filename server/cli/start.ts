@@ -2,8 +2,11 @@ import './load-env';
 import { createServer } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
-import { CONNECTION_ADDRESS } from '@/server/http/client-address';
 import { announceShop } from '@/server/running-shops';
+import { answerHeaders } from '@/server/web/answer-headers';
+import { distrust, refusedForLength } from '@/server/web/distrust';
+import { guardAnswer } from '@/server/web/guard-answer';
+import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { sayGoneWith410 } from './gone';
@@ -27,8 +30,12 @@ async function main(): Promise<void> {
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const server = createServer((request, response) => {
-    request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
+  const secure = settings.SITE_URL.startsWith('https:');
+  const headers = answerHeaders(secure);
+  const server = createServer(SERVER_LIMITS, (request, response) => {
+    guardAnswer(request, response, headers, { secure, dev });
+    if (refusedForLength(request, response)) return;
+    distrust(request);
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     void handle(request, response);

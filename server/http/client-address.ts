@@ -5,12 +5,19 @@ import type { AppEnv } from './context';
 /** Where this process's own server notes the connection's address for handlers that can't see the socket. */
 export const CONNECTION_ADDRESS = 'x-connection-address';
 
+type Connection = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+
+/** False for what the pages of this process ask for. */
+export function isFromOutside<E extends AppEnv>(c: Context<E>): boolean {
+  return (c.env as Connection)?.incoming !== undefined || c.req.header(CONNECTION_ADDRESS) !== undefined;
+}
+
 /**
  * The caller's address: the connection's, or with `TRUSTED_PROXIES` = n what the n-th proxy from our side saw.
  * Everything that stands further left in `X-Forwarded-For` was written by strangers.
  */
 export function clientAddress<E extends AppEnv>(c: Context<E>): string {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  const incoming = (c.env as Connection)?.incoming;
   const connection = incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_ADDRESS);
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const hops = [...forwarded.filter(Boolean), connection ?? '127.0.0.1'];

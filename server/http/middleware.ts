@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { STORABLE } from '@/contracts/person';
 import type { Ports } from '@/server/ports/ports';
+import { LONGEST_ADDRESS } from '@/server/web/server-limits';
 import type { AppEnv } from './context';
+import { ApiError, notFound } from './errors';
 
 /** Largest body that the API reads, bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -12,6 +15,9 @@ export const OWNER_CATALOG = '/admin/catalog';
 
 /** The token of a mailed link or of a calendar feed as a segment of a path: whoever reads the log must not be able to use it. */
 const LINK_TOKEN = /\/[\w-]{43}(?=\/|\.ics|$)/g;
+
+/** Whatever is opened in a browser all the same runs nothing and is framed by nobody. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -28,6 +34,8 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
     await next();
     c.header('X-Request-Id', requestId);
     c.header('X-Content-Type-Options', 'nosniff');
+    // Nothing that the API sends is a page, except where it says so itself.
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_PAGE);
     // A route that may be cached says so itself; silence means that the answer belongs to a person.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     log.debug(
@@ -41,6 +49,16 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
     );
   };
 }
+
+/**
+ * Answers what can't be the address of anything: one that is too long with 414, and with 404 one whose path holds a
+ * null character or half a character, which no name in the database has and which no database takes.
+ */
+export const refuseAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.url.length > LONGEST_ADDRESS) throw new ApiError(414, 'address_too_long', 'The address is too long.');
+  if (!STORABLE.test(c.req.path)) throw notFound();
+  await next();
+};
 
 /** Refuses bodies over `maxSize` bytes with 413. */
 export function limitBodyTo(maxSize: number): MiddlewareHandler<AppEnv> {

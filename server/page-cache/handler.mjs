@@ -1,3 +1,4 @@
+import { nameInlineScripts } from './inline-scripts.mjs';
 import { PageStore } from './page-store.mjs';
 
 /**
@@ -14,6 +15,7 @@ export default class PageCacheHandler {
   }
 
   async set(key, value, context) {
+    nameInlineScripts(value);
     holder.__senlikhanePages.set(key, value, context?.cacheControl);
   }
 

@@ -13,6 +13,7 @@ export type CheckoutFailure =
   | { kind: 'shipping' }
   | { kind: 'closed' }
   | { kind: 'payment' }
+  | { kind: 'too-often' }
   | { kind: 'unavailable' };
 
 type Body = ({ error?: { code?: string; lines?: RefusedLine[] } } & Record<string, unknown>) | null | undefined;
@@ -28,6 +29,7 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
     return { kind: 'coupon', reason: error.code as CouponRefusal };
   if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };
   if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };
+  if (status === 429) return { kind: 'too-often' };
   if (error?.code?.startsWith('payment_')) return { kind: 'payment' };
   return { kind: 'unavailable' };
 }

@@ -71,7 +71,7 @@ const orderSlice = createSlice({
       state.error = payload;
       if (payload.kind === 'coupon') state.couponAnswer = null;
       if (payload.kind === 'shipping') state.shippingAnswer = null;
-      if (payload.kind !== 'unavailable') state.attempt = null;
+      if (payload.kind !== 'unavailable' && payload.kind !== 'too-often') state.attempt = null;
     },
     couponEntered(state, { payload }: PayloadAction<string>) {
       state.coupon = payload;

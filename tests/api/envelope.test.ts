@@ -31,3 +31,9 @@ test('every answer carries a request id, the caller’s own when it is harmless'
 test('what a route does not call cacheable is not', async () => {
   expect((await shop.request('/health/live')).headers.get('cache-control')).toBe('no-store');
 });
+
+test('nothing that the API sends runs as a page; its own page runs no script', async () => {
+  const policyOf = async (path: string) => (await shop.app.request(path)).headers.get('content-security-policy');
+  expect(await policyOf('/api/no/such/thing')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await policyOf('/api/docs')).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+});

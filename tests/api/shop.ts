@@ -95,7 +95,7 @@ async function request<Body>(app: App, path: string, options: RequestOptions = {
   // The emulator plays somebody else's API: the contract does not cover it.
   if (!url.pathname.startsWith('/api/emulator/'))
     assertDeclared(app, init.method?.toUpperCase() ?? 'GET', url.pathname, answer, text);
-  const parsed = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+  const parsed = text !== '' && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   return { status: answer.status, headers: answer.headers, body: parsed as Body, text };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '@/server/http/errors';
+import { tooManyAttempts } from '@/server/http/errors';
 import type { Limit } from '@/server/ports/attempts';
 import type { Ports } from '@/server/ports/ports';
 
@@ -57,9 +57,7 @@ export async function countAttempt({ attempts }: Ports, ...counted: Counted[]): 
     const wait = await attempts.take(limit, key);
     if (wait > 0) {
       await giveBack();
-      throw new ApiError(429, 'too_many_attempts', 'Too many attempts. Try again later.', {
-        'Retry-After': String(Math.ceil(wait / 1000)),
-      });
+      throw tooManyAttempts(wait);
     }
     taken.push([limit, key]);
   }

@@ -11,6 +11,7 @@ import {
   slugListSchema,
 } from '@/contracts/catalog';
 import { idParamSchema } from '@/contracts/common';
+import { limitCalls } from '@/server/http/call-limits';
 import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
 import { answers, json } from '@/server/http/responses';
@@ -29,7 +30,7 @@ const slugsQuery = z.object({
 });
 
 const ok = <T>(schema: T, description: string) =>
-  ({ 200: json(schema, description), 400: answers[400], 404: answers[404] }) as const;
+  ({ 200: json(schema, description), 400: answers[400], 404: answers[404], 429: answers[429] }) as const;
 
 const items = createRoute({
   method: 'get',
@@ -92,6 +93,7 @@ const byProp = createRoute({
 const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerCatalog(app: App): void {
+  app.use('/items/*', limitCalls('catalogue'));
   app.use('/items/*', async (c, next) => {
     await next();
     if (c.res.ok) c.header('Cache-Control', CACHE);

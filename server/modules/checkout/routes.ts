@@ -10,6 +10,8 @@ import {
   paymentControlQuerySchema,
   paymentControlSchema,
 } from '@/contracts/checkout';
+import { STORABLE } from '@/contracts/person';
+import { countCall } from '@/server/http/call-limits';
 import { clientAddress } from '@/server/http/client-address';
 import type { App, AppEnv } from '@/server/http/context';
 import { ApiError, notFound } from '@/server/http/errors';
@@ -29,6 +31,8 @@ import { signRt } from './rt';
 import { settlePayment } from './settle';
 
 const tags = ['Checkout'];
+/** The provider's name of a payment try. */
+const tokenSchema = z.string().min(1).max(200).regex(STORABLE);
 const refused = (description: string) => json(checkoutErrorSchema, description);
 
 const checkout = createRoute({
@@ -48,7 +52,7 @@ const checkout = createRoute({
     409: refused(
       'Changed price, missing stock, a coupon that does not hold, another cost of delivery, or a used idempotency key',
     ),
-    429: refused('Too many coupon codes that do not exist; see Retry-After'),
+    429: refused('Too many calls, or too many coupon codes that do not exist; see Retry-After'),
     502: refused('The payment provider refused'),
     503: refused('The payment provider does not answer'),
   },
@@ -65,7 +69,7 @@ const agreements = createRoute({
     400: answers[400],
     401: answers[401],
     409: refused('Changed price, missing stock, a coupon that does not hold, or another cost of delivery'),
-    429: refused('Too many coupon codes that do not exist; see Retry-After'),
+    429: refused('Too many calls, or too many coupon codes that do not exist; see Retry-After'),
   },
 });
 const callback = createRoute({
@@ -76,7 +80,7 @@ const callback = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/x-www-form-urlencoded': { schema: z.object({ token: z.string().min(1).max(200) }) } },
+      content: { 'application/x-www-form-urlencoded': { schema: z.object({ token: tokenSchema }) } },
     },
   },
   responses: { 303: { description: 'To the result page' }, 400: answers[400] },
@@ -93,7 +97,7 @@ const webhook = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            token: z.string().min(1).max(200),
+            token: tokenSchema,
             iyziEventType: z.string().default(''),
             iyziPaymentId: z.union([z.string(), z.number()]).default(''),
             paymentConversationId: z.string().default(''),
@@ -120,6 +124,7 @@ const control = createRoute({
     200: json(paymentControlSchema, 'The order without anything personal'),
     400: answers[400],
     404: answers[404],
+    429: answers[429],
   },
 });
 
@@ -134,6 +139,7 @@ export function registerCheckout(app: App): void {
       const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
       const place = () => placeOrder(ports, { checkout, customerId, idempotencyKey, ip });
       try {
+        await countCheckout(c, customerId);
         return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);
       } catch (error) {
         return refusePlacing(c, error);
@@ -147,6 +153,7 @@ export function registerCheckout(app: App): void {
     const [ports, body, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
     const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now, placing: false });
     try {
+      await countCheckout(c, c.get('customer')?.id ?? null);
       const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientAddress(c), price));
       return c.json({ results: writeAgreements(ports.env.company, body, priced, now) }, 200);
     } catch (error) {
@@ -186,10 +193,16 @@ export function registerCheckout(app: App): void {
     return c.json({ status: 'ok' as const }, 200);
   });
   app.openapi(control, async (c) => {
+    await countCall(c, 'result');
     const found = await controlPayment(c.get('ports'), c.req.valid('query').rt);
     if (!found) throw notFound();
     return c.json(found, 200);
   });
+}
+
+async function countCheckout<E extends AppEnv>(c: Context<E>, customerId: number | null): Promise<void> {
+  await countCall(c, 'checkoutFrom');
+  if (customerId !== null) await countCall(c, 'checkoutBy', customerId);
 }
 
 async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string> {

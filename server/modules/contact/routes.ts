@@ -49,7 +49,10 @@ const asForm = <T extends z.ZodType>(path: string, schema: T) =>
     tags,
     summary: 'The same, sent by a browser without script',
     request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } } },
-    responses: { 303: { description: 'Back to the page, which says what came of it: `?durum=`' } },
+    responses: {
+      303: { description: 'Back to the page, which says what came of it: `?durum=`' },
+      400: answers[400],
+    },
   });
 const messageForm = asForm('/contact/form', contactMessageSchema);
 const organisationForm = asForm('/organisation-request/form', organisationRequestSchema);

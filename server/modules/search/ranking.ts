@@ -28,10 +28,13 @@ function tierOf(plan: SearchPlan): SQL {
   const exactCode = plan.code ? sql`or ${holds(plan.code)}` : sql``;
   return sql`case when s.folded = ${plan.folded} ${exactCode} then 0
     when ${beginsTitle(plan)} then 1
-    else 2 + ${sql.join(
-      plan.titleUnits.map(
-        ({ whole, begun }) => sql`case when ${holds(whole)} then 0 when ${holds(begun)} then 1 else 2 end`,
-      ),
+    else ${sql.join(
+      [
+        sql`2`,
+        ...plan.titleUnits.map(
+          ({ whole, begun }) => sql`case when ${holds(whole)} then 0 when ${holds(begun)} then 1 else 2 end`,
+        ),
+      ],
       sql` + `,
     )} end`;
 }

@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Limit } from '@/server/ports/attempts';
+import { addressBlock, clientAddress, isFromOutside } from './client-address';
+import type { AppEnv } from './context';
+import { tooManyAttempts } from './errors';
+
+const MINUTE = 60_000;
+
+/**
+ * Calls of ordinary shopping that cost the database work. So wide that no shopper meets them, nor the thousands that
+ * a mobile network puts behind one address: a search that is typed makes five calls. Guessing of passwords, codes
+ * and links has narrower limits of its own (server/modules/auth/limits.ts).
+ */
+const LIMITS = {
+  /** Listings, facets and searches, by address. */
+  catalogue: { name: 'call-catalogue', attempts: 1200, window: MINUTE },
+  /** Orders and their contract texts, by address. */
+  checkoutFrom: { name: 'call-checkout-from', attempts: 120, window: MINUTE },
+  /** The same by account: each try may ask the payment provider. */
+  checkoutBy: { name: 'call-checkout-by', attempts: 30, window: 10 * MINUTE },
+  /** How a payment stands, by address: the result page asks every few seconds. */
+  result: { name: 'call-result', attempts: 600, window: MINUTE },
+} satisfies Record<string, Limit>;
+
+/**
+ * Counts a call from outside. Pages that are rendered in this process ask the API too; those are the shop itself.
+ * @param account the signed-in caller's id, where the limit is one of accounts
+ * @throws ApiError 429 with Retry-After in seconds
+ */
+export async function countCall<E extends AppEnv>(
+  c: Context<E>,
+  name: keyof typeof LIMITS,
+  account?: number,
+): Promise<void> {
+  const { env, attempts } = c.get('ports');
+  if (!env.CALL_LIMITS || !isFromOutside(c)) return;
+  const wait = await attempts.take(LIMITS[name], account === undefined ? addressBlock(clientAddress(c)) : `${account}`);
+  if (wait > 0) throw tooManyAttempts(wait);
+}
+
+/** {@link countCall} by address, for every call below a path. */
+export function limitCalls(name: keyof typeof LIMITS): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await countCall(c, name);
+    await next();
+  };
+}

@@ -1,0 +1,23 @@
+import type { App } from '@/server/http/context';
+
+const INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Şenlikhane API',
+    version: '1.0.0',
+    description:
+      'JSON over HTTP. Every path answers with and without a trailing slash. Amounts are strings with two decimals (TRY, VAT included). Authenticated calls carry `Authorization: Token <token>`.',
+  },
+  servers: [{ url: '/' }],
+};
+
+/** The flags of a regular expression, which the library leaves at the end of its source: `^[^\p{Cs}]*$/u`. */
+const FLAGS = /(?<!\\)\/[a-z]+$/;
+
+/** The OpenAPI document, made from the route definitions themselves. */
+export function apiDocument(app: App) {
+  const document = app.getOpenAPI31Document(INFO);
+  const plain = (key: string, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(FLAGS, '') : value;
+  return JSON.parse(JSON.stringify(document, plain)) as typeof document;
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONNECTION_ADDRESS } from '@/server/http/client-address';
+import { LONGEST_ADDRESS } from './server-limits';
+
+/** Names of the shop that a request may claim. Absolute addresses come from SITE_URL alone, so nobody needs them. */
+const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
+
+/** Takes out of a request what only its writer vouches for, and notes what the connection itself says. */
+export function distrust(request: IncomingMessage): void {
+  for (const name of CLAIMED) delete request.headers[name];
+  request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
+}
+
+/** Answers addresses that no page and no call has, before anything is computed of them. @returns whether it did */
+export function refusedForLength(request: IncomingMessage, response: ServerResponse): boolean {
+  if ((request.url ?? '').length <= LONGEST_ADDRESS) return false;
+  response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  response.end('The address is too long.');
+  return true;
+}

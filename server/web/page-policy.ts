@@ -1,0 +1,31 @@
+/** What the scripts of a page are known by: hashes of a kept page's, or the nonce of one rendered for this request. */
+export type PolicyOptions = {
+  /** `'sha256-…'` or `'nonce-…'`, separated by spaces. */
+  scripts: string;
+  /** The shop is reached by https: browsers are told to ask for everything so. */
+  secure: boolean;
+  /** The development mode evaluates strings and writes styles into the page. */
+  dev: boolean;
+};
+
+/**
+ * The Content-Security-Policy of a page. Nothing comes from elsewhere, nothing is sent elsewhere, and the only
+ * scripts inside a page are those that its own rendering wrote. Attributes may hold styles, because the interface
+ * positions things with them; they can't run anything. Payment needs no exception: browsers go to the provider by
+ * an address, not by a form.
+ */
+export function pagePolicy({ scripts, secure, dev }: PolicyOptions): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}${dev ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

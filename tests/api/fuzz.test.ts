@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { product } from '@/server/db/schema/catalog';
+import { CONNECTION_ADDRESS } from '@/server/http/client-address';
+import { ownerAuthorization } from '@/server/http/owner';
+import { declaredOperations } from '@/tests/fuzz/operations';
+import { anyRequest, type FuzzRequest } from '@/tests/fuzz/requests';
+import { bearer, signUp, type TestCustomer } from './customers';
+import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
+
+/** `npm run test:fuzz` asks for many more; each run of that begins elsewhere. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS || 400);
+const SEED = Number(process.env.FUZZ_SEED || 20_261_121);
+/** No call may take longer, ms, however slow the machine. */
+const PATIENCE = 20_000;
+
+let shop: DeliveringShop;
+let customer: TestCustomer;
+let customers = 0;
+beforeAll(async () => {
+  shop = await openDeliveringShop();
+  await shop.writeCoupon('PARTI10', 10);
+  customer = await signUp(shop, 'fuzz');
+});
+afterAll(() => shop.close());
+
+test(
+  'no request, however broken, gets a fault of the server or an answer that the contract does not name',
+  async () => {
+    const requests = fc.sample(anyRequest(declaredOperations(shop.app), await known()), {
+      numRuns: REQUESTS,
+      seed: SEED,
+    });
+    const statuses = new Map<number, number>();
+    const faults: string[] = [];
+    for (const [at, request] of requests.entries()) {
+      const outcome = await send(request, at).catch((error: unknown) => String(error));
+      if (typeof outcome === 'number') statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+      if (typeof outcome === 'string' || outcome >= 500) {
+        faults.push(
+          `${outcome}\n  ${JSON.stringify(request)}\n  ${JSON.stringify(shop.logLines.filter(({ level }) => level >= 50).at(-1))}`,
+        );
+      }
+      if (outcome === 401 && request.caller === 'customer') customer = await signUp(shop, `fuzz-${++customers}`);
+    }
+    expect(faults).toEqual([]);
+    // Enough of them got past the first check to say something.
+    expect([200, 201, 204].reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0)).toBeGreaterThan(REQUESTS / 8);
+    if (process.env.FUZZ_REQUESTS) process.stderr.write(`fuzz seed ${SEED}: ${JSON.stringify([...statuses].sort())}\n`);
+  },
+  Math.max(60_000, REQUESTS * 100),
+);
+
+/** Each comes from an address of its own, or the limits of attempts would answer for everything behind them. */
+async function send(request: FuzzRequest, at: number): Promise<number> {
+  const { method, path, headers, body } = request;
+  const answer = shop.request(path, {
+    method,
+    headers: {
+      ...headers,
+      ...authorization(request),
+      [CONNECTION_ADDRESS]: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+    },
+    body,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer after ${PATIENCE} ms`)), PATIENCE);
+  });
+  return Promise.race([answer, late])
+    .then(({ status }) => status)
+    .finally(() => clearTimeout(timer));
+}
+
+function authorization({ caller }: FuzzRequest): Record<string, string> {
+  switch (caller) {
+    case 'nobody':
+      return {};
+    case 'customer':
+      return customer.headers;
+    case 'owner':
+      return { Authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
+    case 'forged':
+      return bearer('A'.repeat(43));
+  }
+}
+
+async function known() {
+  const sold = await shop.db.select().from(product);
+  const items = sold.map(({ id, price }) => ({ product: id, quantity: 1, price: (price / 100).toFixed(2) }));
+  const order = await shop.order({ email: customer.email }, undefined, customer.headers);
+  return {
+    slug: ['dinozor-folyo-balon', 'unicorn-folyo-balon', 'balonlar', 'folyo-balonlar', 'kadikoy'],
+    search: ['balon', 'dinozor', 'unikorn', 'DİNOZOR KOSTÜMÜ'],
+    id: [1, 2, 3, customer.id],
+    item: [1, 2, 3],
+    product: sold.map(({ id }) => id),
+    items: items.map((line) => [line]),
+    quantity: [1, 2],
+    email: [customer.email, 'ayse@example.com'],
+    number: [order.body.order.number],
+    rt: [order.body.rt],
+    coupon: ['PARTI10'],
+    code: ['PARTI10', 'YENI5'],
+    phone: ['0532 123 45 67'],
+    city: ['İstanbul'],
+    district: ['Kadıköy'],
+    neighborhood: ['Caferağa Mahallesi'],
+    zip_code: ['34710'],
+    branch: ['kadikoy'],
+    first_name: ['Ayşe'],
+    last_name: ['Yılmaz'],
+    page: [1, 2],
+    page_size: [1, 24],
+  };
+}

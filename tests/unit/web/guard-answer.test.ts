@@ -1,0 +1,95 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
+import { answerHeaders } from '@/server/web/answer-headers';
+import { distrust, refusedForLength } from '@/server/web/distrust';
+import { guardAnswer } from '@/server/web/guard-answer';
+
+let server: Server;
+let answer: RequestListener;
+let seen: IncomingHttpHeaders;
+let secure = false;
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server = createServer((request, response) => {
+        guardAnswer(request, response, answerHeaders(secure), { secure, dev: false });
+        if (refusedForLength(request, response)) return;
+        distrust(request);
+        seen = request.headers;
+        answer(request, response);
+      }).listen(0, '127.0.0.1', resolve);
+    }),
+);
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  secure = false;
+  answer = (_request, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>');
+});
+
+const ask = (headers: Record<string, string> = {}, path = '/') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+const scriptsOf = (policy: string | null) => /script-src ([^;]*)/.exec(policy ?? '')?.[1];
+
+test('a page of this request names its scripts by a nonce that the framework is told, another each time', async () => {
+  const [first, second] = [await ask(), await ask({ 'content-security-policy': "script-src 'nonce-abc'" })];
+  const policies = [first, second].map((page) => scriptsOf(page.headers.get('content-security-policy')));
+  expect(policies[1]).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
+  expect(policies[0]).not.toBe(policies[1]);
+  // What the caller wrote there would be rendered into the page.
+  expect(String(seen['content-security-policy']).replace('script-src', "'self'")).toBe(policies[1]);
+});
+
+test('a kept page names them by their hashes alone, which are nobody else’s business', async () => {
+  answer = (_request, response) =>
+    response.setHeader('Content-Type', 'text/html').setHeader(INLINE_SCRIPTS, "'sha256-abc='").end('<p>');
+  const { headers } = await ask();
+  expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' 'sha256-abc='");
+  expect(headers.has(INLINE_SCRIPTS)).toBe(false);
+});
+
+test('no page allows scripts that somebody else wrote, frames around it, or another base', async () => {
+  const policy = (await ask()).headers.get('content-security-policy') ?? '';
+  expect(scriptsOf(policy)).not.toMatch(/unsafe|\*|https?:|data:/);
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    expect(policy.split('; ')).toContain(directive);
+  }
+});
+
+test('an answer with a policy of its own keeps it, and what is no page gets none', async () => {
+  answer = (_request, response) =>
+    response.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', 'sandbox').end('<p>');
+  expect((await ask()).headers.get('content-security-policy')).toBe('sandbox');
+  answer = (_request, response) => response.setHeader('Content-Type', 'application/json').end('{}');
+  const { headers } = await ask();
+  expect(headers.has('content-security-policy')).toBe(false);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('https is insisted on where the shop is reached by it, and nowhere else', async () => {
+  expect((await ask()).headers.has('strict-transport-security')).toBe(false);
+  secure = true;
+  const { headers } = await ask();
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+});
+
+test('names of the shop that a request claims are dropped, its connection is noted', async () => {
+  await ask({
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    'x-connection-address': '6.6.6.6',
+  });
+  expect(seen).not.toHaveProperty('x-forwarded-host');
+  expect(seen).not.toHaveProperty('x-forwarded-proto');
+  expect(seen).not.toHaveProperty('forwarded');
+  expect(seen['x-connection-address']).toMatch(/127\.0\.0\.1$/);
+});
+
+test('an address of more than 8 000 characters is refused before anybody looks at it', async () => {
+  answer = () => {
+    throw new Error('somebody looked');
+  };
+  expect((await ask({}, `/?${'a'.repeat(8_000)}`)).status).toBe(414);
+});
