@@ -3,7 +3,7 @@ import { billingSchema } from './billing';
 import { idSchema, moneySchema, timestampSchema } from './common';
 import { couponCodeSchema } from './coupon';
 import { deliveryAddressSchema } from './delivery-address';
-import { emailSchema, STORABLE } from './person';
+import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
 
 /** A line of the payload: `price` is what the shopper saw, compared with today's, never charged. */
@@ -27,7 +27,8 @@ export const agreementsSchema = z.object({ pre_information: z.literal(true), dis
 /** A coupon's code, and what the shopper saw it take off: compared with what it takes off today, never charged. */
 const couponFields = { coupon: couponCodeSchema.optional(), discount: moneySchema.optional() };
 
-const notes = (max: number) => z.string().trim().max(max).regex(STORABLE, 'Not a valid string.').optional();
+const notes = (max: number) =>
+  z.string().trim().max(max).regex(STORABLE, 'Not a valid string.').transform(plainLines).optional();
 
 /** What an order is: what the contract texts are written from, and what it is placed with. */
 const orderFields = {

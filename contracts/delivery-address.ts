@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { STORABLE } from './person';
+import { plainLines, STORABLE } from './person';
 
+/** One line: what was typed in several is joined. */
 const text = (max: number) =>
-  z.string().trim().min(1, 'This field may not be blank.').max(max).regex(STORABLE, 'Not a valid string.');
+  z
+    .string()
+    .regex(STORABLE, 'Not a valid string.')
+    .transform((typed) => plainLines(typed).replaceAll('\n', ' '))
+    .pipe(z.string().trim().min(1, 'This field may not be blank.').max(max));
 
 /** Turkish mobile or land line, with or without the leading 0 or +90; kept in E.164 (`+905321234567`). */
 export const phoneSchema = z

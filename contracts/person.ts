@@ -12,6 +12,11 @@ const tooLong = (max: number) => `Ensure this field has no more than ${max} char
 /** Characters that PostgreSQL's text and jsonb can't hold: NUL, and halves of a surrogate pair. */
 export const STORABLE = /^[^\0\p{Cs}]*$/u;
 
+/** Lines of words as they are kept: they end in one way, and nothing else in them steers a terminal. */
+export function plainLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+}
+
 /** One line of words: trimmed, NFC, nothing that steers a terminal or a mail's head. */
 export const lineSchema = (max: number) =>
   z

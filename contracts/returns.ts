@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
 import { orderNumberSchema } from './orders';
-import { STORABLE } from './person';
+import { plainLines, STORABLE } from './person';
 
 /** Notices of withdrawal (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
 export const RETURN_STATUSES = ['requested', 'received', 'refunded', 'refused'] as const;
@@ -14,7 +14,7 @@ export const returnInputSchema = z
       .array(z.object({ line: idSchema, quantity: z.int().min(1).max(999) }))
       .min(1)
       .max(100),
-    reason: z.string().trim().max(500).regex(STORABLE, 'Not a valid string.').default(''),
+    reason: z.string().trim().max(500).regex(STORABLE, 'Not a valid string.').transform(plainLines).default(''),
   })
   .meta({ id: 'ReturnInput' });
 

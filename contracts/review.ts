@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog';
 import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
-import { STORABLE } from './person';
+import { plainLines, STORABLE } from './person';
 
 export const MOST_STARS = 5;
 const LONGEST_TITLE = 80;
@@ -32,9 +32,7 @@ export const reviewTextSchema = z
   .max(4 * LONGEST_TEXT, tooLong(LONGEST_TEXT))
   .regex(STORABLE, 'Not a valid string.')
   .transform((text) =>
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]/gu, ' ')
+    plainLines(text)
       .replace(/\s*\n\s*\n\s*/g, '\n\n')
       .trim()
       .normalize('NFC'),

@@ -154,6 +154,22 @@ test.each([
   expect((await shop.order(changes, key)).body).toMatchObject({ error: { code: 'idempotency_key_reused' } });
 });
 
+test('keeps nothing of what was typed that steers a terminal, and an address in one line', async () => {
+  const typed = {
+    first_name: 'Ayşe\u001b]0;',
+    address: 'Moda Caddesi\r\nNo: 1',
+    note: 'Zil\u009b2J\r\nbozuk',
+    gift_note: '\u0007İyi ki',
+  };
+  expect((await shop.order(typed)).status).toBe(201);
+  const [kept] = await shop.db.select().from(orders);
+  expect(kept).toMatchObject({
+    shippingAddress: { first_name: 'Ayşe ]0;', address: 'Moda Caddesi No: 1' },
+    note: 'Zil 2J\nbozuk',
+    giftNote: ' İyi ki',
+  });
+});
+
 describe('refuses', () => {
   test('bodies that are none, in every field', async () => {
     const wishes = { delivery: PICKUP, billing: COMPANY, party_date: '2026-03-14', note: 'Kapıda', gift_note: 'Kart' };

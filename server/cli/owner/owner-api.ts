@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { plainLines } from '@/contracts/person';
 import { createApp } from '@/server/app';
 import { closeDatabase } from '@/server/database';
 import type { Env } from '@/server/env';
@@ -55,15 +56,20 @@ function over(send: Send, secret: string, close: () => Promise<void>): OwnerApi 
       const answer = await call('GET', path);
       if (answer.status === 404) return null;
       if (!answer.ok) throw await refusal(answer);
-      return schema.parse(await answer.json());
+      return schema.parse(await readJson(answer));
     },
     async send(method, path, body) {
       const answer = await call(method, path, body);
       if (!answer.ok) throw await refusal(answer);
-      return answer.status === 204 ? null : answer.json();
+      return answer.status === 204 ? null : readJson(answer);
     },
     close,
   };
+}
+
+/** What strangers typed must not steer the owner's terminal, however long ago it was let in. */
+async function readJson(answer: Response): Promise<unknown> {
+  return JSON.parse(await answer.text(), (_name, value) => (typeof value === 'string' ? plainLines(value) : value));
 }
 
 /** What the API says of a refused call, in a sentence. */

@@ -1,5 +1,6 @@
-/** Rows under their headings, in columns as wide as their longest cell. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Rows under their headings, in columns as wide as their longest cell. A cell is one line. */
+export function table(headings: readonly string[], given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map((cell) => cell.replace(/\s*\n\s*/g, ' ')));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
   );

@@ -176,4 +176,5 @@ test.each([
 
 test('tables have columns as wide as their longest cell', () => {
   expect(table(['a', 'long'], [['1234', 'x']])).toBe('a     long\n----  ----\n1234  x');
+  expect(table(['a'], [['Ayşe\nSH-2  paid']])).toBe('a\n---------------\nAyşe SH-2  paid');
 });
