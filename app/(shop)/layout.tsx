@@ -14,6 +14,7 @@ import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
+import { MeasureVisit } from '@/components/vitals/measure-visit';
 import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
 import { readShellContent } from '@/services/content/shell-content';
 import { storefrontEnv } from '@/services/env';
@@ -45,6 +46,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <AccountToasts />
       <SessionGuard />
       <FollowLinks />
+      <MeasureVisit share={storefrontEnv.vitalsSample} />
     </StoreProvider>
   );
 }

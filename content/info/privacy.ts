@@ -50,6 +50,10 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
                 'Yalnızca izin verdiğiniz kanaldan kampanya bildirmek (açık rıza, m. 5/1)',
               ],
               [
+                'Arama sözcükleri ve sayfa hızı: yalnızca gün gün toplanan sayılar; kimin aradığı, hangi sayfaya baktığı tutulmaz',
+                'Mağazayı ve aramayı iyileştirmek (sayılar kişisel veri değildir)',
+              ],
+              [
                 'Güvenlik: IP adresi, oturumun açıldığı cihazın türü, deneme sayıları',
                 'Hesapları ve siteyi kötüye kullanımdan korumak (meşru menfaat, m. 5/2-f)',
               ],
@@ -86,6 +90,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
               ['Oturumlar', 'Son kullanımdan sonra 30 gün'],
               ['Onaylanmayan stok haberi isteği', '3 gün'],
               ['Gönderdiğimiz e-postaların kaydı (metni olmadan)', '90 gün'],
+              ['Arama sözcüklerinin ve sayfa hızının günlük sayıları', '90 gün'],
               ['Bildirimler', '1 yıl'],
               ['Kampanya izni ve geri alma kaydı', 'İzin bittikten sonra 3 yıl (ticari ileti mevzuatı)'],
               [
@@ -128,6 +133,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
               ['Çerez notunu kapattığınız', 'Aynı notu yeniden göstermemek için'],
             ],
           },
+          'Sayfaların ne kadar hızlı açıldığını, bazı ziyaretlerde tarayıcınız bize adsız olarak bildirir: sayfanın türü (örneğin “ürün”) ve dört sayı. Bunun için cihazınızda hiçbir şey saklanmaz. Tarayıcınızda izlenmek istemediğinizi belirttiyseniz (Global Privacy Control, Do Not Track) ölçüm yapılmaz.',
           'Neyin saklandığını görmek ve silmek için: [İzinler](/hesap/izinler). Tarayıcınızın ayarlarından da hepsini silebilirsiniz.',
         ],
       },

@@ -16,7 +16,7 @@ runCommand(async () => {
   const server = createAdaptorServer({ fetch, serverOptions: SERVER_LIMITS }) as Server;
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
-  stopOnSignals(server, () => {
+  stopOnSignals(server, settings.SHUTDOWN_DELAY, () => {
     retract();
     return shop.close();
   });

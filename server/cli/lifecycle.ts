@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { announceShutdown } from '@/server/shutting-down';
 
 /** How long running requests may take to end after a stop was asked for, ms. */
 const GRACE = 10_000;
@@ -20,13 +22,18 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 /**
  * SIGINT and SIGTERM end the process cleanly: no new connections, running requests finish (up to 10 s), then
  * `close` gives everything else back. A second signal ends it at once.
+ * @param delay seconds after SIGTERM in which everything is still answered but `/api/ready` says no: a load balancer
+ *   has sent its last request by then
  */
-export function stopOnSignals(server: Server, close: () => Promise<void>): void {
+export function stopOnSignals(server: Server, delay: number, close: () => Promise<void>): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(signal === 'SIGINT' ? 130 : 143);
     stopping = true;
-    void drain(server)
+    announceShutdown();
+    endConnections(server);
+    void sleep(signal === 'SIGTERM' ? delay * 1000 : 0)
+      .then(() => drain(server))
       .then(close)
       .then(
         () => process.exit(0),
@@ -38,6 +45,11 @@ export function stopOnSignals(server: Server, close: () => Promise<void>): void 
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** Whoever keeps a connection hears with its next answer that it was the last one: none is cut while it is in use. */
+function endConnections(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
 }
 
 function drain(server: Server): Promise<void> {

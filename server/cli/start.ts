@@ -2,6 +2,8 @@ import './load-env';
 import { createServer } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
+import { measurePages } from '@/server/modules/metrics/measure-pages';
+import { processMeasures } from '@/server/modules/metrics/measures';
 import { announceShop } from '@/server/running-shops';
 import { answerHeaders } from '@/server/web/answer-headers';
 import { distrust, refusedForLength } from '@/server/web/distrust';
@@ -40,9 +42,10 @@ async function main(): Promise<void> {
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     void handle(request, response);
   });
+  measurePages(server, processMeasures());
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);
-  stopOnSignals(server, async () => {
+  stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {
     retract();
     await app.close();
     await shop.close();

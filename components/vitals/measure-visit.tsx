@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect } from 'react';
+import { type PageKind, pageKindOf } from '@/contracts/page-kind';
+
+/**
+ * Lets a share of the visits tell how fast the page was they began with: a kind of page and four numbers, no cookie,
+ * no id. Whoever told the browser not to be tracked isn't measured at all. Loaded when the page has nothing else to do.
+ * @param share 0 to 1
+ */
+export function MeasureVisit({ share }: { share: number }) {
+  useEffect(() => {
+    if (Math.random() >= share || objects()) return;
+    const page = kindOfPage();
+    let left = false;
+    const measure = async () => {
+      const { collectVitals } = await import('./collect-vitals');
+      if (!left) collectVitals(page);
+    };
+    // A browser that went offline measures nothing.
+    const begin = () => whenIdle(() => void measure().catch(() => {}));
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+    return () => {
+      left = true;
+      window.removeEventListener('load', begin);
+    };
+  }, [share]);
+  return null;
+}
+
+/** Global Privacy Control, and the older Do Not Track. */
+function objects(): boolean {
+  const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || navigator.doNotTrack === '1';
+}
+
+function kindOfPage(): PageKind {
+  const kind = pageKindOf(window.location.pathname);
+  if (kind !== 'catalogue') return kind;
+  return document.querySelector('[data-page="item"]') ? 'item' : 'category';
+}
+
+/** Not every browser can say when it is idle. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}

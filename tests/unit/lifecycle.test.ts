@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { listen, stopOnSignals } from '@/server/cli/lifecycle';
+import { isShuttingDown } from '@/server/shutting-down';
+
+let server: Server;
+let exit: jest.SpyInstance;
+let exited: Promise<void>;
+const close = jest.fn(async () => {});
+beforeEach(() => {
+  close.mockClear();
+  exited = new Promise((resolve) => {
+    exit = jest.spyOn(process, 'exit').mockImplementation((() => resolve()) as never);
+  });
+});
+afterEach(() => {
+  process.removeAllListeners('SIGTERM');
+  process.removeAllListeners('SIGINT');
+});
+
+const call = async (port: number, agent: Agent): Promise<IncomingMessage> => {
+  const [answer] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer;
+};
+
+test('after SIGTERM a request under way is answered, connections end with an answer, and then all is given back', async () => {
+  let answerSlow = () => {};
+  let slowArrived = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    slowArrived = resolve;
+  });
+  server = createServer((request, response) => {
+    if (request.url === '/') return void response.end('quick');
+    answerSlow = () => response.end('slow');
+    slowArrived();
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  stopOnSignals(server, 0.2, close);
+  const agent = new Agent({ keepAlive: true });
+  expect((await call(port, agent)).headers.connection).toBe('keep-alive');
+  const slow = once(get({ port, host: '127.0.0.1', agent, path: '/slow' }), 'response') as Promise<[IncomingMessage]>;
+  await arrived;
+
+  process.emit('SIGTERM');
+  expect(isShuttingDown()).toBe(true);
+  // Everything is still answered while load balancers take notice.
+  expect((await call(port, agent)).headers.connection).toBe('close');
+  answerSlow();
+  const [answer] = await slow;
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await exited;
+  expect(exit).toHaveBeenCalledWith(0);
+  expect(close).toHaveBeenCalledTimes(1);
+  await expect(call(port, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  agent.destroy();
+});
