@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { SHARE_SIZE } from '@/services/seo/share-address';
+import { drawable } from './drawable';
 import { readPalette } from './palette';
 
 /** One face in two files, as woff, which the drawing's library can read. What the first lacks (Ş, ğ) the second has. */
@@ -14,7 +15,8 @@ const FONTS = [
 type Words = { title: string; kicker: string; storeName: string; hasPictures: boolean };
 
 /** The ground of a picture for sharing with its words, as a PNG. Room for pictures is left on the left. */
-export async function drawWords({ title, kicker, storeName, hasPictures }: Words): Promise<Buffer> {
+export async function drawWords({ hasPictures, ...words }: Words): Promise<Buffer> {
+  const [title, kicker, storeName] = [drawable(words.title), drawable(words.kicker), drawable(words.storeName)];
   const [color, ...files] = await Promise.all([
     readPalette(),
     ...FONTS.map(({ file }) => readFile(join(process.cwd(), 'node_modules/@fontsource/baloo-2/files', file))),
