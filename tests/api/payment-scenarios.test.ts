@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { reconcileOrders } from '@/server/jobs/reconcile';
+import { failureReason } from '@/server/modules/checkout/failure-reason';
 import { releaseOrder } from '@/server/modules/checkout/release-order';
 import { TEST_CARDS } from '@/server/modules/emulator/cards';
 import { createIyzico } from '@/server/modules/payment/iyzico/adapter';
@@ -33,7 +34,9 @@ test.each(Object.entries(TEST_CARDS).filter(([, outcome]) => !(outcome.pays && (
   async (card, outcome) => {
     const { paymentPageUrl, rt } = await scene.order();
     await shop.pay(paymentPageUrl, card);
-    expect((await shop.control(rt)).status).toBe(outcome.pays ? 'paid' : 'failed');
+    expect(await shop.control(rt)).toMatchObject(
+      outcome.pays ? { status: 'paid', reason: null } : { status: 'failed', reason: failureReason(outcome.code) },
+    );
     const { code } = await scene.one<{ code: string | null }>(sql`select error_code as code from payment`);
     expect(code).toBe(outcome.pays ? null : outcome.code);
     expect((await scene.standing()).stock).toBe(outcome.pays ? 9 : 10);

@@ -74,6 +74,12 @@ async function load({ db }: Ports, number: string) {
         .from(payment)
         .where(and(eq(payment.orderId, orders.id), inArray(payment.status, status))),
     ).mapWith(Boolean);
+  const lastCode = db
+    .select({ code: payment.errorCode })
+    .from(payment)
+    .where(eq(payment.orderId, orders.id))
+    .orderBy(desc(payment.id))
+    .limit(1);
   const [order] = await db
     .select({
       id: orders.id,
@@ -85,9 +91,7 @@ async function load({ db }: Ports, number: string) {
       delivery: orders.delivery,
       moneyBack: hasPayment('refund_due', 'refunded'),
       inReview: hasPayment('review'),
-      errorCode: sql<
-        string | null
-      >`(select error_code from payment where order_id = ${orders.id} order by id desc limit 1)`,
+      errorCode: sql<string | null>`${lastCode}`,
       paidAt: orders.paidAt,
       createdAt: orders.createdAt,
     })
