@@ -9,7 +9,8 @@ import { type MergeNotice, noticeOf } from './merge-notice';
 /**
  * `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change.
  * The rest is about the account: whose cart this was last (`owner`, a mail), the merge of a guest's cart that is on its
- * way, what came of the last one, and whether the account was asked on this visit.
+ * way, what came of the last one, whether the account was asked on this visit, and products of which it has not
+ * heard what became of them here (`untold`): a session may end, or a page be left, before it answers.
  */
 export type CartState = {
   cartItems: CartLine[];
@@ -19,15 +20,16 @@ export type CartState = {
   mergeKey: string | null;
   mergeNotice: MergeNotice | null;
   fetched: boolean;
+  untold: number[];
 };
 
 type Account = Omit<CartState, 'cartItems' | 'amount' | 'cartTotal'>;
-const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false };
+const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false, untold: [] };
 
 /** A cart of these lines, with its totals counted. */
 export function cartOf(lines: CartLine[], account: Account = guest): CartState {
-  const { owner, mergeKey, mergeNotice, fetched } = account;
-  return { cartItems: lines, ...totalsOf(lines), owner, mergeKey, mergeNotice, fetched };
+  const { owner, mergeKey, mergeNotice, fetched, untold } = account;
+  return { cartItems: lines, ...totalsOf(lines), owner, mergeKey, mergeNotice, fetched, untold };
 }
 
 export const emptyCart: CartState = cartOf([]);
@@ -40,26 +42,33 @@ const cartSlice = createSlice({
   reducers: {
     itemAdded(state, { payload }: PayloadAction<CartLine>) {
       const { product } = payload;
-      if (!lineOf(state, product.id)) return cartOf([...state.cartItems, payload], state);
-      return withLine(state, product.id, ({ quantity, ...line }) => ({
+      if (!lineOf(state, product.id)) return changed(state, [...state.cartItems, payload]);
+      const lines = withLine(state, product.id, ({ quantity, ...line }) => ({
         ...line,
         product,
         quantity: Math.min(quantity + payload.quantity, Math.max(product.stock, quantity)),
       }));
+      return changed(state, lines);
     },
     quantitySet: (state, { payload: { product, quantity } }: PayloadAction<Quantity>) =>
-      withLine(state, product, (line) => ({ ...line, quantity: Math.max(0, Math.trunc(quantity)) })),
-    quantityDecreased: (state, { payload }: PayloadAction<number>) =>
-      withLine(state, payload, (line) => ({ ...line, quantity: Math.max(0, line.quantity - 1) })),
-    lineRemoved: (state, { payload }: PayloadAction<number>) =>
-      cartOf(
-        state.cartItems.filter((line) => line.product.id !== payload),
+      changed(
         state,
+        withLine(state, product, (line) => ({ ...line, quantity: Math.max(0, Math.trunc(quantity)) })),
+      ),
+    quantityDecreased: (state, { payload }: PayloadAction<number>) =>
+      changed(
+        state,
+        withLine(state, payload, (line) => ({ ...line, quantity: Math.max(0, line.quantity - 1) })),
+      ),
+    lineRemoved: (state, { payload }: PayloadAction<number>) =>
+      changed(
+        state,
+        state.cartItems.filter((line) => line.product.id !== payload),
       ),
     /** Empties this browser's cart alone; the account keeps its lines (spec.md §4). */
-    cleared: (state) => cartOf([], { ...state, mergeNotice: null }),
+    cleared: (state) => cartOf([], { ...state, mergeNotice: null, untold: [] }),
     /** Today's prices and stock. */
-    linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => cartOf(payload, state),
+    linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => changed(state, payload),
     /** A paid order took these: what was put in meanwhile stays. */
     linesBought(state, { payload }: PayloadAction<Quantity[]>) {
       const bought = new Map(payload.map(({ product, quantity }) => [product, quantity]));
@@ -67,9 +76,9 @@ const cartSlice = createSlice({
         const taken = bought.get(line.product.id);
         return taken === undefined ? line : { ...line, quantity: Math.max(0, line.quantity - taken) };
       });
-      return cartOf(
-        left.filter(({ quantity, product }) => quantity > 0 || !bought.has(product.id)),
+      return changed(
         state,
+        left.filter(({ quantity, product }) => quantity > 0 || !bought.has(product.id)),
       );
     },
     /** Another tab has another cart. */
@@ -79,11 +88,11 @@ const cartSlice = createSlice({
     /** The account said how the cart looks; null when it could not be asked. */
     cartFetched: (state, { payload }: PayloadAction<Fetched | null>) =>
       payload
-        ? cartOf(fromServer(payload, state.cartItems), { ...state, mergeKey: null, fetched: true })
+        ? cartOf(fromServer(withUntold(payload, state), state.cartItems), { ...state, mergeKey: null, fetched: true })
         : { ...state, fetched: true },
     /** The guest's lines are in the account's cart now. */
     guestCartMerged: (state, { payload }: PayloadAction<Fetched & { guest: CartLine[] }>) =>
-      cartOf(withoutRefused(fromServer(payload, state.cartItems), payload), {
+      cartOf(withoutRefused(fromServer(withUntold(payload, state), state.cartItems), withUntold(payload, state)), {
         ...state,
         mergeKey: null,
         mergeNotice: noticeOf(payload.guest, payload.cart),
@@ -96,19 +105,18 @@ const cartSlice = createSlice({
     lineConfirmed: (
       state,
       { payload }: PayloadAction<{ product: number; cartItemId: number | null; quantity?: number }>,
-    ) =>
-      withLine(state, payload.product, (line) => ({
-        ...line,
-        cartItemId: payload.cartItemId,
-        quantity: payload.quantity ?? line.quantity,
-      })),
+    ) => {
+      const { product, cartItemId, quantity } = payload;
+      const lines = withLine(state, product, (line) => ({ ...line, cartItemId, quantity: quantity ?? line.quantity }));
+      return cartOf(lines, cartItemId === null || quantity !== undefined ? told(state, product) : state);
+    },
     /** The account refused a change: the line is as it was before, at its place; null when there was none. */
     changeRefused(state, { payload }: PayloadAction<{ product: number; line: CartLine | null; place: number }>) {
       const place = state.cartItems.findIndex((line) => line.product.id === payload.product);
       const others = state.cartItems.filter((line) => line.product.id !== payload.product);
       return cartOf(
         payload.line ? others.toSpliced(place < 0 ? payload.place : place, 0, payload.line) : others,
-        state,
+        told(state, payload.product),
       );
     },
   },
@@ -118,7 +126,8 @@ const cartSlice = createSlice({
       const foreign = state.owner !== null && state.owner !== user.email;
       const lines = foreign ? state.cartItems.filter((line) => line.cartItemId === null) : state.cartItems;
       const guestLines = lines.some((line) => line.cartItemId === null && line.quantity > 0);
-      return cartOf(lines, { ...guest, owner: user.email, mergeKey: guestLines ? meta.mergeKey : null });
+      const untold = foreign ? [] : state.untold;
+      return cartOf(lines, { ...guest, owner: user.email, mergeKey: guestLines ? meta.mergeKey : null, untold });
     });
   },
 });
@@ -144,11 +153,25 @@ function lineOf(state: CartState, product: number): CartLine | undefined {
   return state.cartItems.find((line) => line.product.id === product);
 }
 
-function withLine(state: CartState, product: number, change: (line: CartLine) => CartLine): CartState {
-  return cartOf(
-    state.cartItems.map((line) => (line.product.id === product ? change(line) : line)),
-    state,
-  );
+function withLine(state: CartState, product: number, change: (line: CartLine) => CartLine): CartLine[] {
+  return state.cartItems.map((line) => (line.product.id === product ? change(line) : line));
+}
+
+/** The shopper's own change: of lines that the account knows it has to be told. */
+function changed(state: CartState, lines: CartLine[]): CartState {
+  const now = new Map(lines.map(({ product, quantity }) => [product.id, quantity]));
+  const differs = ({ product, quantity, cartItemId }: CartLine) =>
+    cartItemId !== null && now.get(product.id) !== quantity;
+  const untold = state.cartItems.filter(differs).map(({ product }) => product.id);
+  return cartOf(lines, { ...state, untold: [...new Set([...state.untold, ...untold])] });
+}
+
+function told(state: CartState, product: number): CartState {
+  return { ...state, untold: state.untold.filter((id) => id !== product) };
+}
+
+function withUntold<Answer extends Fetched>(answer: Answer, { untold }: CartState): Answer {
+  return { ...answer, pending: [...answer.pending, ...untold] };
 }
 
 function totalsOf(lines: readonly CartLine[]): Pick<CartState, 'amount' | 'cartTotal'> {

@@ -7,13 +7,16 @@ import type { MergeNotice } from './merge-notice';
 
 /** What a browser remembers may be old or edited: lines that don't look like lines are dropped, totals recounted. */
 export function recallCart(remembered: unknown): CartState {
-  const { cartItems, owner, mergeKey, mergeNotice } = (remembered ?? {}) as Partial<Record<keyof CartState, unknown>>;
+  const { cartItems, owner, mergeKey, mergeNotice, untold } = (remembered ?? {}) as Partial<
+    Record<keyof CartState, unknown>
+  >;
   const lines = Array.isArray(cartItems) ? cartItems.filter(isLine).slice(0, MOST_CART_LINES) : [];
   const cart = cartOf(lines, {
     owner: typeof owner === 'string' ? owner : null,
     mergeKey: typeof mergeKey === 'string' && /^[0-9a-f]{32}$/.test(mergeKey) ? mergeKey : null,
     mergeNotice: isNotice(mergeNotice) ? mergeNotice : null,
     fetched: false,
+    untold: Array.isArray(untold) ? untold.filter((id) => Number.isInteger(id)).slice(0, MOST_CART_LINES) : [],
   });
   // Sound lines of absurd prices can still add up to what is no amount.
   return MONEY_PATTERN.test(cart.amount) ? cart : emptyCart;

@@ -6,6 +6,7 @@ import type { ShopStore } from '../store';
 import { RequestQueue } from '../sync/request-queue';
 import type { CartChange } from './cart-changes';
 import { cartFetched, changeRefused, guestCartMerged, lineConfirmed } from './cart-slice';
+import { fromServer } from './from-server';
 
 type Line = Pick<CartChange, 'line' | 'place'>;
 
@@ -51,10 +52,12 @@ export class CartSync {
         const items = guest.map(({ product, quantity }) => ({ product: product.id, quantity }));
         const cart = this.#learnIds(await mergeCart(browserApi, { items }, mergeKey));
         this.#dispatch(guestCartMerged({ guest, cart, pending: [...this.#open.keys()] }));
+        this.#tellUntold(cart);
       } else {
         const cart = this.#learnIds(await getCart(browserApi));
         this.#dispatch(cartFetched({ cart, pending: [...this.#open.keys()] }));
         this.#tellAgain();
+        this.#tellUntold(cart);
       }
     } catch (error) {
       if (!readFailure(error)) throw error;
@@ -77,6 +80,23 @@ export class CartSync {
       const product = line.product.id;
       if (line.cartItemId === null && line.quantity > 0 && !this.#open.has(product))
         this.tell({ kind: 'add', product, quantity: line.quantity, line: null, place });
+    }
+  }
+
+  /** The same of changes that were on their way, also when a session ended: what the page shows holds. */
+  #tellUntold(cart: readonly ServerCartLine[]): void {
+    const { cartItems, untold } = this.store.getState().cart;
+    for (const product of untold.filter((id) => !this.#open.has(id))) {
+      const place = cartItems.findIndex((line) => line.product.id === product);
+      const shown = cartItems[place];
+      const held = cart.filter((line) => line.product.id === product);
+      const [line = null] = fromServer({ cart: held, pending: [] }, shown ? [shown] : []);
+      if (shown?.quantity === held[0]?.quantity) {
+        this.#dispatch(lineConfirmed({ product, cartItemId: line?.cartItemId ?? null, quantity: line?.quantity ?? 0 }));
+      } else {
+        const kind = shown ? 'set' : 'remove';
+        this.tell({ kind, product, quantity: shown?.quantity ?? 0, line, place: Math.max(place, 0) });
+      }
     }
   }
 

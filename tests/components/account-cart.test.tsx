@@ -263,6 +263,52 @@ describe('logging in with a guest’s cart', () => {
   });
 });
 
+describe('a session that ends before the account has heard of a change', () => {
+  const dead = () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 });
+
+  test('loses neither a quantity nor a removal: the account hears of them at the next log-in', async () => {
+    const account = new AccountServer();
+    account.cart = [held(unicorn, 7, 1), held(dinosaur, 8, 1)];
+    shopSells(unicorn, dinosaur);
+    remember({ auth: ayse });
+    renderCart();
+    const shown = await line('Unicorn Balon');
+    account.refusals.set('PUT', dead);
+    await userEvent.click(shown.getByRole('button', { name: 'Adedi artır' }));
+    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"token\\":null'));
+    await press('Kaldır: Dinozor Folyo Balon');
+    await press('Giriş');
+    await waitFor(() => expect(account.cart.map((one) => [one.product.id, one.quantity])).toEqual([[22, 2]]));
+    expect(shown.getByLabelText('Adet')).toHaveValue(2);
+    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"untold\\":[]'));
+  });
+
+  test('makes way for the account when it refuses the change after all', async () => {
+    const account = new AccountServer();
+    account.cart = [held(unicorn, 7, 2)];
+    account.refusals.set('PUT', noStock);
+    shopSells(unicorn);
+    const left = { ...unicorn, cartItemId: 7, quantity: 3 };
+    remember({ auth: ayse, cart: { cartItems: [left], owner: ayse.email, untold: [22] } });
+    renderCart();
+    expect(await screen.findByText('Hata!')).toBeVisible();
+    expect((await line('Unicorn Balon')).getByLabelText('Adet')).toHaveValue(2);
+  });
+
+  test('tells nothing of the customer before', async () => {
+    const account = new AccountServer();
+    account.cart = [held(unicorn, 9, 2)];
+    shopSells(unicorn);
+    const left = { ...unicorn, cartItemId: 7, quantity: 3 };
+    remember({ cart: { cartItems: [left], owner: 'berk@example.com', untold: [22] } });
+    renderCart();
+    await line('Unicorn Balon');
+    await press('Giriş');
+    await waitFor(() => expect(screen.getByLabelText('Adet')).toHaveValue(2));
+    expect(account.calls.filter((call) => /PUT|DELETE/.test(call))).toEqual([]);
+  });
+});
+
 describe('logging out', () => {
   test('empties the page and the browser’s memory', async () => {
     const account = new AccountServer();
