@@ -36,6 +36,7 @@ import { registerOwnerRefunds } from './modules/refund/owner-routes';
 import { registerRefunds } from './modules/refund/routes';
 import { registerRelated } from './modules/related/routes';
 import { registerReminders } from './modules/reminder/routes';
+import { registerOwnerReport } from './modules/report/owner-routes';
 import { registerOwnerReturns } from './modules/returns/owner-routes';
 import { registerReturns } from './modules/returns/routes';
 import { registerOwnerReviews } from './modules/review/owner-routes';
@@ -100,6 +101,7 @@ export function createApp(ports: Ports): App {
   registerCatalogImport(app);
   registerFulfilment(app);
   registerRefunds(app);
+  registerOwnerReport(app);
   registerOwnerReturns(app);
   registerOwnerShipping(app);
   registerOwnerCoupons(app);

@@ -1,5 +1,6 @@
 import { sendDueMails } from '@/server/modules/mail/outbox';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { mailDailyReport } from '@/server/modules/report/daily-mail';
 import type { Mailer } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
 import { runDueJobs } from './due';
@@ -10,7 +11,7 @@ import { reconcileOrders } from './reconcile';
 
 /**
  * Starts the work that no request waits for: due jobs every second, mails and
- * refunds every 2 s, open orders and counts every 30 s, cleaning every hour. Each job waits for itself,
+ * refunds every 2 s, open orders and counts every 30 s, the morning's report within ten minutes, cleaning every hour. Each job waits for itself,
  * never runs twice at once, and is safe beside other instances of the shop.
  * @returns stops all, after the runs under way have ended
  */
@@ -21,6 +22,7 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
     repeat(ports, 'measures', 30_000, () => writeMeasures(ports)),
+    repeat(ports, 'daily report', 10 * 60_000, () => mailDailyReport(ports)),
     repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];
   return async () => {

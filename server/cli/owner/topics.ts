@@ -5,6 +5,7 @@ import { coupons } from './coupons';
 import { orders } from './orders';
 import type { OwnerApi } from './owner-api';
 import { refunds } from './refunds';
+import { report } from './report';
 import { returns } from './returns';
 import { reviews } from './reviews';
 import { shipping } from './shipping';
@@ -19,6 +20,7 @@ export type Topic = {
 };
 
 const TOPICS: Record<string, Topic> = {
+  report,
   orders,
   returns,
   refunds,
