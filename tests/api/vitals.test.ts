@@ -37,10 +37,13 @@ test('visits are added up by day, kind of page and size, and nothing else is kno
   expect(body).toContain('shop_web_vital_lcp_count{page="item"} 3');
 });
 
-test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('whoever objects is not counted: %j', async (headers) => {
-  expect((await tell(VISIT, headers as Record<string, string>)).status).toBe(204);
-  expect(await written()).toEqual([]);
-});
+test.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+  'whoever objects is not counted: %j',
+  async (headers) => {
+    expect((await tell(VISIT, headers)).status).toBe(204);
+    expect(await written()).toEqual([]);
+  },
+);
 
 test.each([
   { ...VISIT, page: '/ayse' },
