@@ -1,15 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { BuyBox } from '@/components/catalog/item/buy-box';
+import { StockWatch } from '@/components/catalog/item/stock-watch';
 import type { ItemDetail, ItemImage, Product } from '@/contracts/catalog';
 import type { Favourite } from '@/contracts/wishlist';
 import { PurchaseFoot } from './purchase-foot';
-
-const StockWatch = dynamic(() => import('@/components/catalog/item/stock-watch').then((module) => module.StockWatch));
 
 type Props = {
   /** What the cart notes of an item: the page's other data need not travel to the browser twice. */

@@ -1,12 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { Purchase } from '@/app/_catalog/purchase';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
 import { ayse, remember } from '../remembered';
+import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
+import { installScreen } from './screen';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 let sent: unknown[];
 const answer = (respond: () => Response) =>
@@ -24,6 +29,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 function Who() {
   return <p>{useShopSelector(({ auth }) => auth.name || 'misafir')}</p>;
 }
+
+test('the button of a sold-out product answers from the moment on in which the page comes alive', async () => {
+  installScreen();
+  const soldOut = sampleProduct({ stock: 0 });
+  const page = { head: null, favourite: null, images: [], url: 'http://localhost:3000/dinozor' };
+  renderShopPage(<Purchase item={sampleItem()} products={[soldOut]} first={soldOut} {...page} />);
+  await press('Gelince haber ver');
+  expect(await screen.findByLabelText('E-posta')).toHaveFocus();
+});
 
 test('a guest writes an address and is told to look into the mailbox', async () => {
   answer(() => HttpResponse.json({ state: 'mailed' }));
