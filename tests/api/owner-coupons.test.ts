@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { CouponCheck, NewCoupon } from '@/contracts/coupon';
 import type { OwnerCoupon } from '@/contracts/owner-coupons';
 import { product } from '@/server/db/schema/catalog';
-import { coupon } from '@/server/db/schema/coupon';
+import { coupon, couponUse } from '@/server/db/schema/coupon';
+import { orders } from '@/server/db/schema/order';
 import { forgetEverybody, signUp } from './customers';
+import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
 import { line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 
@@ -127,4 +129,15 @@ test('counts paid orders, those that wait for their payment, and what it took of
   expect(await show('PARTI')).toMatchObject({ uses: 1, held: 1, taken_off: '10.00', standing: 'used_up' });
   await shop.pay(second.paymentPageUrl, WITHOUT_FUNDS);
   expect(await show('PARTI')).toMatchObject({ uses: 1, held: 0, taken_off: '10.00', standing: 'on' });
+});
+
+test('counts what it took off beyond what one column holds', async () => {
+  await create({ code: 'YILLARCA', discount: { percent: 10 } });
+  const ayse = await signUp(shop, 'ayse');
+  const [{ id: couponId } = { id: 0 }] = await shop.db.select({ id: coupon.id }).from(coupon);
+  for (const number of [await placeOrderRow(shop, ayse), await placeOrderRow(shop, ayse)]) {
+    const [{ id: orderId } = { id: 0 }] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    await shop.db.insert(couponUse).values({ orderId, couponId, amount: 2_000_000_000 });
+  }
+  expect(await show('YILLARCA')).toMatchObject({ uses: 2, taken_off: '40000000.00' });
 });

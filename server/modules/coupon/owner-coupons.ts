@@ -62,7 +62,7 @@ function read(db: Db, condition: SQL): Promise<Row[]> {
           coupon.listed, coupon.active, coupon.demo, used.*
         from coupon cross join lateral (
           select (count(*) filter (where not open))::int as uses, (count(*) filter (where open))::int as held,
-            coalesce(sum(amount) filter (where not open), 0)::int as "takenOff"
+            coalesce(sum(amount) filter (where not open), 0)::float8 as "takenOff"
           from (select u.amount, o.status in ('created', 'redirected') as open
                 from coupon_use u join orders o on o.id = u.order_id
                 where u.coupon_id = coupon.id and u.given_back_at is null) counted) used
