@@ -5,7 +5,7 @@ import { discountPercent, parseMoney } from '@/contracts/money';
 const FEWEST = 4;
 
 /**
- * Those of the items whose cheapest variant is reduced, the largest discount first; none when there are only a few.
+ * Those of the items whose cheapest variant in stock is reduced, the largest discount first; none when there are only a few.
  * What counts as reduced is the API's to say: a market price above the price is a lawful one.
  */
 export function offersAmong(items: readonly Item[], most: number): Item[] {
@@ -17,9 +17,10 @@ export function offersAmong(items: readonly Item[], most: number): Item[] {
   return offers.length < FEWEST ? [] : offers.map(({ item }) => item);
 }
 
-/** Of what a card shows: the cheapest variant. */
+/** Of what a card shows: the cheapest variant that can be bought. */
 function percentOf({ products }: Item): number {
-  const offers = products.map(({ price, market_price }) => ({
+  const inStock = products.filter(({ stock }) => stock > 0);
+  const offers = inStock.map(({ price, market_price }) => ({
     now: parseMoney(price),
     before: parseMoney(market_price),
   }));

@@ -3,7 +3,7 @@ import { tilesOf } from '@/components/home/tiles';
 import type { Item } from '@/contracts/catalog';
 
 const item = (id: number, ...prices: [price: string, before: string][]): Item =>
-  ({ id, products: prices.map(([price, market_price]) => ({ price, market_price })) }) as unknown as Item;
+  ({ id, products: prices.map(([price, market_price]) => ({ price, market_price, stock: 3 })) }) as unknown as Item;
 
 test('offers are reduced items, the largest discount of their cheapest variant first', () => {
   const items = [
@@ -16,6 +16,13 @@ test('offers are reduced items, the largest discount of their cheapest variant f
   ];
   expect(offersAmong(items, 10).map(({ id }) => id)).toEqual([3, 6, 4, 1]);
   expect(offersAmong(items, 4)).toHaveLength(4);
+});
+
+test('what is sold out makes no offer: the card shows what can be bought', () => {
+  const reduced = [1, 2, 3, 4].map((id) => item(id, ['50.00', '100.00']));
+  const soldOut = { ...item(5, ['10.00', '100.00'], ['40.00', '40.00']) };
+  soldOut.products = soldOut.products.map((product, place) => ({ ...product, stock: place }));
+  expect(offersAmong([...reduced, soldOut], 10).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
 test('a few left-over offers make no shelf', () => {
