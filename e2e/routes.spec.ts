@@ -59,7 +59,7 @@ const ROUTES: readonly Route[] = [
   open('/s/organizasyon', 'Organizasyon', ['Organizasyon'], null),
   open('/s/mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', ['Mesafeli Satış Sözleşmesi'], null),
   open('/s/iade-kosullari', 'İade Koşulları', ['İade Koşulları'], null),
-  open('/s/gizlilik-ve-guvenlik', 'Gizlilik ve Güvenlik', ['Gizlilik ve Güvenlik'], null),
+  open('/s/gizlilik-ve-guvenlik', 'Gizlilik ve Güvenlik', ['Gizlilik Ve Güvenlik'], null),
   open('/s/banka-bilgilerimiz', 'Banka Bilgilerimiz', ['Banka Bilgilerimiz'], null),
   open('/s/istanbul-ici-ayni-gun-kargo', 'İstanbul İçi Aynı Gün Kargo', ['İstanbul İçi Aynı Gün Kargo'], null),
   open('/s/yurt-disi-gonderimi', 'Yurt Dışı Gönderimi', ['Yurt Dışı Gönderimi'], null),
@@ -116,9 +116,18 @@ test('what does not exist is not found, whatever it is called', async ({ request
     '/boyle-bir-sey-yok',
     '/balonlar/boyle-bir-sey-yok',
     '/s/boyle-bir-sayfa-yok',
+    '/magazalarimiz/boyle-bir-magaza-yok',
     '/hesap/boyle-yok',
+    '/a/b/c/d',
   ]) {
-    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    const { title, index, canonical } = readPageFacts(await answer.text());
+    expect({ title, index, canonical }, path).toEqual({
+      title: 'Şenlikhane | Sayfa bulunamadı',
+      index: false,
+      canonical: null,
+    });
   }
 });
 

@@ -116,6 +116,7 @@ test.describe('an item that is not sold any more', () => {
     for (const path of ['/eski-balon-gitti', `/${rows[0]?.category}/eski-balon-gitti`]) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(410);
+      await expect(page).toHaveTitle('Şenlikhane | Bu ürün artık satılmıyor');
       await expect(page.getByRole('heading', { level: 1, name: 'Bu ürün artık satılmıyor' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     }

@@ -1,5 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { buildPageMetadata } from '@/services/seo/metadata';
+
+export const metadata = buildPageMetadata({ title: 'Sayfa bulunamadı', index: false });
 
 export default function NotFound() {
   return (

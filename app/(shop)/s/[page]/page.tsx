@@ -5,6 +5,7 @@ import { deliveryRows } from '@/components/info/delivery-rows';
 import { InfoView } from '@/components/info/info-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { INFO_PAGES } from '@/content/info/info-pages';
 import { getBranches, getCompany, getTariff } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
@@ -43,7 +44,7 @@ export default async function InformationPage({ params }: Props) {
   const slug = (await params).page;
   const read = await readPage(slug);
   if (!read) notFound();
-  const crumbs = [{ title: read.page.title, href: `/s/${slug}` }];
+  const crumbs = pathCrumbs(`/s/${slug}`);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
