@@ -42,6 +42,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // `forbidden()` stands for "gone": see app/_catalog/read-entry.ts.
   experimental: { authInterrupts: true },
+  // Pictures have their sizes already; the framework's own resizer would work for anybody who asks.
+  images: { unoptimized: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
   turbopack: { resolveAlias: { immer: { browser: './store/no-immer.ts' } } },
   // The inner addresses are nobody's business.

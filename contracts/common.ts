@@ -11,6 +11,9 @@ export const moneySchema = z.string().regex(MONEY_PATTERN, 'Not a money string s
   example: '149.90',
 });
 
+/** Below 10 million lira: what an order and its columns can carry. */
+export const storedMoneySchema = moneySchema.regex(/^\d{1,7}\.\d{2}$/, 'At most 9999999.99.');
+
 export const slugSchema = z
   .string()
   .min(1)

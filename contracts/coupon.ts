@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, moneySchema, slugSchema, timestampSchema } from './common';
+import { idSchema, moneySchema, slugSchema, storedMoneySchema, timestampSchema } from './common';
 import { foldCouponCode, LONGEST_CODE } from './coupon-code';
 import { MOST_CART_LINES } from './limits';
 
@@ -77,9 +77,9 @@ export const newCouponSchema = z
     title: z.string().trim().max(80).default(''),
     discount: z.union([
       z.object({ percent: z.int().min(1).max(100) }),
-      z.object({ amount: moneySchema.refine((amount) => !/^0+\.00$/.test(amount), 'An amount above 0.00.') }),
+      z.object({ amount: storedMoneySchema.refine((amount) => !/^0+\.00$/.test(amount), 'An amount above 0.00.') }),
     ]),
-    min_amount: moneySchema.default('0.00'),
+    min_amount: storedMoneySchema.default('0.00'),
     categories: z.array(slugSchema).max(50).default([]),
     first_order_only: z.boolean().default(false),
     per_customer: limitSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, moneySchema, slugSchema, timestampSchema } from './common';
+import { idSchema, moneySchema, slugSchema, storedMoneySchema, timestampSchema } from './common';
 import { couponCodeSchema } from './coupon';
 import { MOST_CART_LINES } from './limits';
 
@@ -10,9 +10,6 @@ export const deliverySchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('shipping') }),
   z.object({ method: z.literal('pickup'), branch: slugSchema }),
 ]);
-
-/** Below 10 million lira: what an order and its columns can carry. */
-const costSchema = moneySchema.regex(/^\d{1,7}\.\d{2}$/, 'At most 9999999.99.');
 
 /** How an order is delivered that stands: the branch as it was when the order was placed. */
 export const orderDeliverySchema = z.discriminatedUnion('method', [
@@ -32,7 +29,7 @@ export const shippingTariffSchema = z
     basis: z.enum(['amount', 'weight']),
     /** Ascending; the first begins at 0. */
     steps: z
-      .array(z.object({ from: z.int().nonnegative().max(1_000_000_000), cost: costSchema }))
+      .array(z.object({ from: z.int().nonnegative().max(1_000_000_000), cost: storedMoneySchema }))
       .min(1)
       .max(50)
       .refine((steps) => steps[0]?.from === 0, 'The first step begins at 0.')
@@ -40,7 +37,7 @@ export const shippingTariffSchema = z
         (steps) => steps.every((step, place) => place === 0 || step.from > (steps[place - 1]?.from ?? 0)),
         'Steps ascend.',
       ),
-    free_from: costSchema.nullable(),
+    free_from: storedMoneySchema.nullable(),
   })
   .meta({ id: 'ShippingTariff' });
 export const standingTariffSchema = shippingTariffSchema

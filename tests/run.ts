@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   await check('Format and lint', 'biome check --error-on-warnings .');
   await check('Types', 'next typegen', 'tsc --noEmit');
   await check('Dead code', 'knip --no-progress');
+  await check('Known faults of packages', 'node --import tsx tests/run/audit.ts');
   await suite('Unit, component and API tests', (ok) => tallyOfJest(jestFile, ok), [
     `jest --json --outputFile=${jestFile}`,
   ]);

@@ -2,12 +2,14 @@ import './load-env';
 import { createServer } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
+import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import { announceShop } from '@/server/running-shops';
 import { answerHeaders } from '@/server/web/answer-headers';
 import { distrust, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
+import { refusedForHaste } from '@/server/web/limit-renders';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
@@ -34,10 +36,12 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const secure = settings.SITE_URL.startsWith('https:');
   const headers = answerHeaders(secure);
-  const server = createServer(SERVER_LIMITS, (request, response) => {
+  const attempts = createMemoryAttempts();
+  const server = createServer(SERVER_LIMITS, async (request, response) => {
     guardAnswer(request, response, headers, { secure, dev });
     if (refusedForLength(request, response)) return;
     distrust(request);
+    if (settings.CALL_LIMITS && (await refusedForHaste(request, response, attempts, settings.TRUSTED_PROXIES))) return;
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     void handle(request, response);

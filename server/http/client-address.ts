@@ -19,9 +19,17 @@ export function isFromOutside<E extends AppEnv>(c: Context<E>): boolean {
 export function clientAddress<E extends AppEnv>(c: Context<E>): string {
   const incoming = (c.env as Connection)?.incoming;
   const connection = incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_ADDRESS);
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  const hops = [...forwarded.filter(Boolean), connection ?? '127.0.0.1'];
-  return hops.at(-1 - c.get('ports').env.TRUSTED_PROXIES) ?? (hops[0] as string);
+  return addressBehind(c.get('ports').env.TRUSTED_PROXIES, c.req.header('x-forwarded-for'), connection);
+}
+
+/**
+ * The same from the parts of a request.
+ * @param proxies how many of ours stand in front
+ */
+export function addressBehind(proxies: number, forwardedFor = '', connection = '127.0.0.1'): string {
+  const forwarded = forwardedFor.split(',').map((hop) => hop.trim());
+  const hops = [...forwarded.filter(Boolean), connection];
+  return hops.at(-1 - proxies) ?? connection;
 }
 
 /**

@@ -5,8 +5,13 @@ import { LONGEST_ADDRESS } from './server-limits';
 /** Names of the shop that a request may claim. Absolute addresses come from SITE_URL alone, so nobody needs them. */
 const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
-/** Takes out of a request what only its writer vouches for, and notes what the connection itself says. */
+/**
+ * Takes out of a request what only its writer vouches for, and notes what the connection itself says. Percent signs
+ * that begin no escape of a character are taken as themselves: the framework fails on them with 500, and an address
+ * that nothing has is simply not found.
+ */
 export function distrust(request: IncomingMessage): void {
+  request.url = withReadablePath(request.url ?? '/');
   for (const name of CLAIMED) delete request.headers[name];
   request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
 }
@@ -17,4 +22,15 @@ export function refusedForLength(request: IncomingMessage, response: ServerRespo
   response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
   response.end('The address is too long.');
   return true;
+}
+
+function withReadablePath(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }

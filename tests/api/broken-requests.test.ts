@@ -1,3 +1,4 @@
+import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -42,4 +43,10 @@ test('a form that is no form is refused', async () => {
 test('an address of more than 8 000 characters is too long', async () => {
   expect((await shop.request(`/items/?search=${'a'.repeat(8_000)}`)).status).toBe(414);
   expect((await shop.request(`/items/?utm_source=${'a'.repeat(7_000)}`)).status).toBe(200);
+});
+
+test('a coupon over more than a column of amounts holds is refused', async () => {
+  const write = (amounts: object) => asOwner(shop, '/coupons', { code: 'PARTI', discount: { percent: 5 }, ...amounts });
+  expect((await write({ discount: { amount: '349553009.31' } })).status).toBe(400);
+  expect(await write({ min_amount: '952486235.90' })).toMatchObject({ body: { min_amount: ['At most 9999999.99.'] } });
 });

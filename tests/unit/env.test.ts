@@ -26,6 +26,7 @@ test.each<[string, Record<string, string>, string]>([
   ['another database', { SECRET_KEY, DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL'],
   ['a public shop without a secret', { ...PUBLIC, SECRET_KEY: '' }, 'SECRET_KEY'],
   ['a public shop with the emulator', { SITE_URL: PUBLIC.SITE_URL, SECRET_KEY }, 'IYZICO_BASE_URL'],
+  ['a public shop without limits', { ...PUBLIC, CALL_LIMITS: '0' }, 'CALL_LIMITS'],
   ['a provider without credentials', { SECRET_KEY, IYZICO_BASE_URL: PROVIDER.IYZICO_BASE_URL }, 'IYZICO_API_KEY'],
 ])('refuses %s by name', (_what, variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError);

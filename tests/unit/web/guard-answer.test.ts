@@ -8,6 +8,7 @@ import { guardAnswer } from '@/server/web/guard-answer';
 let server: Server;
 let answer: RequestListener;
 let seen: IncomingHttpHeaders;
+let address: string | undefined;
 let secure = false;
 beforeAll(
   () =>
@@ -17,6 +18,7 @@ beforeAll(
         if (refusedForLength(request, response)) return;
         distrust(request);
         seen = request.headers;
+        address = request.url;
         answer(request, response);
       }).listen(0, '127.0.0.1', resolve);
     }),
@@ -85,6 +87,17 @@ test('names of the shop that a request claims are dropped, its connection is not
   expect(seen).not.toHaveProperty('x-forwarded-proto');
   expect(seen).not.toHaveProperty('forwarded');
   expect(seen['x-connection-address']).toMatch(/127\.0\.0\.1$/);
+});
+
+test.each([
+  ['/balonlar/%', '/balonlar/%25'],
+  ['/balonlar/%zz?color=%zz', '/balonlar/%25zz?color=%zz'],
+  ['/%ff/%C5%9F', '/%25ff/%25C5%259F'],
+  ['/%C5%9Fenlik?a=%&b=?', '/%C5%9Fenlik?a=%&b=?'],
+  ['/balonlar', '/balonlar'],
+])('%s is read as %s', async (sent, read) => {
+  await ask({}, sent);
+  expect(address).toBe(read);
 });
 
 test('an address of more than 8 000 characters is refused before anybody looks at it', async () => {

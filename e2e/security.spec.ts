@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'a policy knows no width');
+
+/** A page of each kind: how it is rendered decides what its scripts are known by. */
+const KEPT = ['/', '/balonlar', '/s/hakkimizda', '/magazalarimiz'];
+const RENDERED = [
+  '/balonlar?page=2',
+  '/alisveris?search=balon',
+  '/sepetim',
+  '/siparis/siparis-bilgilerim',
+  '/giris',
+  '/favorilerim',
+  '/iletisim',
+];
+
+const scriptsOf = (policy: string | undefined) => /script-src 'self' ([^;]*)/.exec(policy ?? '')?.[1];
+
+test('every kind of page runs under its policy: a violation would be an error of the console', async ({
+  page,
+  database,
+}, info) => {
+  const { slug } = await database.sellableVariant(info.titlePath.join());
+  for (const path of [...KEPT, `/${slug}`, ...RENDERED]) {
+    const answer = await page.goto(path);
+    const scripts = scriptsOf((await answer?.allHeaders())?.['content-security-policy']);
+    expect(scripts, path).toMatch(RENDERED.includes(path) ? /^'nonce-\S+'$/ : /^('sha256-\S+' ?)+$/);
+    // Alive: the policy let the page's own scripts through.
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+  }
+});
+
+test('a page says the same when it is rendered, kept and not found, and never what its scripts are called inside', async ({
+  request,
+}) => {
+  const [first, kept] = [await request.get('/s/iade-kosullari'), await request.get('/s/iade-kosullari')];
+  expect(kept.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+  const missing = await request.get('/boyle-bir-sey-yok');
+  expect(scriptsOf(missing.headers()['content-security-policy'])).toMatch(/^'(sha256|nonce)-/);
+  for (const answer of [first, kept, missing]) expect(answer.headers()).not.toHaveProperty('x-inline-scripts');
+  expect(kept.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+test.describe('an injected script', () => {
+  test.use({ expectedNoise: [/Content Security Policy/] });
+
+  test('a script that somebody wrote into the page does not run', async ({ page }) => {
+    await page.route('**/s/hakkimizda', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('<main', '<script>document.title = "ele geçirildi"</script><main');
+      await route.fulfill({ response: answer, body });
+    });
+    const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'));
+    await page.goto('/s/hakkimizda');
+    await refused;
+    await expect(page).not.toHaveTitle(/ele geçirildi/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { refusedForHaste } from '@/server/web/limit-renders';
+
+const attempts = () => {
+  const kept = createMemoryAttempts();
+  return { ...kept, take: ((limit, key) => kept.take({ ...limit, attempts: 3 }, key)) as typeof kept.take };
+};
+
+/** Asks for an address as this caller. @returns the status of a refusal and its Retry-After, or null */
+async function ask(
+  store: ReturnType<typeof attempts>,
+  url: string,
+  caller = '85.1.1.1',
+  proxies = 0,
+  forwarded?: string,
+) {
+  let refusal: [number, number] | null = null;
+  const request = { url, headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: caller } };
+  const response = {
+    writeHead: (status: number, headers: Record<string, string>) => {
+      refusal = [status, Number(headers['Retry-After'])];
+    },
+    end: () => {},
+  };
+  await refusedForHaste(request as unknown as IncomingMessage, response as unknown as ServerResponse, store, proxies);
+  return refusal;
+}
+
+test('pages with a query are counted by address, and the one too many is told when to come back', async () => {
+  const store = attempts();
+  for (const page of ['2', '3', '4']) expect(await ask(store, `/balonlar?page=${page}`)).toBeNull();
+  expect(await ask(store, '/alisveris?search=balon')).toEqual([429, 60]);
+  expect(await ask(store, '/alisveris?search=balon', '85.1.1.2')).toBeNull();
+  expect(await ask(store, '/balonlar')).toBeNull();
+});
+
+test('calls and files are not', async () => {
+  const store = attempts();
+  for (let made = 0; made < 9; made++) expect(await ask(store, `/api/items/?page=${made}`)).toBeNull();
+  for (let made = 0; made < 9; made++) expect(await ask(store, `/_next/static/a.js?dpl=${made}`)).toBeNull();
+});
+
+test('behind a proxy of ours its callers are counted, not the proxy', async () => {
+  const store = attempts();
+  for (let made = 0; made < 3; made++) await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.1');
+  expect(await ask(store, '/?a=1', '10.0.0.1', 1, '6.6.6.6, 85.1.1.1')).toEqual([429, 60]);
+  expect(await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.2')).toBeNull();
+});
