@@ -7,6 +7,7 @@ import { limitBody, refuseAddress, requestScope } from './http/middleware';
 import { handleNotFound } from './http/not-found';
 import { registerAddresses } from './modules/address/routes';
 import { registerAuth } from './modules/auth/routes';
+import { registerOwnerBackup } from './modules/backup/owner-routes';
 import { registerCart } from './modules/cart/routes';
 import { registerCatalog } from './modules/catalog/routes';
 import { registerCatalogImport } from './modules/catalog-import/routes';
@@ -102,6 +103,7 @@ export function createApp(ports: Ports): App {
   registerFulfilment(app);
   registerRefunds(app);
   registerOwnerReport(app);
+  registerOwnerBackup(app);
   registerOwnerReturns(app);
   registerOwnerShipping(app);
   registerOwnerCoupons(app);

@@ -1,0 +1,53 @@
+import './load-env';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type Env, env } from '@/server/env';
+import { ownerAuthorization } from '@/server/http/owner';
+import { backupLineSchema } from '@/server/modules/backup/backup-line';
+import { type Told, writeBackup } from '@/server/modules/backup/write-backup';
+import { findRunningShops } from '@/server/running-shops';
+import { createProgress } from './progress';
+import { runCommand } from './run-command';
+
+/** `npm run backup`: all tables as of one moment, pictures and secret, into DATA_DIR/backups. docs/operating.md */
+async function main(): Promise<void> {
+  const settings = env();
+  const progress = createProgress();
+  const [shop] = settings.DATABASE_URL ? [] : findRunningShops(settings.DATA_DIR);
+  const folder = shop
+    ? await throughShop(shop.url, settings, progress.update)
+    : await fromHere(settings, progress.update);
+  progress.finish();
+  console.log(`The backup lies in ${folder}. Copy it to another machine.`);
+}
+
+/** A PostgreSQL server serves everybody; the embedded engine when nobody else has it open. */
+async function fromHere(settings: Env, told: Told): Promise<string> {
+  const { closeDatabase, database } = await import('@/server/database');
+  const { db } = await database();
+  try {
+    return await writeBackup(db, settings.DATA_DIR, new Date(), told);
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** @throws Error with the shop's words when it could not */
+async function throughShop(url: string, { SECRET_KEY }: Env, told: Told): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/backup/`, {
+    method: 'POST',
+    headers: { authorization: ownerAuthorization(SECRET_KEY) },
+  });
+  if (answer.status === 401) throw new Error('The shop runs with another SECRET_KEY than this command.');
+  if (!answer.ok || !answer.body) throw new Error(`The shop answered ${answer.status}.`);
+  for await (const text of createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) })) {
+    const line = backupLineSchema.parse(JSON.parse(text));
+    if ('folder' in line) return line.folder;
+    if ('error' in line) throw new Error(line.error);
+    told(line.label, line.done, line.total);
+  }
+  throw new Error('The shop ended before the backup was written.');
+}
+
+runCommand(main);

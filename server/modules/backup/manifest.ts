@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+
+/** Written last: a folder without it is a backup that did not come to its end. */
+const MANIFEST = 'manifest.json';
+/** Raised when backups are written differently. */
+export const FORMAT = 1;
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT, 'It was written by another version of the shop, in a form that this one does not read.'),
+  created_at: z.iso.datetime(),
+  /** The newest migration that the database had had, as drizzle notes it. */
+  migration: z.number(),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]+$/),
+      columns: z.array(z.string().regex(/^[a-z0-9_]+$/)),
+      rows: z.int().nonnegative(),
+      /** Of the rows as they are written, before they are packed. */
+      sha256: z.string(),
+    }),
+  ),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const manifestFile = (folder: string) => join(folder, MANIFEST);
+export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl.gz`);
+
+/** The rows of a table's file, each as JSON. Only line feeds part them: other marks that end lines stand in texts. */
+export async function* readRows(folder: string, table: string): AsyncGenerator<string> {
+  const input = createReadStream(tableFile(folder, table)).pipe(createGunzip()).setEncoding('utf8');
+  let begun = '';
+  for await (const text of input as AsyncIterable<string>) {
+    const rows = (begun + text).split('\n');
+    begun = rows.pop() ?? '';
+    yield* rows;
+  }
+}
+
+/**
+ * Reads what a backup says of itself and holds every file against it, before anything is touched.
+ * @throws Error that says what is missing or damaged
+ */
+export async function verifyBackup(folder: string, told: (done: number, total: number) => void): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  for (const [place, { name, rows, sha256 }] of manifest.tables.entries()) {
+    told(place, manifest.tables.length);
+    const hash = createHash('sha256');
+    let found = 0;
+    for await (const row of readRows(folder, name)) {
+      hash.update(`${row}\n`);
+      found++;
+    }
+    if (found !== rows || hash.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${name}.`);
+  }
+  return manifest;
+}
+
+function readManifest(folder: string): Manifest {
+  let text: string;
+  try {
+    text = readFileSync(manifestFile(folder), 'utf8');
+  } catch (error) {
+    throw new Error(`There is no finished backup in ${folder}.`, { cause: error });
+  }
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${folder} can't be read: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}

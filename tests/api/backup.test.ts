@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { type Db, queryRows } from '@/server/db/client';
+import { appliedMigration, knownMigrations } from '@/server/db/migration-state';
+import { customer } from '@/server/db/schema/customer';
+import { verifyBackup } from '@/server/modules/backup/manifest';
+import { assertKnown, restoreTables } from '@/server/modules/backup/restore-backup';
+import { writeBackup } from '@/server/modules/backup/write-backup';
+import { signUp } from './customers';
+import { placeOrderRow } from './order-row';
+import { asOwner } from './owner-calls';
+import { openTestShop, type TestShop, testEnv } from './shop';
+import { fillShop } from './small-catalog';
+
+const data = mkdtempSync(join(tmpdir(), 'shop-backup-'));
+const quiet = () => {};
+let shop: TestShop;
+let folder: string;
+let before: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ env: testEnv({ DATA_DIR: data }) });
+  await fillShop(shop.db);
+  await placeOrderRow(shop, await signUp(shop, 'ayşe "İ" \\ \n \u2028 satır'));
+  mkdirSync(join(data, 'media/urun'), { recursive: true });
+  writeFileSync(join(data, 'media/urun/a-320.webp'), 'picture');
+  before = await fingerprints(shop.db);
+  folder = await writeBackup(shop.db, data, shop.clock.now(), quiet);
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(data, { recursive: true });
+});
+
+/** What each table holds, whatever the order of its rows. */
+async function fingerprints(db: Db): Promise<Record<string, string>> {
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await queryRows<{ print: string }>(
+      db,
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as print
+          from ${sql.identifier(name)} t`,
+    );
+    prints[name] = row?.print ?? '';
+  }
+  return prints;
+}
+
+async function restore(db: Db) {
+  const manifest = await verifyBackup(folder, quiet);
+  await restoreTables(db, folder, manifest, quiet);
+}
+
+test('a shop that was destroyed is the same again, down to the last byte, and goes on', async () => {
+  expect(Object.keys(before).length).toBeGreaterThan(40);
+  expect(before.orders).toMatch(/^1 /);
+  await shop.db.execute(sql`drop table orders, item, customer cascade`);
+  await shop.db.execute(sql`delete from category_item`).catch(quiet);
+  await restore(shop.db);
+  expect(await fingerprints(shop.db)).toEqual(before);
+  expect((await shop.request('/ready')).status).toBe(200);
+  // References hold again, and numbers go on.
+  await expect(shop.db.execute(sql`update orders set customer_id = 999999`)).rejects.toThrow();
+  await signUp(shop, 'fatma');
+  await restore(shop.db);
+  expect(await fingerprints(shop.db)).toEqual(before);
+  expect(readFileSync(join(folder, 'media/urun/a-320.webp'), 'utf8')).toBe('picture');
+});
+
+test('an empty database of any machine becomes the shop', async () => {
+  const other = await openTestShop();
+  await restore(other.db);
+  expect(await fingerprints(other.db)).toEqual(before);
+  await other.close();
+});
+
+test('a damaged, unfinished or newer backup is refused before anything is touched', async () => {
+  const file = join(folder, 'tables/orders.jsonl.gz');
+  const whole = readFileSync(file);
+  writeFileSync(file, gzipSync(gunzipSync(whole).toString().replace('9980', '1')));
+  await expect(verifyBackup(folder, quiet)).rejects.toThrow('The backup is damaged: orders.');
+  writeFileSync(file, whole);
+  await expect(verifyBackup(join(folder, 'tables'), quiet)).rejects.toThrow('There is no finished backup');
+  const manifest = await verifyBackup(folder, quiet);
+  expect(() => assertKnown(manifest)).not.toThrow();
+  expect(() => assertKnown({ ...manifest, migration: manifest.migration + 1 })).toThrow('newer version');
+});
+
+test('what fails halfway changes nothing', async () => {
+  const manifest = await verifyBackup(folder, quiet);
+  const broken = { ...manifest, tables: manifest.tables.filter(({ name }) => name !== 'customer') };
+  await expect(restoreTables(shop.db, folder, broken, quiet)).rejects.toThrow();
+  expect(await fingerprints(shop.db)).toEqual(before);
+});
+
+test('a backup of an older version is brought to this one', async () => {
+  const known = knownMigrations();
+  const manifest = await verifyBackup(folder, quiet);
+  const [older] = known.slice(-2);
+  const without = new Set(['search_term', 'web_vital']);
+  const tables = manifest.tables
+    .filter(({ name }) => !without.has(name))
+    .map((table) => ({ ...table, columns: table.columns.filter((column) => column !== 'request_id') }));
+  const at0016 = known.find(({ tag }) => tag.startsWith('0016'))?.when ?? older?.when ?? 0;
+  await restoreTables(shop.db, folder, { ...manifest, migration: at0016, tables }, quiet);
+  expect(await appliedMigration(shop.db)).toBe(known.at(-1)?.when);
+  expect(await shop.db.select().from(customer)).toHaveLength(1);
+});
+
+test('the owner has a running shop write one, and is told how far it is', async () => {
+  shop.clock.advance(60_000);
+  const { status, body } = await asOwner<string>(shop, '/backup/', undefined, 'POST');
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(status).toBe(200);
+  expect(lines[0]).toMatchObject({ label: 'rows' });
+  const made = lines.at(-1)?.folder as string;
+  expect((await verifyBackup(made, quiet)).tables.length).toBeGreaterThan(40);
+  const again = await asOwner<string>(shop, '/backup/', undefined, 'POST');
+  expect(again.body).toMatch(/^{"error":".*EEXIST/);
+});
