@@ -1,0 +1,33 @@
+import { ApiError } from '@/server/http/errors';
+import { LinesRefusedError } from '@/server/modules/checkout/price-lines';
+import { CouponRefusedError } from '@/server/modules/coupon/refusal';
+import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
+import type { Event } from './events';
+import { Crash } from './mortality';
+
+const PLACING = ['order_closed', 'order_in_progress'];
+/** What the shop may say no with. An order that can be cancelled, say, is never refused because of its money. */
+const CODES: Partial<Record<Event['do'], readonly string[]>> = {
+  place: PLACING,
+  placeTwice: PLACING,
+  cancel: ['not_found', 'not_cancellable'],
+  refund: ['not_found', 'nothing_paid', 'nothing_left', 'more_than_paid'],
+  refundAll: ['not_found', 'nothing_paid', 'nothing_left'],
+  move: ['not_found', 'wrong_status'],
+};
+const KINDS = [
+  ...[LinesRefusedError, CouponRefusedError, Crash],
+  ...[PaymentUnavailableError, PaymentRefusedError, PaymentSignatureError],
+];
+
+/**
+ * Refusals and failures belong to the game; anything else is a bug of the shop.
+ * @throws the error, when the event may not end with it
+ */
+export function expectKnown(event: Event, error: unknown): void {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof ApiError && CODES[event.do]?.includes(cause.code)) return;
+    if (KINDS.some((kind) => cause instanceof kind)) return;
+  }
+  throw error;
+}
