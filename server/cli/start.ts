@@ -7,7 +7,7 @@ import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import { announceShop } from '@/server/running-shops';
 import { answerHeaders } from '@/server/web/answer-headers';
-import { distrust, refusedForLength } from '@/server/web/distrust';
+import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
 import { refusedForHaste } from '@/server/web/limit-renders';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     if (refusedForLength(request, response)) return;
     distrust(request);
     if (settings.CALL_LIMITS && (await refusedForHaste(request, response, attempts, settings.TRUSTED_PROXIES))) return;
+    if (settings.API_URL) forwardAddress(request);
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     void handle(request, response);

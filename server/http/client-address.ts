@@ -7,9 +7,13 @@ export const CONNECTION_ADDRESS = 'x-connection-address';
 
 type Connection = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
-/** False for what the pages of this process ask for. */
+/**
+ * False for what the shop's own pages ask for: in this process there is no connection, and a storefront on another
+ * host, which is one of the proxies in front, forwards nobody's address with calls of its own.
+ */
 export function isFromOutside<E extends AppEnv>(c: Context<E>): boolean {
-  return (c.env as Connection)?.incoming !== undefined || c.req.header(CONNECTION_ADDRESS) !== undefined;
+  if ((c.env as Connection)?.incoming === undefined && c.req.header(CONNECTION_ADDRESS) === undefined) return false;
+  return c.get('ports').env.TRUSTED_PROXIES === 0 || c.req.header('x-forwarded-for') !== undefined;
 }
 
 /**

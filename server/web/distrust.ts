@@ -16,6 +16,15 @@ export function distrust(request: IncomingMessage): void {
   request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
 }
 
+/**
+ * Writes the caller behind the hops so far, as each proxy does: the framework passes calls on to another API host
+ * without saying for whom, and whatever a caller wrote there would count as said by us.
+ */
+export function forwardAddress(request: IncomingMessage): void {
+  const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat();
+  request.headers['x-forwarded-for'] = hops.join(', ');
+}
+
 /** Answers addresses that no page and no call has, before anything is computed of them. @returns whether it did */
 export function refusedForLength(request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.url ?? '').length <= LONGEST_ADDRESS) return false;

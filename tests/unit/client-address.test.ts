@@ -1,18 +1,20 @@
 import { Hono } from 'hono';
-import { addressBlock, CONNECTION_ADDRESS, clientAddress } from '@/server/http/client-address';
+import { addressBlock, CONNECTION_ADDRESS, clientAddress, isFromOutside } from '@/server/http/client-address';
 import type { AppEnv } from '@/server/http/context';
 import type { Ports } from '@/server/ports/ports';
 
-/** What a request with these headers is counted as, behind so many proxies. */
-async function addressOf(headers: Record<string, string>, proxies = 0, socket?: string): Promise<string> {
+/** What a request with these headers is counted as, behind so many proxies, and whose call it is. */
+async function look(headers: Record<string, string>, proxies = 0, socket?: string) {
   const app = new Hono<AppEnv>();
   app.get('/', (c) => {
     c.set('ports', { env: { TRUSTED_PROXIES: proxies } } as Ports);
-    return c.text(clientAddress(c));
+    return c.text(clientAddress(c), 200, { 'x-whose': isFromOutside(c) ? 'theirs' : 'ours' });
   });
   const bindings = socket ? { incoming: { socket: { remoteAddress: socket } } } : {};
-  return (await app.request('/', { headers }, bindings)).text();
+  const answer = await app.request('/', { headers }, bindings);
+  return { address: await answer.text(), whose: answer.headers.get('x-whose') };
 }
+const addressOf = async (...asked: Parameters<typeof look>) => (await look(...asked)).address;
 
 const forged = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4' };
 
@@ -26,6 +28,16 @@ test('behind proxies of ours it is what the outermost of them saw', async () => 
   expect(await addressOf({ ...forged, ...connection }, 1)).toBe('1.2.3.4');
   expect(await addressOf({ 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.2', ...connection }, 2)).toBe('1.2.3.4');
   expect(await addressOf(connection, 1)).toBe('10.0.0.1');
+});
+
+test('calls of the shop’s own pages are told from those of callers', async () => {
+  const whose = async (...asked: Parameters<typeof look>) => (await look(...asked)).whose;
+  expect(await whose({})).toBe('ours');
+  expect(await whose({ [CONNECTION_ADDRESS]: '9.9.9.9' })).toBe('theirs');
+  expect(await whose({}, 0, '9.9.9.9')).toBe('theirs');
+  // A storefront in front of an API host: what it asks for itself, and what it passes on.
+  expect(await whose({}, 1, '10.0.0.1')).toBe('ours');
+  expect(await whose({ 'x-forwarded-for': '9.9.9.9' }, 1, '10.0.0.1')).toBe('theirs');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
 import { answerHeaders } from '@/server/web/answer-headers';
-import { distrust, refusedForLength } from '@/server/web/distrust';
+import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
 
 let server: Server;
@@ -10,6 +10,7 @@ let answer: RequestListener;
 let seen: IncomingHttpHeaders;
 let address: string | undefined;
 let secure = false;
+let passesOn = false;
 beforeAll(
   () =>
     new Promise<void>((resolve) => {
@@ -17,6 +18,7 @@ beforeAll(
         guardAnswer(request, response, answerHeaders(secure), { secure, dev: false });
         if (refusedForLength(request, response)) return;
         distrust(request);
+        if (passesOn) forwardAddress(request);
         seen = request.headers;
         address = request.url;
         answer(request, response);
@@ -26,6 +28,7 @@ beforeAll(
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   secure = false;
+  passesOn = false;
   answer = (_request, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>');
 });
 
@@ -87,6 +90,14 @@ test('names of the shop that a request claims are dropped, its connection is not
   expect(seen).not.toHaveProperty('x-forwarded-proto');
   expect(seen).not.toHaveProperty('forwarded');
   expect(seen['x-connection-address']).toMatch(/127\.0\.0\.1$/);
+});
+
+test('who passes calls on says for whom, behind whatever the caller said', async () => {
+  passesOn = true;
+  await ask({ 'x-forwarded-for': '6.6.6.6' });
+  expect(seen['x-forwarded-for']).toMatch(/^6\.6\.6\.6, (::ffff:)?127\.0\.0\.1$/);
+  await ask();
+  expect(seen['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });
 
 test.each([
