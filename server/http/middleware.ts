@@ -13,8 +13,8 @@ export const BODY_LIMIT = 256 * 1024;
 /** Where the owner's catalogue calls lie, below the API. */
 export const OWNER_CATALOG = '/admin/catalog';
 
-/** The token of a mailed link or of a calendar feed as a segment of a path: whoever reads the log must not be able to use it. */
-const LINK_TOKEN = /\/[\w-]{43}(?=\/|\.ics|$)/g;
+/** The token of a mailed link, a calendar feed or a payment page as a segment of a path: whoever reads the log must not be able to use it. */
+const LINK_TOKEN = /\/(?:[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\/|\.ics|$)/g;
 
 /** Whatever is opened in a browser all the same runs nothing and is framed by nobody. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
