@@ -1,10 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
+import { productAsked } from '@/components/catalog/item/variant-options';
 import { type CatalogRecord, type CategoryRecord, catalogRecordSchema } from '@/contracts/catalog-record';
 import { writeMerchantXml } from '@/server/modules/catalog-import/formats/merchant-feed';
 import { readMerchantXml } from '@/server/modules/catalog-import/formats/merchant-xml';
 import type { ExportRow } from '@/server/modules/catalog-import/row';
+import { sampleProduct } from '@/tests/components/sample-item';
 import { rowsOfText } from './rows-of';
 
 const SITE = { siteUrl: 'https://senlikhane.example', storeName: 'Şenlikhane' };
@@ -49,6 +51,21 @@ const heart = catalogRecordSchema.parse({
   ],
 });
 const rows: ExportRow[] = [...categories.map((category) => ({ category })), { item: heart }];
+
+test('each link chooses its own variant on the item’s page, also where some have no colour', async () => {
+  const sizes = { size: 'S', price: 4990, market_price: 4990, stock: 3 };
+  const variants = [
+    { ...sizes, sku: 'A', color: 'Mavi' },
+    { ...sizes, sku: 'B', color: null },
+    { ...sizes, sku: 'C', color: 'Mavi', size: 'M' },
+    { ...sizes, sku: 'D', color: 'Mavi', size: 'M', variant_title: 'İkili' },
+  ];
+  const item = catalogRecordSchema.parse({ ...heart, variants });
+  const products = item.variants.map((variant, id) => ({ ...sampleProduct(), ...variant, id }));
+  const links = parse(await write([{ item }])).map((entry) => entry.find(([name]) => name === 'g:link')?.[1] ?? '');
+  const chosen = links.map((link) => productAsked(products as never, new URL(link).searchParams)?.id);
+  expect(chosen).toEqual([0, 1, 2, 3]);
+});
 
 test('each variant is an entry with what Google asks for', async () => {
   const [red, silver] = parse(await write(rows));

@@ -1,7 +1,7 @@
 import type { CatalogRecord, CategoryRecord, VariantRecord } from '@/contracts/catalog-record';
 import { isGtin } from '@/contracts/gtin';
 import { type Kurus, toMoneyString } from '@/contracts/money';
-import { slugify } from '@/contracts/turkish';
+import { optionsOf, productQuery } from '@/contracts/variant-address';
 import { element as plainElement } from '@/server/http/xml';
 import type { ExportRow } from '../row';
 import { fitCode } from './draft';
@@ -89,15 +89,9 @@ function picturesOf({ images }: CatalogRecord, { color }: VariantRecord): string
   return (fitting.length > 0 ? fitting : images).map(({ url }) => url);
 }
 
-/** The part of an item page's address that chooses a variant there. */
+/** The part of an item page's address that chooses a variant there, as the page itself writes it. */
 function variantQuery({ variants }: CatalogRecord, variant: VariantRecord): string {
-  if (variants.length === 1) return '';
-  const query = new URLSearchParams();
-  if (variant.color) query.set('renk', slugify(variant.color));
-  if (variant.size) query.set('boyut', slugify(variant.size));
-  const isOne = ({ color, size }: VariantRecord) => color === variant.color && size === variant.size;
-  if (variants.filter(isOne).length > 1) query.set('secenek', slugify(variant.variant_title));
-  return query.size > 0 ? `?${query}` : '';
+  return variants.length === 1 ? '' : productQuery(variant, optionsOf(variants));
 }
 
 function amount(kurus: number): string {
