@@ -128,6 +128,10 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
           {
             rows: [
               ['Sepet ve favoriler', 'Sayfadan çıkıp geri geldiğinizde kaybolmasın diye'],
+              [
+                'Sipariş formuna yazdıklarınız: ad, adres, telefon, e-posta, fatura bilgisi, notlar',
+                'Yarıda kalan siparişi yeniden yazmamanız için',
+              ],
               ['Oturum anahtarı', 'Giriş yaptıysanız her sayfada yeniden sormamak için'],
               ['Son aramalar ve son baktıklarınız', 'Yeniden bulabilmeniz için; yalnızca sizde durur'],
               ['Çerez notunu kapattığınız', 'Aynı notu yeniden göstermemek için'],

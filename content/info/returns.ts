@@ -14,7 +14,7 @@ export function returnsPage({ company }: InfoFacts): InfoPage {
         blocks: [
           {
             steps: [
-              `14 gün içinde bildirin. Hesabınız varsa [Siparişlerim](/hesap/siparislerim) sayfasında siparişi açıp iade edeceğiniz ürünleri seçin. Üye olmadan sipariş verdiyseniz sipariş numaranızla [bize yazın](/iletisim) ${company.email} adresine e-posta ya da ${company.address} adresine mektup gönderin.`,
+              `14 gün içinde bildirin. Hesabınız varsa [Siparişlerim](/hesap/siparislerim) sayfasında siparişi açıp iade edeceğiniz ürünleri seçin. Üye olmadan sipariş verdiyseniz aynısını sipariş e-postalarınızdaki bağlantıyla yaparsınız; bağlantıyı [Siparişimi Bul](/siparis/takip) sayfasından yeniden isteyebilirsiniz. Dilerseniz sipariş numaranızla ${company.email} adresine e-posta ya da ${company.address} adresine mektup da gönderebilirsiniz.`,
               `Ürünü, bildirdiğiniz tarihten itibaren 10 gün içinde ${company.return_carrier} ile gönderin. Pakete sipariş numaranızı yazın; kargo ücreti ödemezsiniz.`,
               'Bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde ürünün bedelini, siparişin tamamını iade ettiyseniz teslimat ücretini de, ödediğiniz karta tek seferde iade ederiz. Kartınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
             ],
@@ -59,7 +59,7 @@ export function returnsPage({ company }: InfoFacts): InfoPage {
         id: 'iptal',
         title: 'Siparişi iptal etmek',
         blocks: [
-          'Siparişiniz kargoya verilmediyse [Siparişlerim](/hesap/siparislerim) sayfasından iptal edebilirsiniz. Ödediğiniz tutar kartınıza iade edilir.',
+          'Siparişiniz kargoya verilmediyse ya da mağazada teslime hazır değilse [Siparişlerim](/hesap/siparislerim) sayfasından, üye değilseniz sipariş e-postalarınızdaki bağlantıdan iptal edebilirsiniz. Ödediğiniz tutar kartınıza iade edilir.',
         ],
       },
     ],

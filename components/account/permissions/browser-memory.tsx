@@ -17,6 +17,7 @@ export function BrowserMemory() {
   const viewed = useShopSelector((state) => state.viewed.ids.length);
   const cart = useShopSelector((state) => state.cart.cartTotal);
   const favourites = useShopSelector((state) => state.wishlist.wishlistTotal);
+  const { shippingAddress, billingAddress } = useShopSelector((state) => state.order.orderInfo);
   const [searches, setSearches] = useState<readonly string[]>([]);
   useEffect(() => {
     void recallSearches().then(setSearches);
@@ -30,6 +31,7 @@ export function BrowserMemory() {
     ['Oturumunuz', 'açık'],
     ['Sepetiniz', `${cart} ürün`],
     ['Favorileriniz', `${favourites} ürün`],
+    ['Sipariş formuna yazdıklarınız', shippingAddress || billingAddress ? 'var' : 'yok'],
     ['Son aramalarınız', searches.length > 0 ? searches.join(', ') : 'yok'],
     ['Son baktıklarınız', viewed > 0 ? `${viewed} ürün` : 'yok'],
   ];

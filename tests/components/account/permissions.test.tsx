@@ -45,11 +45,12 @@ test('a switch that could not be saved goes back', async () => {
 
 test('what this browser remembers is shown, and searches and items are forgotten on a press', async () => {
   localStorage.setItem(SEARCHES, JSON.stringify(['balon', 'mum']));
-  remember({ viewed: { ids: [1, 2, 3] } });
+  remember({ viewed: { ids: [1, 2, 3] }, order: { orderInfo: { shippingAddress: { first_name: 'Ayşe' } } } });
   renderShopPage(<Permissions />);
   const memory = await screen.findByRole('region', { name: 'Bu tarayıcıda saklananlar' });
   expect(await within(memory).findByText('balon, mum')).toBeVisible();
   expect(await within(memory).findByText('3 ürün')).toBeVisible();
+  expect(within(memory).getByText('Sipariş formuna yazdıklarınız').nextSibling).toHaveTextContent('var');
   await userEvent.click(within(memory).getByRole('button', { name: 'Aramaları ve son baktıklarımı sil' }));
   expect(await within(memory).findAllByText('yok')).toHaveLength(2);
   expect(localStorage.getItem(SEARCHES)).toBeNull();

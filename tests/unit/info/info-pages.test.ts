@@ -43,6 +43,11 @@ test('the seven pages of words are there', () => {
   ]);
 });
 
+test('guests are told how they give back and call off, and everybody what their browser keeps', () => {
+  expect(textOf('iade-kosullari')).toContain('[Siparişimi Bul](/siparis/takip)');
+  expect(textOf('gizlilik-ve-guvenlik')).toContain('Sipariş formuna yazdıklarınız');
+});
+
 test.each(pages.map((page) => [page.slug, page] as const))(
   '%s: sections can be linked to, the day is one',
   (_slug, page) => {
@@ -57,7 +62,8 @@ test.each(pages.map((page) => [page.slug, page] as const))(
 
 test('links in the words lead to pages that there are', () => {
   const targets = pages.flatMap((page) => [...JSON.stringify(page).matchAll(/\]\((\/[^)#]*)\)/g)].map(([, to]) => to));
-  const known = /^\/(iletisim|magazalarimiz(\/moda)?|s\/organizasyon|hesap\/(siparislerim|uyelik-bilgilerim|izinler))$/;
+  const known =
+    /^\/(iletisim|magazalarimiz(\/moda)?|s\/organizasyon|siparis\/takip|hesap\/(siparislerim|uyelik-bilgilerim|izinler))$/;
   const unknown = targets.filter((to = '') => !known.test(to) && !(to.replace('/s/', '') in INFO_PAGES));
   expect(targets.length).toBeGreaterThan(10);
   expect(unknown).toEqual([]);
