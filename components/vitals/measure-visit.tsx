@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { type PageKind, pageKindOf } from '@/contracts/page-kind';
 
 /**
  * Lets a share of the visits tell how fast the page was they began with: a kind of page and four numbers, no cookie,
@@ -11,11 +10,12 @@ import { type PageKind, pageKindOf } from '@/contracts/page-kind';
 export function MeasureVisit({ share }: { share: number }) {
   useEffect(() => {
     if (Math.random() >= share || objects()) return;
-    const page = kindOfPage();
+    const { pathname } = window.location;
+    const isItem = document.querySelector('[data-page="item"]') !== null;
     let left = false;
     const measure = async () => {
       const { collectVitals } = await import('./collect-vitals');
-      if (!left) collectVitals(page);
+      if (!left) collectVitals(pathname, isItem);
     };
     // A browser that went offline measures nothing.
     const begin = () => whenIdle(() => void measure().catch(() => {}));
@@ -33,12 +33,6 @@ export function MeasureVisit({ share }: { share: number }) {
 function objects(): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';
-}
-
-function kindOfPage(): PageKind {
-  const kind = pageKindOf(window.location.pathname);
-  if (kind !== 'catalogue') return kind;
-  return document.querySelector('[data-page="item"]') ? 'item' : 'category';
 }
 
 /** Not every browser can say when it is idle. */

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceShutdown } from '@/server/shutting-down';
 
 /** How long running requests may take to end after a stop was asked for, ms. */
 const GRACE = 10_000;
+/** How long a connection may look idle after that, ms: a request may be on its way on it. */
+const LINGER = 500;
 
 /**
  * Listens and resolves to the port (useful with port 0).
@@ -52,13 +54,18 @@ function endConnections(server: Server): void {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
 }
 
+/**
+ * Stops listening and waits for the connections to end. The server's own `close` would cut those at once on which a
+ * request is on its way that nobody has read yet: they look idle. So idle ones are cut a moment later.
+ */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE);
-    server.close(() => {
-      clearTimeout(timer);
+    const cut = setInterval(() => server.closeIdleConnections(), LINGER);
+    const end = setTimeout(() => server.closeAllConnections(), GRACE);
+    NetServer.prototype.close.call(server, () => {
+      clearInterval(cut);
+      clearTimeout(end);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -4,7 +4,7 @@ type Entry = { value: CachedPage; lastModified: number; cacheControl: { revalida
 
 export declare class PageStore {
   constructor(maxBytes: number);
-  get stats(): { bytes: number; pages: number };
+  get stats(): { bytes: number; pages: number; hits: number; misses: number };
   get(key: string, now?: number): Entry | null;
   set(key: string, value: CachedPage | null, cacheControl: Entry['cacheControl'], now?: number): void;
   invalidate(paths: readonly string[]): void;

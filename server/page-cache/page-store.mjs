@@ -15,6 +15,9 @@ export class PageStore {
   /** key → when the render that is under way was asked for, ms: a page is as old as the data it began with. */
   #renderingSince = new LRUCache({ max: 20_000 });
 
+  #hits = 0;
+  #misses = 0;
+
   /** @param {number} maxBytes bound of all pages together */
   constructor(maxBytes) {
     this.#pages = new LRUCache({
@@ -24,9 +27,10 @@ export class PageStore {
     });
   }
 
-  /** Bytes and pages held now. */
+  /** Bytes and pages held now, and how often a page was there and was not. */
   get stats() {
-    return { bytes: this.#pages.calculatedSize, pages: this.#pages.size };
+    const { calculatedSize: bytes, size: pages } = this.#pages;
+    return { bytes, pages, hits: this.#hits, misses: this.#misses };
   }
 
   /** @param {string} key */
@@ -35,6 +39,8 @@ export class PageStore {
     const usable = entry !== undefined && !this.#isInvalidated(entry);
     if (entry && !usable) this.#pages.delete(key);
     if (!usable || isStale(entry, now)) this.#noteRender(key, now);
+    if (usable) this.#hits++;
+    else this.#misses++;
     return usable ? entry : null;
   }
 
