@@ -80,6 +80,8 @@ export const customerOrderDetailSchema = customerOrderSchema
     can_cancel: z.boolean(),
     /** Money of this order has to go back and has not yet. */
     refund_due: z.boolean(),
+    /** It was paid when it was over already: that money goes back, or went. */
+    paid_late: z.boolean(),
     /** The right of withdrawal: `until` is null before delivery. */
     withdrawal: z.object({ open: z.boolean(), until: timestampSchema.nullable() }),
     documents: z.array(

@@ -30,7 +30,8 @@ export function AgreementDialog({ kind, title }: { kind: AgreementText['kind']; 
         Metni oku
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title}>
-        <div className={styles.text}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too */}
+        <section className={styles.text} aria-label={`${title} metni`} tabIndex={0}>
           {text === 'loading' && <p>Metin getiriliyor…</p>}
           {text === 'failed' && <p role="alert">Metin şu anda getirilemedi. Birazdan yeniden deneyin.</p>}
           {typeof text === 'object' &&
@@ -40,7 +41,7 @@ export function AgreementDialog({ kind, title }: { kind: AgreementText['kind']; 
                 <p>{section.text}</p>
               </section>
             ))}
-        </div>
+        </section>
       </Dialog>
     </>
   );

@@ -83,7 +83,7 @@ function Consent({ testPayments }: { testPayments: boolean }) {
         </div>
       )}
       {problem && (
-        <p className={styles.error} role="alert">
+        <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}

@@ -1,13 +1,14 @@
 import type { FailureReason, PaymentControl } from '@/contracts/checkout';
 
 /** How a payment stands to whoever made it: more than its status tells. */
-export type ResultEnd = PaymentControl['status'] | 'review' | 'cancelled' | 'too-late';
+export type ResultEnd = PaymentControl['status'] | 'review' | 'cancelled' | 'called-off' | 'too-late';
 
 export function endOf({ status, order }: PaymentControl): ResultEnd {
   if (status === 'failed' && order.money_back) return 'too-late';
   if (status === 'pending' && order.in_review) return 'review';
   const over = order.lines.some(({ order_status }) => order_status === 'cancelled' || order_status === 'refunded');
-  return status === 'paid' && over ? 'cancelled' : status;
+  if (!over) return status;
+  return status === 'paid' ? 'cancelled' : 'called-off';
 }
 
 export const TITLES: Record<ResultEnd, string> = {
@@ -16,6 +17,7 @@ export const TITLES: Record<ResultEnd, string> = {
   review: 'Ödemeniz inceleniyor',
   failed: 'Ödeme alınamadı',
   cancelled: 'Sipariş iptal edildi',
+  'called-off': 'Sipariş iptal edildi',
   'too-late': 'Ödemeniz iade ediliyor',
 };
 
@@ -36,6 +38,8 @@ const TEXTS: Record<ResultEnd, string> = {
     'Ödeme kuruluşu, kart sahibini korumak için bu ödemeye bir kez daha bakıyor; bu birkaç saat sürebilir. Lütfen yeniden ödemeyin: ürünleriniz ayrıldı, sonucu e-postayla bildireceğiz. Bu sayfayı kapatabilirsiniz.',
   failed: 'Bankanız ödemeyi onaylamadı; kartınızdan para çekilmedi. Başka bir kartla deneyebilirsiniz.',
   cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
+  'called-off':
+    'Bu sipariş ödenmeden iptal edildi. Bankanız yine de bir ödeme alırsa tutarın tamamı kartınıza iade edilir.',
   'too-late':
     'Bankanız ödemenizi, sipariş kapandıktan sonra bildirdi; bu arada ürünler tükendi. Ödediğiniz tutarın tamamı kartınıza iade edilir; iade yapılınca e-posta göndeririz.',
 };

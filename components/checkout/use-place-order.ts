@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { describeRefusal } from '@/components/coupon/coupon-words';
 import { showToast } from '@/components/toasts/show-toast';
+import type { CouponRefusal } from '@/contracts/coupon';
 import { placeOrder } from '@/services/checkout/checkout';
 import { type CheckoutFailure, readCheckoutFailure } from '@/services/checkout/failures';
 import { browserApi } from '@/services/http/browser';
@@ -63,8 +64,15 @@ export function usePlaceOrder() {
 /** Null for changed lines, which are told one by one. */
 function describeFailure(failure: CheckoutFailure): string | null {
   if (failure.kind === 'lines') return null;
-  if (failure.kind === 'coupon') return describeRefusal(failure.reason);
+  if (failure.kind === 'coupon') return describeCouponFailure(failure.reason);
   return failure.kind === 'fields' ? describeFields(failure.fields) : PROBLEMS[failure.kind];
+}
+
+/** What was to be taken off is not any more: the total has grown, which must not be found out on the card page. */
+function describeCouponFailure(reason: CouponRefusal): string {
+  const why = describeRefusal(reason);
+  if (reason === 'coupon_changed') return why;
+  return `${why} Toplam kuponsuz hesaplandı. Yeni tutarı kontrol edip yeniden onaylayın.`;
 }
 
 /** What may have changed since it was chosen is named; everything else the form itself has told. */
@@ -77,7 +85,8 @@ const PROBLEMS = {
   shipping: 'Kargo ücreti değişti. Yeni tutarı kontrol edip yeniden onaylayın.',
   fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
-  payment: 'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Birazdan yeniden deneyin.',
+  payment:
+    'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
   'too-often': 'Kısa sürede çok sık denediniz. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
 } as const;

@@ -55,6 +55,11 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
             Ödemeniz iade edilecek. İade, ödemeyi yaptığınız karta yapılır; henüz tamamlanmadı.
           </p>
         )}
+        {order.paid_late && !order.refund_due && (
+          <p className={styles.notice}>
+            Ödemeniz, sipariş kapandıktan sonra bize ulaştı; tamamı, ödemeyi yaptığınız karta iade edildi.
+          </p>
+        )}
         <Timeline order={order} />
         {tracking && (
           <p>

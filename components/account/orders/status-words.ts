@@ -8,7 +8,7 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
   redirected: 'Ödeme bekleniyor',
   paid: 'Siparişiniz alındı',
   failed: 'Ödeme alınamadı',
-  expired: 'Ödeme yapılmadı',
+  expired: 'Süresi doldu',
   preparing: 'Hazırlanıyor',
   shipped: 'Kargoda',
   delivered: 'Teslim edildi',

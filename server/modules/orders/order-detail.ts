@@ -10,6 +10,9 @@ import { canCancel } from './cancel-order';
 import { isOwned, type OwnedOrder } from './owned-order';
 import { orderHead, wireLine } from './wire-order';
 
+/** Of payments that are not, or no more, the order's. */
+const WENT_BACK: readonly string[] = ['refund_due', 'refunded'];
+
 /** @throws ApiError 404 for an order that is somebody else's or nobody's */
 export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<CustomerOrderDetail> {
   const [order] = await ports.db.select().from(orders).where(isOwned(owned));
@@ -57,6 +60,7 @@ export async function describeOrder(
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
     can_cancel: canCancel(order.status),
     refund_due: underWay.length > 0 || payments.some(({ status }) => status === 'refund_due'),
+    paid_late: order.paidAt === null && payments.some(({ status }) => WENT_BACK.includes(status)),
     withdrawal: { open, until: until?.toISOString() ?? null },
   };
 }

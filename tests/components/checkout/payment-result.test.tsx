@@ -95,6 +95,13 @@ test('one that was called off meanwhile is no reason to celebrate', async () => 
   expect(screen.queryByText('Sipariş Verildi!')).toBeNull();
 });
 
+test('one that was called off before it was paid blames no bank', async () => {
+  open(control('failed', { lines: [{ ...LINE, order_status: 'cancelled' }] }));
+  expect(screen.getByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
+  expect(screen.getByText(/ödenmeden iptal edildi/)).toBeVisible();
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+});
+
 test('an order that is picked up says where', async () => {
   const { slug, name, address, phone, map } = sampleBranch();
   open(

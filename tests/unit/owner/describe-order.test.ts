@@ -48,6 +48,7 @@ const ORDER: OwnerOrderDetail = {
   events: [{ order_status: 'paid', at, note: '' }],
   can_cancel: true,
   refund_due: false,
+  paid_late: false,
   withdrawal: { open: false, until: null },
   email: 'ayse@example.com',
   payments: [],
