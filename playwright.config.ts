@@ -38,6 +38,7 @@ export default defineConfig({
         'weight.spec.ts',
         'routes.spec.ts',
         'search-engines.spec.ts',
+        'security.spec.ts',
         'offline.spec.ts',
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },

@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'a policy knows no width');
-
 /** A page of each kind: how it is rendered decides what its scripts are known by. */
 const KEPT = ['/', '/balonlar', '/s/hakkimizda', '/magazalarimiz'];
 const RENDERED = [
