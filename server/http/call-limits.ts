@@ -20,6 +20,8 @@ const LIMITS = {
   checkoutBy: { name: 'call-checkout-by', attempts: 30, window: 10 * MINUTE },
   /** How a payment stands, by address: the result page asks every few seconds. */
   result: { name: 'call-result', attempts: 600, window: MINUTE },
+  /** The merchant feed, by address: it goes through the whole catalogue, and its readers come once a day. */
+  feed: { name: 'call-feed', attempts: 10, window: 10 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /**

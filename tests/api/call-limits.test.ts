@@ -42,6 +42,13 @@ test('searches from one address end at twenty a second, and nobody else notices'
   expect((await search({})).status).toBe(200);
 });
 
+test('the feed of the whole catalogue goes to one address ten times in ten minutes', async () => {
+  const feed = (headers = from('85.1.1.1')) => shop.request('/feeds/google.xml', { headers });
+  expect((await feed()).status).toBe(200);
+  expect(await feed()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  expect((await feed(from('85.1.1.2'))).status).toBe(200);
+});
+
 test('a shop under measurement counts nothing, and a public one can’t be one', async () => {
   const { ports } = shop;
   const given = ports.env;

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { limitCalls } from '@/server/http/call-limits';
 import type { App } from '@/server/http/context';
+import { answers } from '@/server/http/responses';
 import { textStream } from '@/server/http/text-stream';
 import { streamFeed } from './feed';
 
@@ -8,11 +10,15 @@ const feed = createRoute({
   path: '/feeds/google.xml',
   tags: ['Search engines'],
   summary: 'Everything on sale as a Google Merchant Center feed; the shop shows it as /feeds/google.xml',
-  responses: { 200: { description: 'RSS 2.0', content: { 'application/xml': { schema: z.string() } } } },
+  responses: {
+    200: { description: 'RSS 2.0', content: { 'application/xml': { schema: z.string() } } },
+    429: answers[429],
+  },
 });
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' };
 
 export function registerMerchantFeed(app: App): void {
+  app.use('/feeds/*', limitCalls('feed'));
   app.openapi(feed, (c) => c.body(textStream(streamFeed(c.get('ports'))), 200, HEADERS));
 }
