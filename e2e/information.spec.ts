@@ -3,7 +3,7 @@ import { seriousBarriers } from './support/barriers';
 import { mailsTo } from './support/mailbox';
 
 /** The browser's own lines about a refused form, and about one that was sent faster than people do. */
-test.use({ expectedNoise: [/status of 400/, /status of 409/] });
+test.use({ expectedNoise: [/status of 40[09]/] });
 
 test('a message gets from the form to the shop, and its sender hears of it', async ({ page }, info) => {
   const sender = `soru-${info.project.name}-${info.retry}@example.com`.toLowerCase();

@@ -1,8 +1,8 @@
+import { NOT_FOUND } from '@/app/_missing/missing-metadata';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { buildPageMetadata } from '@/services/seo/metadata';
 
-export const metadata = buildPageMetadata({ title: 'Sayfa bulunamadı', index: false });
+export const metadata = NOT_FOUND;
 
 export default function NotFound() {
   return (

@@ -1,6 +1,8 @@
 import 'server-only';
+import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { cache } from 'react';
+import { GONE, NOT_FOUND } from '@/app/_missing/missing-metadata';
 import type { CategoryList, GoneItem, ItemDetail } from '@/contracts/catalog';
 import { getCategoryItems, getGoneItem, getItemDetail } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';
@@ -30,6 +32,11 @@ export const readGoneItem = cache(async (slug: string): Promise<GoneItem | null>
   if (!isSlug(slug) || (await readEntry(slug))) return null;
   return getGoneItem(serverApi, slug);
 });
+
+/** The head of a page that {@link nothingHere} ends. */
+export async function missingMetadata(slug: string): Promise<Metadata> {
+  return (await readGoneItem(slug)) ? GONE : NOT_FOUND;
+}
 
 /**
  * Ends a page that has nothing to show: "gone" for an item that was sold once, "not found" for what never was.

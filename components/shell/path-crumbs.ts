@@ -11,6 +11,7 @@ const SPELLING: Record<string, string> = {
   giris: 'giriş',
   gonderimi: 'gönderimi',
   gun: 'gün',
+  guvenlik: 'güvenlik',
   hakkimizda: 'hakkımızda',
   ici: 'içi',
   iletisim: 'iletişim',

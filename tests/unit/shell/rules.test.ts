@@ -60,6 +60,7 @@ describe('the way to a page by its path', () => {
 
   test('has each word capitalised in Turkish', () => {
     expect(titles('/s/istanbul-ici-ayni-gun-kargo')).toEqual(['İstanbul İçi Aynı Gün Kargo']);
+    expect(titles('/s/gizlilik-ve-guvenlik')).toEqual(['Gizlilik Ve Güvenlik']);
     expect(titles('/hesap/degerlendirmelerim')).toEqual(['Hesap', 'Değerlendirmelerim']);
     expect(titles('/iletisim')).toEqual(['İletişim']);
     expect(titles('/s/yurt-disi-gonderimi')).toEqual(['Yurt Dışı Gönderimi']);

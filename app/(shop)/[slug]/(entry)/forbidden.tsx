@@ -1,6 +1,6 @@
 import { GoneNotice } from '@/app/_catalog/gone-notice';
-import { buildPageMetadata } from '@/services/seo/metadata';
+import { GONE } from '@/app/_missing/missing-metadata';
 
-export const metadata = buildPageMetadata({ title: 'Bu ürün artık satılmıyor', index: false });
+export const metadata = GONE;
 
 export default GoneNotice;

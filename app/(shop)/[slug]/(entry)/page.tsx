@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { nothingHere, readEntry } from '@/app/_catalog/read-entry';
+import { missingMetadata, nothingHere, readEntry } from '@/app/_catalog/read-entry';
 import { readListingQuery } from '@/services/catalog/listing-query';
 
 // Rendered when first asked for, then kept until something changes; an hour is only the net below.
@@ -13,8 +13,9 @@ export const generateStaticParams = () => [];
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const entry = await readEntry((await params).slug);
-  if (!entry) return {};
+  const { slug } = await params;
+  const entry = await readEntry(slug);
+  if (!entry) return missingMetadata(slug);
   return entry.kind === 'item' ? itemMetadata(entry.item) : categoryMetadata(entry.list.category, readListingQuery({}));
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { nothingHere, readItem } from '@/app/_catalog/read-entry';
+import { missingMetadata, nothingHere, readItem } from '@/app/_catalog/read-entry';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -10,8 +10,9 @@ export const generateStaticParams = () => [];
 type Props = { params: Promise<{ slug: string; product: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const item = await readItem((await params).product);
-  return item ? itemMetadata(item) : {};
+  const { product } = await params;
+  const item = await readItem(product);
+  return item ? itemMetadata(item) : missingMetadata(product);
 }
 
 /** A product below one of its categories; below another one it moves to where it belongs. */

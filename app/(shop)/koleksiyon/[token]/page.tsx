@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { BuyAll } from '@/app/_collection/buy-all';
+import { NOT_FOUND } from '@/app/_missing/missing-metadata';
 import { ProductGrid } from '@/components/catalog/product-grid';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -20,7 +21,7 @@ type Props = { params: Promise<{ token: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const list = await readShared((await params).token);
-  return list ? buildPageMetadata({ title: list.name, index: false }) : {};
+  return list ? buildPageMetadata({ title: list.name, index: false }) : NOT_FOUND;
 }
 
 /** A list that a customer has shared, for anybody who has its link. */

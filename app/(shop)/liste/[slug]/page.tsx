@@ -3,6 +3,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { readEntry, readGoneItem } from '@/app/_catalog/read-entry';
+import { NOT_FOUND } from '@/app/_missing/missing-metadata';
 import { getCategoryItems } from '@/services/catalog/catalog';
 import {
   isWrittenByForm,
@@ -17,7 +18,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchPa
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const entry = await readEntry((await params).slug);
-  if (!entry) return {};
+  if (!entry) return NOT_FOUND;
   if (entry.kind === 'item') return itemMetadata(entry.item);
   return categoryMetadata(entry.list.category, readListingQuery(await searchParams));
 }

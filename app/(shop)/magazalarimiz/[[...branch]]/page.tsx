@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { NOT_FOUND } from '@/app/_missing/missing-metadata';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs, type Crumb } from '@/components/shell/breadcrumbs';
 import { StoreList } from '@/components/stores/store-list';
@@ -28,7 +29,7 @@ async function readStores({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { branches, branch } = await readStores(props);
-  if (branch === null) return {};
+  if (branch === null) return NOT_FOUND;
   if (branch) {
     return buildPageMetadata({
       title: `${branch.label} Mağazası`,

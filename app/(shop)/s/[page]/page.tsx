@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { NOT_FOUND } from '@/app/_missing/missing-metadata';
 import { deliveryRows } from '@/components/info/delivery-rows';
 import { InfoView } from '@/components/info/info-view';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -35,7 +36,7 @@ const readPage = cache(async (slug: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const slug = (await params).page;
   const read = await readPage(slug);
-  if (!read) return {};
+  if (!read) return NOT_FOUND;
   const { title, description } = read.page;
   return buildPageMetadata({ title, description, canonical: `/s/${slug}` });
 }
