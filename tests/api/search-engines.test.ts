@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GoneItem, ItemDetail } from '@/contracts/catalog';
+import { branch } from '@/server/db/schema/content';
 import { setTariff } from '@/server/modules/shipping/tariff';
 import { IDS_PER_FILE } from '@/server/modules/sitemap/boundaries';
 import { openTestShop, type TestShop } from './shop';
@@ -35,6 +36,9 @@ beforeAll(async () => {
   await shop.db.execute(sql`insert into product (item_id, sku, price, market_price, stock)
     values (${3 * IDS_PER_FILE}, 'cok-uzak', 100, 100, 1)`);
   await shop.db.execute(sql`update item set archived_at = now() where slug = 'eski-peruk'`);
+  await shop.db
+    .insert(branch)
+    .values(['moda', 'bebek'].map((slug) => ({ slug, name: slug, label: slug, address: '-', phone: '-', map: '-' })));
 });
 afterAll(() => shop.close());
 
@@ -85,7 +89,31 @@ describe('the sitemap', () => {
 
   test('names the categories and the branches', async () => {
     expect(textsOf(await read('/sitemaps/kategoriler.xml'), 'loc')).toContain(`${SITE}/rakam-balonlar`);
-    expect(textsOf(await read('/sitemaps/sayfalar.xml'), 'loc')).toContain(`${SITE}/s/iade-kosullari`);
+    const pages = textsOf(await read('/sitemaps/sayfalar.xml'), 'loc');
+    expect(pages).toContain(`${SITE}/s/iade-kosullari`);
+    expect(pages).toEqual(expect.arrayContaining([`${SITE}/magazalarimiz/moda`, `${SITE}/magazalarimiz/bebek`]));
+  });
+
+  test('says that an item changed when its price, stock or pictures did, and only then', async () => {
+    const write = async (variant: { price: number; stock: number }, images: string[] = []) => {
+      const variants = [{ sku: 'degisken-1', market_price: 900, ...variant }];
+      const pictures = images.map((url) => ({ url, alt: '', color: null }));
+      await addItems(shop.db, [{ title: 'Değişken Kupa', category: 'bos-raf', variants, images: pictures }]);
+      const entry = elementsOf(await read('/sitemaps/urunler-1.xml'), 'url').find((url) =>
+        textsOf(url, 'loc').includes(`${SITE}/bos-raf/degisken-kupa`),
+      );
+      return Date.parse((entry && textsOf(entry, 'lastmod')[0]) ?? '');
+    };
+    const states = [
+      await write({ price: 900, stock: 5 }),
+      await write({ price: 800, stock: 5 }),
+      await write({ price: 800, stock: 4 }),
+      await write({ price: 800, stock: 4 }, ['/media/drawn/kupa-640.webp']),
+      await write({ price: 800, stock: 4 }),
+    ];
+    for (const [place, at] of states.slice(1).entries()) expect(at).toBeGreaterThan(states[place] ?? Number.NaN);
+    expect(await write({ price: 800, stock: 4 })).toBe(states.at(-1));
+    await shop.db.execute(sql`delete from item where slug = 'degisken-kupa'`);
   });
 
   test.each(['urunler-2.xml', 'urunler-999999.xml', 'urunler-0.xml', 'baska.xml'])('has no file %s', async (file) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { turkishSortKey } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/db/client';
+import { touchItems } from '@/server/modules/catalog/touch-items';
 import { keepLowestBefore } from '@/server/modules/pricing/keep-lowest-before';
 import { planBackInStock } from '@/server/modules/stock-watch/plan-back-in-stock';
 import type { Dictionary } from './dictionary';
@@ -16,9 +17,12 @@ export async function writeItems(tx: Db, batch: readonly CatalogRecord[], dictio
   );
   const idOf = new Map(rows.map((row) => [row.slug, row.id]));
   const itemId = (record: CatalogRecord) => idOf.get(record.slug) as number;
-  await writeVariants(tx, batch, itemId);
-  await writeLinks(tx, batch, itemId, dictionary);
-  await writeImages(tx, batch, itemId);
+  const changed = [
+    ...(await writeVariants(tx, batch, itemId)),
+    ...(await writeLinks(tx, batch, itemId, dictionary)),
+    ...(await writeImages(tx, batch, itemId)),
+  ];
+  await touchItems(tx, changed);
   const ids = rows.map((row) => row.id);
   await planBackInStock(tx, { items: ids });
   return ids;
@@ -55,18 +59,19 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
       is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, excluded.withdrawal_exclusion, null)`);
 }
 
+/** @returns items with a variant that is new, other or gone; so too of their links and pictures below */
 async function writeVariants(
   tx: Db,
   batch: readonly CatalogRecord[],
   itemId: (r: CatalogRecord) => number,
-): Promise<void> {
+): Promise<number[]> {
   const rows = batch.flatMap((record) =>
     record.variants.map((variant, position) => ({ ...variant, item_id: itemId(record), position })),
   );
   const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, sku text, barcode text, variant_title text,
     color text, size text, price int, market_price int, stock int, weight int, position smallint)`;
   // Every offer is noted, a new product's first one too: what may be struck through later follows from them.
-  const noted = await queryRows<{ product_id: number }>(
+  const changed = await queryRows<{ item_id: number; noted: number | null }>(
     tx,
     sql`
     with changed as (
@@ -77,25 +82,31 @@ async function writeVariants(
         stock = excluded.stock, weight = excluded.weight, position = excluded.position
       where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.weight, product.position)
         is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.weight, excluded.position)
-      returning id, price, market_price
+      returning id, item_id, price, market_price
+    ), noted as (
+      insert into price_history (product_id, price, market_price)
+      select c.id, c.price, c.market_price from changed c
+      where not exists (
+        select 1 from (select h.price, h.market_price from price_history h where h.product_id = c.id order by h.at desc, h.id desc limit 1) last
+        where last.price = c.price and last.market_price = c.market_price
+      )
+      returning product_id
     )
-    insert into price_history (product_id, price, market_price)
-    select c.id, c.price, c.market_price from changed c
-    where not exists (
-      select 1 from (select h.price, h.market_price from price_history h where h.product_id = c.id order by h.at desc, h.id desc limit 1) last
-      where last.price = c.price and last.market_price = c.market_price
-    )
-    returning product_id`,
+    select c.item_id, n.product_id as noted from changed c left join noted n on n.product_id = c.id`,
   );
   await keepLowestBefore(
     tx,
-    noted.map((row) => row.product_id),
+    changed.flatMap(({ noted }) => noted ?? []),
   );
   const ids = JSON.stringify(batch.map(itemId));
   const skus = JSON.stringify(rows.map((row) => row.sku));
-  await tx.execute(sql`
+  const gone = await queryRows<OfItem>(
+    tx,
+    sql`
     delete from product where item_id in (select value::int from json_array_elements_text(${ids}::json))
-      and sku not in (select json_array_elements_text(${skus}::json))`);
+      and sku not in (select json_array_elements_text(${skus}::json)) returning item_id`,
+  );
+  return itemsOf(changed, gone);
 }
 
 async function writeLinks(
@@ -103,7 +114,8 @@ async function writeLinks(
   batch: readonly CatalogRecord[],
   itemId: (r: CatalogRecord) => number,
   dictionary: Dictionary,
-): Promise<void> {
+): Promise<number[]> {
+  const touched: OfItem[] = [];
   const categories = batch.flatMap((record) =>
     [...new Set([record.category, ...record.categories])].map((slug) => [itemId(record), dictionary.category(slug)]),
   );
@@ -116,29 +128,38 @@ async function writeLinks(
     ['item_property', 'property_id', properties],
   ] as const) {
     const source = sql`(select (value->>0)::int as item_id, (value->>1)::int as other from json_array_elements(${JSON.stringify(pairs)}::json)) r`;
-    await tx.execute(sql`
+    const gone = sql`
       delete from ${sql.identifier(table)} t where item_id in (select value::int from json_array_elements_text(${ids}::json))
-        and not exists (select 1 from ${source} where r.item_id = t.item_id and r.other = t.${sql.identifier(column)})`);
-    await tx.execute(sql`
-      insert into ${sql.identifier(table)} (item_id, ${sql.identifier(column)}) select item_id, other from ${source} on conflict do nothing`);
+        and not exists (select 1 from ${source} where r.item_id = t.item_id and r.other = t.${sql.identifier(column)}) returning item_id`;
+    const added = sql`
+      insert into ${sql.identifier(table)} (item_id, ${sql.identifier(column)}) select item_id, other from ${source}
+      on conflict do nothing returning item_id`;
+    touched.push(...(await queryRows<OfItem>(tx, gone)), ...(await queryRows<OfItem>(tx, added)));
   }
+  return itemsOf(touched);
 }
 
 async function writeImages(
   tx: Db,
   batch: readonly CatalogRecord[],
   itemId: (r: CatalogRecord) => number,
-): Promise<void> {
+): Promise<number[]> {
   const rows = batch.flatMap((record) =>
     record.images.map((image, position) => ({ ...image, item_id: itemId(record), position })),
   );
   const ids = JSON.stringify(batch.map(itemId));
   const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, url text, alt text, color text, position smallint)`;
-  await tx.execute(sql`
+  const gone = sql`
     delete from item_image t where item_id in (select value::int from json_array_elements_text(${ids}::json))
-      and not exists (select 1 from ${source} where r.item_id = t.item_id and r.url = t.url)`);
-  await tx.execute(sql`
+      and not exists (select 1 from ${source} where r.item_id = t.item_id and r.url = t.url) returning item_id`;
+  const written = sql`
     insert into item_image (item_id, url, alt, color, position) select item_id, url, alt, color, position from ${source}
     on conflict (item_id, url) do update set alt = excluded.alt, color = excluded.color, position = excluded.position
-    where (item_image.alt, item_image.color, item_image.position) is distinct from (excluded.alt, excluded.color, excluded.position)`);
+    where (item_image.alt, item_image.color, item_image.position) is distinct from (excluded.alt, excluded.color, excluded.position)
+    returning item_id`;
+  return itemsOf(await queryRows<OfItem>(tx, gone), await queryRows<OfItem>(tx, written));
 }
+
+type OfItem = { item_id: number };
+
+const itemsOf = (...rows: readonly (readonly OfItem[])[]) => [...new Set(rows.flat().map(({ item_id }) => item_id))];

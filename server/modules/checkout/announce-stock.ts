@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { intArray, refreshStock } from '@/server/modules/catalog/reindex';
+import { touchItems } from '@/server/modules/catalog/touch-items';
 import { EVERY_PAGE } from '@/server/ports/pages';
 import type { Ports } from '@/server/ports/ports';
 
@@ -17,7 +18,9 @@ export function announceStock(ports: Ports, orderId: number): Promise<void> {
 
 /** After somebody changed stock of these items. */
 export async function announceStockOf(ports: Ports, itemIds: readonly number[]): Promise<void> {
-  if (itemIds.length > 0) await announce(ports, sql`select unnest(${intArray(itemIds)})`);
+  if (itemIds.length === 0) return;
+  await touchItems(ports.db, itemIds);
+  await announce(ports, sql`select unnest(${intArray(itemIds)})`);
 }
 
 /**
@@ -38,6 +41,8 @@ async function announce({ db, pages, log }: Ports, itemIds: SQL): Promise<void> 
       items.map((item) => item.id),
     ),
   );
+  // A sold piece is no news to search engines; that an item sold out or came back is.
+  await touchItems(db, [...flipped]);
   if (items.length > MOST_ITEMS) return pages.invalidate([EVERY_PAGE]);
   const paths = items.flatMap(({ id, slug, categories }) => [
     `/${slug}`,
