@@ -176,7 +176,8 @@ describe('callbacks and webhooks', () => {
     ['honoured while the stock is still there', 10, PAID, []],
     ['given back when it is gone', 0, { status: 'expired', payment: 'refunded', stock: 0 }, [{ price: '49.9' }]],
   ])('hours late, while the provider was silent: %s', async (_how, stock, end, given) => {
-    await scene.payOnly((await scene.order()).paymentPageUrl);
+    const { order: placed, paymentPageUrl } = await scene.order();
+    await scene.payOnly(paymentPageUrl);
     await scene.control({ faults: [{ call: 'retrieve', does: 'error', times: 99 }] });
     shop.clock.advance(5 * 3_600_000);
     await reconcileOrders(shop.ports);
@@ -187,6 +188,7 @@ describe('callbacks and webhooks', () => {
     await sendDueRefunds(shop.ports);
     expect(await scene.standing()).toEqual(end);
     expect(await scene.given()).toEqual(given);
+    expect((await scene.read(placed.number)).body.paid_late).toBe(given.length > 0);
   });
 
   test('forged: not heard; and what nobody paid is not paid by a true signature either', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import { queryRows } from '@/server/db/client';
 import { ownerAuthorization } from '@/server/http/owner';
 import { hmac } from '@/server/modules/payment/iyzico/signing';
@@ -31,6 +32,7 @@ export async function setScene(shop: PayingShop) {
     },
     order: async (key?: string) => (await shop.order({ items: [line(balloon.id, balloon.price)] }, key)).body,
     owner: (path: string, body?: unknown) => shop.request(`/admin/orders/${path}`, { method: 'POST', body, headers }),
+    read: (number: string) => shop.request<OwnerOrderDetail>(`/admin/orders/${number}`, { headers }),
     /** Types a card and closes the browser; resolves to the page that came. */
     async payOnly(paymentPageUrl: string, card = PAYS): Promise<string> {
       const fields = { name: 'AYSE YILMAZ', number: card, month: '12', year: '2099', cvc: '123', action: 'pay' };
