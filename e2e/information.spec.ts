@@ -19,7 +19,7 @@ test('a message gets from the form to the shop, and its sender hears of it', asy
     await expect(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Bu balonlar helyumla şişer mi?');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await seriousBarriers(page, 'main')).toEqual([]);
   await page.getByLabel('E-posta').fill(sender);
   // Who fills in a form within three seconds is taken for a program and asked to press again.
   await expect(async () => {
@@ -31,6 +31,7 @@ test('a message gets from the form to the shop, and its sender hears of it', asy
 });
 
 test('without a script the message is sent all the same', async ({ browser, baseURL }, info) => {
+  test.skip(info.project.name === 'mobile', 'the form is the same one at every width');
   const sender = `sessiz-${info.project.name}-${info.retry}@example.com`.toLowerCase();
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -59,7 +60,7 @@ test('a branch’s page shows where it is, and its answer to whether it is open'
   const where = page.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   await expect(where).toContainText('Şu an açık, kapanış 20.00');
   await expect(page.getByRole('img', { name: /^İstanbul haritasında mağazanın yeri/ })).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await seriousBarriers(page, 'main')).toEqual([]);
 });
 
 test('an information page leads through itself', async ({ page }) => {
@@ -70,5 +71,5 @@ test('an information page leads through itself', async ({ page }) => {
     .getByRole('link', { name: /^Haklarınız/ })
     .click();
   await expect(page.getByRole('heading', { name: /^Haklarınız/ })).toBeInViewport();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await seriousBarriers(page, 'main')).toEqual([]);
 });

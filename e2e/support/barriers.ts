@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test';
 /**
  * What axe finds on a page that is serious or critical, each with the elements that it is about. Looked at from the
  * top: what the bar at the bottom covers for the moment can be scrolled free.
+ * @param within a selector of the part that the journey is about, when others look at the rest of the page already
  */
-export async function seriousBarriers(page: Page): Promise<string[]> {
+export async function seriousBarriers(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({ resultTypes: ['violations'] }) // what is well needs no list of elements
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
