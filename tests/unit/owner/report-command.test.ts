@@ -1,0 +1,21 @@
+import { UsageError } from '@/server/cli/catalog/exit-code';
+import { topicOf } from '@/server/cli/owner/topics';
+
+test.each([
+  ['', '/admin/report/?'],
+  ['--day 2026-11-20', '/admin/report/?to=2026-11-20'],
+  ['--days 7', '/admin/report/?days=7'],
+])('report %s', async (words, path) => {
+  const asked: string[] = [];
+  const run = topicOf('report').parse(words.split(' ').filter(Boolean));
+  const read = async (_schema: unknown, asking: string) => {
+    asked.push(asking);
+    return null;
+  };
+  await expect(run({ read, send: async () => null, close: async () => {} })).rejects.toThrow('older than this command');
+  expect(asked).toEqual([path]);
+});
+
+test.each(['yesterday', '--week 3'])('report %s is not understood', (words) => {
+  expect(() => topicOf('report').parse(words.split(' '))).toThrow(UsageError);
+});
