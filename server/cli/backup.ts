@@ -2,6 +2,7 @@ import './load-env';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { openDatabase } from '@/server/db/client';
 import { type Env, env } from '@/server/env';
 import { ownerAuthorization } from '@/server/http/owner';
 import { backupLineSchema } from '@/server/modules/backup/backup-line';
@@ -22,14 +23,16 @@ async function main(): Promise<void> {
   console.log(`The backup lies in ${folder}. Copy it to another machine.`);
 }
 
-/** A PostgreSQL server serves everybody; the embedded engine when nobody else has it open. */
-async function fromHere(settings: Env, told: Told): Promise<string> {
-  const { closeDatabase, database } = await import('@/server/database');
-  const { db } = await database();
+/**
+ * A PostgreSQL server serves everybody; the embedded engine when nobody else has it open. Opened as it is: a backup
+ * before an upgrade must not be the upgrade.
+ */
+async function fromHere({ DATABASE_URL, DATA_DIR }: Env, told: Told): Promise<string> {
+  const opened = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
   try {
-    return await writeBackup(db, settings.DATA_DIR, new Date(), told);
+    return await writeBackup(opened.db, DATA_DIR, new Date(), told);
   } finally {
-    await closeDatabase();
+    await opened.close();
   }
 }
 
