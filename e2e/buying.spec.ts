@@ -57,31 +57,3 @@ test('stock falls by what was bought, once', async ({ page, shopper, database },
     { productId: variant.productId, quantity: 2, price: variant.price },
   ]);
 });
-
-test('a card without funds keeps the cart and another try succeeds', async ({ page, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  await shopper.startCheckout();
-  await shopper.fillAddress();
-  await shopper.confirmOrder();
-  await shopper.payWith(CARDS.withoutFunds);
-
-  await expect(page.getByRole('heading', { name: 'Ödeme alınamadı' })).toBeVisible();
-  const [failed] = await database.ordersOf(shopper.email);
-  expect(failed?.status).toBe('failed');
-  expect(await database.stockOf(variant.productId)).toBe(variant.stock);
-  await page.getByRole('link', { name: 'Tekrar dene' }).click();
-  await expect(page).not.toHaveURL(/odeme-kontrol/);
-  await shopper.openCart();
-  await expect(page.getByRole('main').getByText(variant.title)).toBeVisible();
-
-  await shopper.startCheckout();
-  await shopper.fillAddress();
-  await shopper.confirmOrder();
-  await shopper.payWith(CARDS.pays);
-  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
-  const orders = await database.ordersOf(shopper.email);
-  expect(orders.map(({ status }) => status)).toEqual(['failed', 'paid']);
-  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
-});

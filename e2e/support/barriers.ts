@@ -15,5 +15,14 @@ export async function seriousBarriers(page: Page, within = 'html'): Promise<stri
     .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map((violation) => ({ ...violation, nodes: violation.nodes.filter((node) => !isCovered(node)) }))
+    .filter(({ nodes }) => nodes.length > 0)
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+/** Too little of it can be hit only because something else lies over a part of it. */
+function isCovered({ any }: Found['nodes'][number]): boolean {
+  return any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');
 }

@@ -72,6 +72,23 @@ export class ShopDatabase {
     return answer.rows as StoredOrder[];
   }
 
+  /** Ends an order that nobody paid in time, as the reconciliation job does it. */
+  async expire(number: string): Promise<void> {
+    await this.pool.query(
+      `with over as (
+         update orders set status = 'expired', stock_released = true, expires_at = now() where number = $1 returning id
+       ), told as (insert into order_event (order_id, status, at) select id, 'expired', now() from over),
+       tried as (update payment set status = 'failed', error_code = 'expired' from over where order_id = over.id)
+       update product set stock = stock + l.quantity from order_line l, over
+        where l.order_id = over.id and product.id = l.product_id`,
+      [number],
+    );
+  }
+
+  async setStock(productId: number, stock: number): Promise<void> {
+    await this.pool.query('update product set stock = $2 where id = $1', [productId, stock]);
+  }
+
   async linesOf(orderId: number): Promise<StoredLine[]> {
     const answer = await this.pool.query(
       'select product_id as "productId", quantity, price from order_line where order_id = $1 order by id',

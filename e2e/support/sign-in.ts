@@ -26,18 +26,21 @@ export async function tokenOf({ page, email }: Shopper): Promise<string> {
  * Makes the shopper a customer and signs in past the form: through the API, leaving in the browser what the form
  * leaves. Leads to `path`.
  */
-export async function signIn({ page, email }: Shopper, database: ShopDatabase, path: string): Promise<void> {
+export async function signIn(shopper: Shopper, database: ShopDatabase, path: string): Promise<void> {
+  const { page } = shopper;
+  const memory = await memberMemory(shopper, database);
+  // Memory can be written only from the shop's own origin; this answer is the lightest that it has.
+  await page.goto('/api/health/live');
+  await page.evaluate(([key, memory]) => localStorage.setItem(key, memory), [MEMORY_KEY, memoryOf(memory)] as const);
+  await page.goto(path);
+}
+
+/** Makes the shopper a customer and gives what a browser remembers of one who is signed in. */
+export async function memberMemory({ page, email }: Shopper, database: ShopDatabase) {
   await makeCustomer(database, email);
   const { token, user } = await logInAtApi(page, email);
   const { first_name: name, last_name: surname, gender, birth_date } = user;
-  const auth = { token, isLoggedIn: true, email, name, surname, gender, birth_date };
-  // Memory can be written only from the shop's own origin; this answer is the lightest that it has.
-  await page.goto('/api/health/live');
-  await page.evaluate(([key, memory]) => localStorage.setItem(key, memory), [
-    MEMORY_KEY,
-    memoryOf({ auth, user }),
-  ] as const);
-  await page.goto(path);
+  return { auth: { token, isLoggedIn: true, email, name, surname, gender, birth_date }, user };
 }
 
 /** Fills the form on `/giris` and sends it. */

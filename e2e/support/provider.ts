@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { ownerAuthorization } from '@/server/http/owner';
+import type { ShopDatabase } from './shop-database';
+
+type Fault = { call: 'initialize' | 'retrieve'; does: 'error' | 'slow'; times?: number; ms?: number };
+type Orders = {
+  /** The buyer's mail before the payment page is opened, its token from then on: other journeys pay at the same time. */
+  about: string;
+  faults?: Fault[];
+  webhook?: { times: number; ms: number };
+  verdict?: { token: string; accepted: boolean };
+};
+
+/** Has the payment provider fail as it is told; see server/modules/emulator/control.ts. */
+export async function tellProvider(orders: Orders): Promise<void> {
+  const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secret'), 'utf8').trim();
+  const answer = await fetch(`${process.env.E2E_SHOP_URL}/api/emulator/control`, {
+    method: 'POST',
+    headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
+    body: JSON.stringify(orders),
+  });
+  expect(answer.status).toBe(204);
+}
+
+/** Of the payment that somebody was sent to last. */
+export async function tokenOf({ pool }: ShopDatabase, email: string): Promise<string> {
+  const { rows } = await pool.query(
+    'select p.token from payment p join orders o on o.id = p.order_id where o.email = $1 order by p.id desc limit 1',
+    [email],
+  );
+  return rows[0].token as string;
+}
+
+/** How often the provider was paid by somebody. */
+export async function timesPaid({ pool }: ShopDatabase, email: string): Promise<number> {
+  const { rows } = await pool.query(
+    `select count(*)::int as times from emulator_payment e join payment p on p.token = e.token
+       join orders o on o.id = p.order_id where o.email = $1 and e.status = 'success'`,
+    [email],
+  );
+  return rows[0].times as number;
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { toCartLine } from '@/components/cart/cart-line';
+import type { ItemDetail } from '@/contracts/catalog';
+import { MEMORY_KEY, memoryOf } from '@/tests/components/remembered';
+import type { SellableVariant } from './shop-database';
+import type { Shopper } from './shopper';
+
+/** What the form holds once it was filled. */
+export const FILLED = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  phone: '0532 123 45 67',
+  city: 'İstanbul',
+  district: 'Kadıköy',
+  neighborhood: 'Caferağa Mahallesi',
+  zip_code: '34710',
+  address: 'Bahariye Caddesi No: 10 Daire: 4',
+  delivery: 'shipping',
+};
+
+type Ready = {
+  /** One piece of each. */
+  goods: readonly SellableVariant[];
+  coupon?: string;
+  /** Further slices of the browser's memory. */
+  memory?: Record<string, unknown>;
+};
+
+/**
+ * Leads to the last step of the checkout, for journeys that begin there: this browser remembers a cart and a filled
+ * form, as if its shopper had come by all the pages before.
+ */
+export async function readyOrder({ page, email }: Shopper, { goods, coupon, memory }: Ready): Promise<void> {
+  const lines = await Promise.all(
+    goods.map(async ({ slug, productId }) => {
+      const answer = await page.request.get(`${process.env.E2E_SHOP_URL}/api/items/detail/${slug}`);
+      const item = (await answer.json()) as ItemDetail;
+      const product = item.products.find(({ id }) => id === productId);
+      if (!product) throw new Error(`${slug} has no variant ${productId}`);
+      return toCartLine(item, product, 1);
+    }),
+  );
+  const order = { orderInfo: { shippingAddress: { ...FILLED, email }, billingAddress: null }, coupon: coupon ?? null };
+  await page.goto('/api/health/live');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    MEMORY_KEY,
+    memoryOf({ ...memory, cart: { cartItems: lines }, order }),
+  ] as const);
+  await openLastStep(page);
+}
+
+export async function openLastStep(page: Page): Promise<void> {
+  await page.goto('/siparis/siparis-odeme');
+  await expectLastStep(page);
+}
+
+/** The form is still filled: nobody has to type anything again. */
+export async function expectLastStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Siparişi onayla' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Teslimat adresi' }).getByText(FILLED.address)).toBeVisible();
+}
