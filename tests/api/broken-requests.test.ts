@@ -31,6 +31,18 @@ test.each([
   LONG_PICTURE,
 ])('%s is the address of nothing', async (path) => expect((await shop.request(path)).status).toBe(404));
 
+// A page asks with what stands in its address, and has a way to say "not found" but none to say "refused".
+test.each([
+  '/items/detail/',
+  '/items/by-category/',
+  '/items/related/',
+  '/items/reviews/',
+  '/items/gone/',
+  '/collections/',
+])('a name of 300 letters below %s is nobody’s', async (path) =>
+  expect((await shop.request(path + 'a'.repeat(300))).status).toBe(404),
+);
+
 test('a payment whose name can’t be stored is refused, by callback and webhook', async () => {
   const token = 'a\0b';
   const callback = await shop.request('/checkout/callback', { method: 'POST', body: new URLSearchParams({ token }) });

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 
-/** First segments of the shop's own pages, calls and files: what is below and around them is made up. */
+/** A name, but of nothing. */
+const LONG = 'a'.repeat(300);
+
+/** Beginnings of the shop's own pages, calls and files: what is below and around them is made up. */
 const PLACES = [
   '',
+  LONG,
   'alisveris',
   'balonlar',
   'sepetim',
@@ -95,7 +99,7 @@ const SEGMENTS = [
   'page.js',
   '.env',
   '.git%2fconfig',
-  'a'.repeat(300),
+  LONG,
   'ü'.repeat(200).replaceAll('ü', '%C3%BC'),
   'x'.repeat(7_000),
   'x'.repeat(9_000),

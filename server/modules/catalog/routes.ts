@@ -23,7 +23,7 @@ import { listItems } from './listing';
 import { loadItems } from './rows';
 
 const tags = ['Catalogue'];
-const slugParam = z.object({ slug: z.string().min(1).max(160) });
+const slugParam = z.object({ slug: z.string().min(1) });
 const slugsQuery = z.object({
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
   page_size: z.coerce.number().pipe(z.int().min(1).max(50_000)).default(10_000),

@@ -105,7 +105,7 @@ const shared = createRoute({
   path: '/collections/{token}',
   tags,
   summary: 'A shared list, for anybody who has its link',
-  request: { params: z.object({ token: z.string().max(100) }) },
+  request: { params: z.object({ token: z.string() }) },
   responses: { 200: json(sharedCollectionSchema, 'The list'), 400: answers[400], 404: answers[404] },
 });
 

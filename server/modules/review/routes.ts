@@ -25,7 +25,7 @@ const ofItem = createRoute({
   path: '/items/reviews/{slug}',
   tags,
   summary: 'What buyers say of an item, newest first, with short names',
-  request: { params: z.object({ slug: z.string().min(1).max(160) }), query: itemReviewsQuerySchema },
+  request: { params: z.object({ slug: z.string().min(1) }), query: itemReviewsQuerySchema },
   responses: { 200: json(itemReviewsSchema, 'A page of reviews'), 400: answers[400], 404: answers[404] },
 });
 const report = createRoute({
