@@ -1,25 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { skipToContent, tabTo } from './support/keyboard';
 import { PASSWORD, signIn } from './support/sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
-
-/** Goes on with Tab until `target` has the focus; a page that takes more than 40 steps to it has a trap or a detour. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 40; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}.`);
-}
-
-/** Past header and menus with the skip link. */
-async function skipToContent(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
-  await page.keyboard.press('Enter');
-}
 
 test('somebody registers with the keyboard alone', async ({ page, shopper }) => {
   await page.goto('/kayit');
