@@ -155,7 +155,7 @@ test.each([
   ['stock shwo A', 'There is no "stock shwo". Did you mean "stock show"?'],
   ['coupons craete', 'Did you mean "coupons create"?'],
   ['stock toString', 'There is no "stock toString". Say stock show, set, add, low or load.'],
-  ['money', 'There is no "money". Say orders, returns, '],
+  ['money', 'There is no "money". Say report, orders, returns, '],
 ])('%s: %s', (line, words) => {
   const [name = '', ...args] = line.split(' ');
   expect(() => topicOf(name).parse(args)).toThrow(words);
