@@ -56,6 +56,15 @@ describe('what delivery costs', () => {
     expect((await shop.documents())[0]).toContain('Teslimat ücreti: ücretsiz');
   });
 
+  test('is not asked of an order that no book could hold', async () => {
+    const dear = shop.of('costume', 999);
+    await shop.db.update(product).set({ price: 2_200_000, stock: 999 }).where(eq(product.id, dear.product));
+    const { status, body } = await shop.order({ items: [{ ...dear, price: '22000.00' }], shipping: '0.00' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ items: ['An order can not cost more than 21474836.47 TRY.'] });
+    expect(await shop.db.select().from(orders)).toEqual([]);
+  });
+
   test('that is not what was seen places no order', async () => {
     for (const shipping of ['0.00', '89.89', '89.91']) {
       const refused = await shop.order({ shipping });

@@ -2,7 +2,7 @@ import type { Checkout } from '@/contracts/checkout';
 import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import type { OrderDelivery } from '@/server/db/schema/order';
-import { ApiError } from '@/server/http/errors';
+import { ApiError, FieldError } from '@/server/http/errors';
 import { type AppliedCoupon, applyCoupon, type CouponAsked } from '@/server/modules/coupon/apply-coupon';
 import { CouponRefusedError } from '@/server/modules/coupon/refusal';
 import { gramsOf, shippingCost } from '@/server/modules/shipping/shipping-cost';
@@ -20,11 +20,14 @@ export type PricedOrder = {
   shipping: Kurus;
 };
 
+/** What PostgreSQL's integer holds, kuruş: books keep amounts in it. */
+const MOST_MONEY: Kurus = 2_147_483_647;
+
 type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
 
 /**
  * The lines of an order at today's prices, less its coupon, and its delivery.
- * @throws FieldError `delivery`, `party_date`; LinesRefusedError, CouponRefusedError, ApiError 409 `shipping_changed`;
+ * @throws FieldError `delivery`, `party_date`, `items`; LinesRefusedError, CouponRefusedError, ApiError 409 `shipping_changed`;
  *   also when discount or shipping are not the ones that the shopper saw
  */
 export async function priceOrder(db: Db, asked: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
@@ -33,6 +36,9 @@ export async function priceOrder(db: Db, asked: Asked, asking: Omit<CouponAsked,
   const shipping = await priceDelivery(db, delivery, lines);
   if (asked.shipping !== undefined && parseMoney(asked.shipping) !== shipping) {
     throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
+  }
+  if (orderAmount({ lines, shipping }) > MOST_MONEY) {
+    throw new FieldError({ items: ['An order can not cost more than 21474836.47 TRY.'] });
   }
   return { lines, coupon, delivery, shipping };
 }
