@@ -44,7 +44,7 @@ export async function readyOrder({ page, email }: Shopper, { goods, coupon, memo
   await page.goto('/api/health/live');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     MEMORY_KEY,
-    memoryOf({ ...memory, cart: { cartItems: lines }, order }),
+    memoryOf({ ...memory, cart: { cartItems: lines, owner: memory ? email : null }, order }),
   ] as const);
   await openLastStep(page);
 }

@@ -157,11 +157,14 @@ function withLine(state: CartState, product: number, change: (line: CartLine) =>
   return state.cartItems.map((line) => (line.product.id === product ? change(line) : line));
 }
 
-/** The shopper's own change: of lines that the account knows it has to be told. */
+/**
+ * The shopper's own change: of lines that the account knows, or may know because a customer's addition was sent and not
+ * answered yet, it has to be told.
+ */
 function changed(state: CartState, lines: CartLine[]): CartState {
   const now = new Map(lines.map(({ product, quantity }) => [product.id, quantity]));
   const differs = ({ product, quantity, cartItemId }: CartLine) =>
-    cartItemId !== null && now.get(product.id) !== quantity;
+    (cartItemId !== null || state.owner !== null) && now.get(product.id) !== quantity;
   const untold = state.cartItems.filter(differs).map(({ product }) => product.id);
   return cartOf(lines, { ...state, untold: [...new Set([...state.untold, ...untold])] });
 }

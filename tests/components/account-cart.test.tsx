@@ -283,6 +283,15 @@ describe('a session that ends before the account has heard of a change', () => {
     await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"untold\\":[]'));
   });
 
+  test('nor a removal on a page that was left: the next one tells it', async () => {
+    const account = new AccountServer();
+    account.cart = [held(unicorn, 7, 1)];
+    remember({ auth: ayse, cart: { cartItems: [], owner: ayse.email, untold: [22] } });
+    renderCart();
+    await waitFor(() => expect(account.cart).toEqual([]));
+    expect(screen.queryByRole('link', { name: 'Unicorn Balon' })).toBeNull();
+  });
+
   test('makes way for the account when it refuses the change after all', async () => {
     const account = new AccountServer();
     account.cart = [held(unicorn, 7, 2)];

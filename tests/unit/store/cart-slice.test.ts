@@ -53,6 +53,16 @@ test('a paid order takes out what it bought, and no more', () => {
   expect(cart.amount).toBe('2.00');
 });
 
+test('a customer’s line whose addition was not answered yet is still to be told of, a guest’s is not', () => {
+  const untold = (owner: string | null) =>
+    [itemAdded(line(1, '2.00')), linesBought([{ product: 1, quantity: 1 }])].reduce(cartReducer, {
+      ...emptyCart,
+      owner,
+    }).untold;
+  expect(untold('ayse@example.com')).toEqual([1]);
+  expect(untold(null)).toEqual([]);
+});
+
 test('a line that waits with a quantity of 0 is not taken out by an order that did not buy it', () => {
   const cart = after(
     linesReplaced([line(1, '2.00', 0), line(2, '1.00', 1)]),
