@@ -50,7 +50,8 @@ test('the pictures turn by keyboard and open large, where they zoom', async ({ p
   await page.keyboard.press('ArrowLeft');
   await expect(gallery(page).getByText(/1 \/ \d$/)).toBeVisible();
 
-  await picture.first().click();
+  await picture.first().focus();
+  await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Büyük görsel' });
   await expect(viewer.getByText(/^1 \/ \d$/)).toBeVisible();
   expect(await seriousBarriers(page)).toEqual([]);
@@ -66,6 +67,7 @@ test('the pictures turn by keyboard and open large, where they zoom', async ({ p
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(gallery(page).getByText(/2 \/ \d$/)).toBeVisible();
+  await expect(picture.nth(1)).toBeFocused();
 });
 
 test('on a phone a bar keeps the button in reach and covers neither the menu nor the focus', async ({

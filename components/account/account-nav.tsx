@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { loginHref } from '@/services/auth/safe-referer';
 import { useIsRecalled, useShopSelector } from '@/store/hooks';
@@ -15,9 +16,14 @@ export function AccountNav() {
   const logOut = useLogOut();
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   const isGuest = useIsRecalled() && !isLoggedIn;
+  const strip = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  useEffect(() => {
+    if (strip.current) showCurrent(strip.current);
+  }, [pathname]);
   return (
     <nav className={styles.nav} aria-label="Hesap menüsü">
-      <ul>
+      <ul ref={strip}>
         {ACCOUNT_SCREENS.map(({ title, href, short }) => (
           <li key={href} className={short ? undefined : styles.wide}>
             <Link href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
@@ -38,4 +44,12 @@ export function AccountNav() {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the strip, not the page, until the current screen's entry stands in its middle. */
+function showCurrent(strip: HTMLElement): void {
+  const entry = strip.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!entry) return;
+  const { left, width } = strip.getBoundingClientRect();
+  strip.scrollLeft += entry.left + entry.width / 2 - (left + width / 2);
 }

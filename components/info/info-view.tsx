@@ -28,8 +28,8 @@ export function InfoView({ page, demo }: { page: InfoPage; demo: boolean }) {
       </nav>
       <article className={styles.text}>
         {sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-baslik`}>
-            <h2 id={`${section.id}-baslik`}>{section.title}</h2>
+          <section key={section.id} id={section.id}>
+            <h2>{section.title}</h2>
             {section.blocks.map((block) => (
               <InfoBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
             ))}

@@ -39,7 +39,7 @@ export function ReviewSection({ slug, reviews, demoRating }: Props) {
           </>
         )}
         <ReviewRules />
-        <p>
+        <p className={styles.write}>
           Bu ürünü aldınız mı? <Link href="/hesap/degerlendirmelerim">Yorum yazın</Link>
         </p>
       </div>

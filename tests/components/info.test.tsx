@@ -20,7 +20,7 @@ test('the contents lead to the sections, and words in brackets are links', () =>
   render(<InfoView page={PAGE} demo={false} />);
   const contents = within(screen.getByRole('navigation', { name: 'Bu sayfada' }));
   expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#nasil', '#sure']);
-  const section = screen.getByRole('region', { name: 'Nasıl?' });
+  const section = screen.getByRole('heading', { name: 'Nasıl?' }).parentElement as HTMLElement;
   expect(section).toHaveAttribute('id', 'nasil');
   expect(section).toHaveTextContent('Önce yazın, sonra bekleyin.');
   expect(within(section).getByRole('link', { name: 'bekleyin' })).toHaveAttribute('href', '/s/hakkimizda');

@@ -89,7 +89,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
             type="button"
             className={styles.before}
             aria-label="Önceki görsel"
-            disabled={place === 0}
+            aria-disabled={place === 0}
             onClick={() => swiper.current?.slidePrev()}
           >
             <Icon name="chevron-left" />
@@ -98,7 +98,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
             type="button"
             className={styles.after}
             aria-label="Sonraki görsel"
-            disabled={place === images.length - 1}
+            aria-disabled={place === images.length - 1}
             onClick={() => swiper.current?.slideNext()}
           >
             <Icon name="chevron-right" />

@@ -26,6 +26,12 @@ export function Gallery({ images, title, color }: Props) {
   });
   useEffect(() => showColor(color), [color]);
 
+  const close = () => {
+    setViewed(null);
+    // Where the browser leaves the focus is the picture that was opened, which may be out of sight by now.
+    frame.current?.querySelector<HTMLElement>(`#gorsel-${place + 1} a`)?.focus({ preventScroll: true });
+  };
+
   if (images.length === 0) return <ProductImage src={null} alt={title} sizes={SIZES} priority />;
   const many = images.length > 1;
   return (
@@ -83,7 +89,7 @@ export function Gallery({ images, title, color }: Props) {
           ))}
         </ul>
       )}
-      {viewed !== null && <Viewer images={images} start={viewed} onPlace={show} onClose={() => setViewed(null)} />}
+      {viewed !== null && <Viewer images={images} start={viewed} onPlace={show} onClose={close} />}
     </section>
   );
 }
@@ -96,7 +102,8 @@ function Arrow({ step: by, place, count, show }: ArrowProps) {
       type="button"
       className={`${styles.arrow} ${by < 0 ? styles.before : styles.after}`}
       aria-label={by < 0 ? 'Önceki görsel' : 'Sonraki görsel'}
-      disabled={place + by < 0 || place + by >= count}
+      // Not `disabled`: at the last picture the focus would fall off the page.
+      aria-disabled={place + by < 0 || place + by >= count}
       onClick={() => show(place + by)}
     >
       <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} />

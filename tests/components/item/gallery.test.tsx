@@ -27,7 +27,7 @@ test('the HTML has all pictures, the first one before everything else', () => {
 test('buttons, thumbnails and arrow keys turn the pictures, and stop at both ends', async () => {
   render(<Gallery images={IMAGES} title="Balon" color={null} />);
   expect(counter()).toHaveTextContent('1 / 3');
-  expect(screen.getByRole('button', { name: 'Önceki görsel' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Önceki görsel' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki görsel' }));
   expect(counter()).toHaveTextContent('2 / 3');
   expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
@@ -60,11 +60,16 @@ test('a picture opens large, at the place it had; closing gives the page back at
   await userEvent.click(screen.getByRole('link', { name: 'Balon, mavi, görseli büyüt' }));
   const viewer = await screen.findByRole('dialog', { name: 'Büyük görsel' });
   expect(within(viewer).getByText('2 / 3')).toBeVisible();
-  await userEvent.click(within(viewer).getByRole('button', { name: 'Sonraki görsel' }));
+  const next = within(viewer).getByRole('button', { name: 'Sonraki görsel' });
+  await userEvent.click(next);
   await waitFor(() => expect(within(viewer).getByText('3 / 3')).toBeVisible());
+  // At the end the focus stays where the keys are heard.
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
   await userEvent.click(within(viewer).getByRole('button', { name: 'Kapat' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(counter()).toHaveTextContent('3 / 3');
+  expect(screen.getByRole('link', { name: 'Balon, sari, görseli büyüt' })).toHaveFocus();
 });
 
 test('a single picture needs no counter, no arrows and no thumbnails', () => {
