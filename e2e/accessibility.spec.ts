@@ -5,20 +5,6 @@ import { readyOrder } from './support/ready-order';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['shop', '/alisveris'],
-  ['category', '/balonlar'],
-  ['all categories', '/kategoriler'],
-  ['empty cart', '/sepetim'],
-] as const) {
-  test(`${name} has no serious barrier`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    expect(await seriousBarriers(page)).toEqual([]);
-  });
-}
-
 test('item, cart and checkout have no serious barrier', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);

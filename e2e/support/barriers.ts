@@ -2,11 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds on a page that is serious or critical, each with the elements that it is about. Looked at from the
- * top: what the bar at the bottom covers for the moment can be scrolled free.
+ * What axe finds on a page that is serious or critical, each with the elements that it is about.
  * @param within a selector of the part that the journey is about, when others look at the rest of the page already
  */
 export async function seriousBarriers(page: Page, within = 'html'): Promise<string[]> {
+  const violations = await violationsOn(page, within);
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asLine);
+}
+
+/** All that axe finds on a page, whether serious or not, each with the elements that it is about. */
+export async function allBarriers(page: Page): Promise<string[]> {
+  return (await violationsOn(page, 'html')).map(asLine);
+}
+
+/** Looked at from the top: what the bar at the bottom covers for the moment can be scrolled free. */
+async function violationsOn(page: Page, within: string): Promise<Found[]> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { violations } = await new AxeBuilder({ page })
     .include(within)
@@ -14,11 +24,11 @@ export async function seriousBarriers(page: Page, within = 'html'): Promise<stri
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map((violation) => ({ ...violation, nodes: violation.nodes.filter((node) => !isCovered(node)) }))
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    .filter(({ nodes }) => nodes.length > 0);
 }
+
+const asLine = ({ id, nodes }: Found) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`;
 
 type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 

@@ -1,0 +1,75 @@
+export const HOME = 'Anasayfa';
+export const SHOP = 'Alışveriş';
+const ACCOUNT = 'Giriş Yap';
+const CART = 'Sepetim';
+
+/** `crumbs`: below "Anasayfa"; null for a page without. `tab`: follows from the section, null for the empty one. */
+type Route = {
+  path: string;
+  title: string;
+  crumbs: readonly string[] | null;
+  tab: string | null;
+  /** Path of the canonical address; null for pages that search engines must not show. */
+  canonical: string | null;
+  /** Sends visitors who are not signed in to /giris. */
+  customersOnly?: boolean;
+};
+
+const open = (path: string, title: string, crumbs: Route['crumbs'], tab: string | null, canonical = path): Route => ({
+  path,
+  title,
+  crumbs,
+  tab,
+  canonical,
+});
+const closed = (path: string, title: string, crumbs: Route['crumbs'], tab: string): Route => ({
+  path,
+  title,
+  crumbs,
+  tab,
+  canonical: null,
+});
+const customers = (path: string, title: string, ...crumbs: string[]): Route => ({
+  ...closed(path, title, crumbs, ACCOUNT),
+  customersOnly: true,
+});
+
+/** Every route of spec.md §2.1 and §2.2 by its own rule; the catalogue's follow below. */
+export const ROUTES: readonly Route[] = [
+  open('/', 'Anasayfa', null, HOME),
+  open('/alisveris', 'Alışveriş', ['Alışveriş'], SHOP),
+  open('/alisveris?page=2', 'Alışveriş - Sayfa 2', ['Alışveriş'], SHOP),
+  closed('/alisveris?search=balon', '“balon” araması', ['Alışveriş'], SHOP),
+  open('/kategoriler', 'Kategoriler', ['Kategoriler'], SHOP),
+  open('/urun', 'Tüm ürünler', ['Ürün'], SHOP, '/alisveris'),
+  open('/balonlar', 'Balonlar', ['Balonlar'], SHOP),
+  open('/balonlar?page=2', 'Balonlar - Sayfa 2', ['Balonlar'], SHOP),
+  closed('/balonlar?color=kirmizi', 'Balonlar', ['Balonlar'], SHOP),
+  closed('/sepetim', 'Sepetim', ['Sepetim'], CART),
+  closed('/siparis/siparis-bilgilerim', 'Sipariş Bilgilerim', null, CART),
+  closed('/siparis/siparis-odeme', 'Ödeme', null, CART),
+  closed('/giris?referer=%2Fsepetim', 'Giriş Yap', ['Giriş'], ACCOUNT),
+  closed('/kayit?referer=%2Fsepetim', 'Üye Ol', ['Kayıt'], ACCOUNT),
+  closed('/favorilerim', 'Favorilerim', ['Favorilerim'], ACCOUNT),
+  open('/magazalarimiz', 'Mağazalarımız', ['Mağazalarımız'], null),
+  open('/iletisim', 'İletişim', ['İletişim'], null),
+  open('/s/organizasyon', 'Organizasyon', ['Organizasyon'], null),
+  open('/s/mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', ['Mesafeli Satış Sözleşmesi'], null),
+  open('/s/iade-kosullari', 'İade Koşulları', ['İade Koşulları'], null),
+  open('/s/gizlilik-ve-guvenlik', 'Gizlilik ve Güvenlik', ['Gizlilik Ve Güvenlik'], null),
+  open('/s/banka-bilgilerimiz', 'Banka Bilgilerimiz', ['Banka Bilgilerimiz'], null),
+  open('/s/istanbul-ici-ayni-gun-kargo', 'İstanbul İçi Aynı Gün Kargo', ['İstanbul İçi Aynı Gün Kargo'], null),
+  open('/s/yurt-disi-gonderimi', 'Yurt Dışı Gönderimi', ['Yurt Dışı Gönderimi'], null),
+  open('/s/hakkimizda', 'Hakkımızda', ['Hakkımızda'], null),
+  customers('/hesap', 'Hesabım', 'Hesap'),
+  customers('/hesap/siparislerim', 'Siparişlerim', 'Hesap', 'Siparişlerim'),
+  customers('/hesap/uyelik-bilgilerim', 'Üyelik Bilgilerim', 'Hesap', 'Üyelik Bilgilerim'),
+  customers('/hesap/adreslerim', 'Adreslerim', 'Hesap', 'Adreslerim'),
+  customers('/hesap/koleksiyonlarim', 'Koleksiyonlarım', 'Hesap', 'Koleksiyonlarım'),
+  customers('/hesap/degerlendirmelerim', 'Yorumlarım', 'Hesap', 'Değerlendirmelerim'),
+  customers('/hesap/kampanyalarim', 'Kampanyalar', 'Hesap', 'Kampanyalarım'),
+  customers('/hesap/animsaticilarim', 'Anımsatıcılar', 'Hesap', 'Anımsatıcılarım'),
+  customers('/hesap/izinler', 'İzinler', 'Hesap', 'İzinler'),
+  open('/hesap/yardim', 'Yardım', ['Hesap', 'Yardım'], ACCOUNT),
+  customers('/hesap/bildirimler', 'Bildirimler', 'Hesap', 'Bildirimler'),
+];
