@@ -1,3 +1,4 @@
+import { printMarkdownTable } from './markdown-table';
 import type { PageFigures } from './page';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
@@ -16,11 +17,10 @@ const COLUMNS: [heading: string, cell: (page: PageFigures) => string][] = [
   ['JavaScript', ({ scripts }) => kilobytes(scripts)],
 ];
 
-/** A Markdown table, so that it can go into the README as it is. */
+/** Prints what was measured, a page a row. */
 export function printTable(pages: readonly PageFigures[]): void {
-  const rows = [COLUMNS.map(([heading]) => heading), ...pages.map((page) => COLUMNS.map(([, cell]) => cell(page)))];
-  const widths = COLUMNS.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  const lines = rows.map((row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`);
-  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
-  console.log(`\n${lines.join('\n')}\n`);
+  printMarkdownTable([
+    COLUMNS.map(([heading]) => heading),
+    ...pages.map((page) => COLUMNS.map(([, cell]) => cell(page))),
+  ]);
 }
