@@ -1,19 +1,27 @@
 import { ButtonLink } from '@/components/ui/button';
+import { ProductImage } from '@/components/ui/product-image';
 import { ORGANISATION_ANSWERS, ORGANISATION_LEAD, ORGANISATION_STEPS, PARTY_CARDS } from '@/content/organisation';
 import styles from './organisation.module.scss';
 
-/** What it is about, with the way to the form. */
-export function OrganisationHero() {
+/** What it is about, with the way to the form. `image` is a picture of such a party, null without one. */
+export function OrganisationHero({ image }: { image: string | null }) {
   return (
     <div className={styles.hero}>
-      <h1>Organizasyon</h1>
-      <p>{ORGANISATION_LEAD}</p>
-      <div className={styles.ways}>
-        <ButtonLink href="#form">Teklif isteyin</ButtonLink>
-        <ButtonLink href="#paketler" variant="quiet">
-          Hazır paketler
-        </ButtonLink>
+      <div className={styles.heroText}>
+        <h1>Organizasyon</h1>
+        <p>{ORGANISATION_LEAD}</p>
+        <div className={styles.ways}>
+          <ButtonLink href="#form">Teklif isteyin</ButtonLink>
+          <ButtonLink href="#paketler" variant="quiet">
+            Hazır paketler
+          </ButtonLink>
+        </div>
       </div>
+      {image && (
+        <div className={styles.heroPicture}>
+          <ProductImage src={image} alt="" sizes="(min-width: 640px) 40vw, 94vw" priority />
+        </div>
+      )}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default async function OrganisationPage({ searchParams }: Props) {
       <Breadcrumbs crumbs={CRUMBS} />
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
       <div className={layout.stack}>
-        <OrganisationHero />
+        <OrganisationHero image={packages?.results[0]?.get_thumbnail ?? null} />
         <PartyCards />
         <OrganisationSteps />
         <PackagesSection slug={PACKAGES_SLUG}>
