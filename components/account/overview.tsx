@@ -1,10 +1,25 @@
 'use client';
 
+import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useShopSelector } from '@/store/hooks';
 import { ACCOUNT_SCREENS } from './menu-entries';
 import styles from './overview.module.scss';
 import { useLogOut } from './use-log-out';
+
+const ICON_OF: Record<(typeof ACCOUNT_SCREENS)[number]['href'] | '/favorilerim', IconName> = {
+  '/favorilerim': 'heart',
+  '/hesap/siparislerim': 'package-check',
+  '/hesap/uyelik-bilgilerim': 'circle-user-round',
+  '/hesap/adreslerim': 'house',
+  '/hesap/koleksiyonlarim': 'folder-plus',
+  '/hesap/degerlendirmelerim': 'message-circle',
+  '/hesap/kampanyalarim': 'ticket-percent',
+  '/hesap/animsaticilarim': 'calendar-heart',
+  '/hesap/bildirimler': 'bell',
+  '/hesap/izinler': 'shield-check',
+  '/hesap/yardim': 'circle-question-mark',
+};
 
 /** The account's front door: a greeting and the way to every screen. */
 export function Overview() {
@@ -14,15 +29,17 @@ export function Overview() {
     <>
       <p>Merhaba {name}, hesabınızla ilgili her şey burada.</p>
       <ul className={styles.tiles}>
-        {[{ title: 'Favorilerim', href: '/favorilerim' }, ...ACCOUNT_SCREENS].map(({ title, href }) => (
+        {[{ title: 'Favorilerim', href: '/favorilerim' } as const, ...ACCOUNT_SCREENS].map(({ title, href }) => (
           <li key={href}>
             <Link className={styles.tile} href={href}>
+              <Icon name={ICON_OF[href]} />
               {title}
             </Link>
           </li>
         ))}
         <li>
           <button type="button" className={styles.tile} onClick={logOut}>
+            <Icon name="log-out" />
             Güvenli Çıkış
           </button>
         </li>

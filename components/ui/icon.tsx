@@ -6,10 +6,13 @@ export type IconName = (typeof ICONS)[number];
 
 /** The symbols of icons.svg: lucide's drawings under lucide's names. */
 export const ICONS = [
+  'bell',
+  'calendar-heart',
   'check',
   'chevron-down',
   'chevron-left',
   'chevron-right',
+  'circle-question-mark',
   'circle-user-round',
   'eye',
   'eye-off',
@@ -17,6 +20,7 @@ export const ICONS = [
   'heart',
   'house',
   'link-2',
+  'log-out',
   'mail',
   'menu',
   'message-circle',
@@ -30,6 +34,7 @@ export const ICONS = [
   'shopping-bag',
   'sliders-horizontal',
   'store',
+  'ticket-percent',
   'truck',
   'x',
   'zoom-in',
