@@ -35,6 +35,9 @@ beforeAll(async () => {
     select ${3 * IDS_PER_FILE}, 'cok-uzak', 'Çok Uzak', 'x', id from category where slug = 'kostumler'`);
   await shop.db.execute(sql`insert into product (item_id, sku, price, market_price, stock)
     values (${3 * IDS_PER_FILE}, 'cok-uzak', 100, 100, 1)`);
+  // Without a variant it has no page; the file that it would stand in has no other.
+  await shop.db.execute(sql`insert into item (id, slug, title, title_key, main_category_id)
+    select ${5 * IDS_PER_FILE}, 'cesitsiz', 'Çeşitsiz', 'y', id from category where slug = 'kostumler'`);
   await shop.db.execute(sql`update item set archived_at = now() where slug = 'eski-peruk'`);
   await shop.db
     .insert(branch)

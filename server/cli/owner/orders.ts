@@ -6,6 +6,7 @@ import { describeOrder } from './describe-order';
 import { moment } from './moment';
 import { describeRefunds, parseCancel, parseRefund } from './order-refunds';
 import type { OwnerApi } from './owner-api';
+import { pageEnd, setPage } from './pages';
 import { table } from './table';
 import type { Topic } from './topics';
 
@@ -40,9 +41,9 @@ export const orders: Topic = {
 
 function parseList(args: string[]) {
   const { values } = readArguments(args, { status: LIST, search: TEXT, page: TEXT });
-  const query = new URLSearchParams((values.status ?? []).map((status) => ['status', status]));
+  const statuses = (values.status ?? []).map((status) => ['status', status]);
+  const query = setPage(new URLSearchParams(statuses), values.page);
   if (values.search) query.set('search', values.search);
-  if (values.page) query.set('page', values.page);
   return async (api: OwnerApi) => {
     const list = await api.read(ownerOrderListSchema, `/admin/orders/?${query}`);
     if (!list) throw new Error('There is no such page.');
@@ -58,7 +59,7 @@ function parseList(args: string[]) {
       order.party_date ?? '',
     ]);
     console.log(table(['number', 'status', 'placed', 'TRY', 'pieces', 'buyer', 'to', 'party'], rows));
-    console.log(`${list.count} orders${list.next ? `, more with --page ${Number(values.page ?? 1) + 1}` : ''}`);
+    console.log(pageEnd(list, 'orders', values.page));
   };
 }
 

@@ -4,6 +4,7 @@ import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
+import { pageEnd, setPage } from './pages';
 import { table } from './table';
 import type { Topic } from './topics';
 
@@ -18,9 +19,8 @@ export const returns: Topic = {
 
 function parseList(args: string[]) {
   const { values } = readArguments(args, { status: TEXT, page: TEXT });
-  const query = new URLSearchParams();
+  const query = setPage(new URLSearchParams(), values.page);
   if (values.status) query.set('status', values.status);
-  if (values.page) query.set('page', values.page);
   return async (api: OwnerApi) => {
     const list = await api.read(ownerReturnListSchema, `/admin/returns/?${query}`);
     if (!list) throw new Error('There is no such page.');
@@ -35,7 +35,7 @@ function parseList(args: string[]) {
       row.reason,
     ]);
     console.log(table(['id', 'status', 'asked', 'order', 'buyer', 'what', 'reason'], rows));
-    console.log(`${list.count} returns${list.next ? `, more with --page ${Number(values.page ?? 1) + 1}` : ''}`);
+    console.log(pageEnd(list, 'returns', values.page));
   };
 }
 

@@ -10,12 +10,15 @@ export type CategoryEntry = { slug: string; changed: Date; image: string | null 
 /** Items read in one go while a file is written. */
 const BATCH = 1000;
 
+/** An item `i` that has a page: index and files must mean the same ones, or the index names a file that is not there. */
+const HAS_PAGE = sql`i.archived_at is null and exists (select from product where item_id = i.id)`;
+
 /** The files that have items to tell, and when anything in them changed last. One pass over the items. */
 export async function loadItemsFiles(db: Db): Promise<ItemsFile[]> {
   const rows = await queryRows<{ file: number; changed: Date | string }>(
     db,
     sql`select (id - 1) / ${IDS_PER_FILE}::int + 1 as file, max(updated_at) as changed
-        from item where archived_at is null group by 1 order by 1`,
+        from item i where ${HAS_PAGE} group by 1 order by 1`,
   );
   return rows.map(({ file, changed }) => ({ file, changed: new Date(changed) }));
 }
@@ -32,8 +35,7 @@ export async function* readItems(
             (select json_agg(url order by position) from
               (select url, position from item_image where item_id = i.id order by position limit ${MOST_IMAGES}) image) as images
           from item i join category m on m.id = i.main_category_id
-          where i.id > ${from} and i.id <= ${last} and i.archived_at is null
-            and exists (select from product where item_id = i.id)
+          where i.id > ${from} and i.id <= ${last} and ${HAS_PAGE}
           order by i.id limit ${BATCH}`,
     );
     yield rows.map((row) => ({ ...row, changed: new Date(row.changed) }));

@@ -27,6 +27,8 @@ test.each([
     'orders list --status paid --status preparing --search a&b',
     '/admin/orders/?status=paid&status=preparing&search=a%26b',
   ],
+  ['orders list --page 2 --search Ayşe', '/admin/orders/?page=2&search=Ay%C5%9Fe'],
+  ['returns list --status requested --page 3', '/admin/returns/?page=3&status=requested'],
   ['orders show ../catalog', '/admin/orders/..%2Fcatalog/'],
 ])('%s', async (line, path) => {
   expect((await asked(line))[0]).toEqual(['GET', path]);
@@ -129,6 +131,8 @@ test.each([
   'coupons create A1 --amount 0',
   'coupons create A1 --percent 10 --from 2026-02-31',
   'coupons list --page 0',
+  'orders list --page iki',
+  'returns list --page -1',
   'branches set kadikoy',
   'branches set kadikoy --pickup yes',
   'branches set kadikoy --hours sabah',
