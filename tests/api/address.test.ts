@@ -113,6 +113,11 @@ test('a type keeps a default as long as it has addresses', async () => {
     ['İş', 'billing'],
   ]);
   await create({ title: 'Yazlık' });
+  await put(home.id, { title: 'Ev', address_type: 'billing', is_active: true });
+  expect(await defaults()).toEqual([
+    ['Ev', 'billing'],
+    ['Yazlık', 'shipping'],
+  ]);
   await call({ method: 'DELETE', path: `/customer/address/delete/${home.id}/` });
   expect(await defaults()).toEqual([
     ['İş', 'billing'],

@@ -48,7 +48,7 @@ export async function updateAddress({ db }: Ports, who: SignedInCustomer, id: nu
       .where(own(who, id))
       .returning();
     if (!row) throw notFound();
-    if (input.is_active) return addressOf(await makeDefault(tx, row, row.addressType), who);
+    if (input.is_active) await makeDefault(tx, row, row.addressType);
     await keepDefaults(tx, who, id);
     const [kept] = await tx.select().from(address).where(own(who, id));
     return addressOf(kept as Row, who);
