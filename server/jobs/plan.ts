@@ -9,7 +9,8 @@ export type JobPayloads = {
   'activation-mail': { email: string };
   'reset-mail': { email: string };
   'order-link-mail': { number: string; email: string };
-  'confirm-email-mail': { customer: number; email: string };
+  /** `knew` is the hash of what the asker's password was kept as. */
+  'confirm-email-mail': { customer: number; email: string; knew: string };
   /** Tells of the day `occurrence`, so many days before. */
   reminder: { reminder: number; occurrence: string; days: number };
   'back-in-stock': { product: number };

@@ -113,6 +113,16 @@ describe('the mail address', () => {
     });
   });
 
+  test('that was asked for with a password that is no more gets no link', async () => {
+    const ayse = await signUp(shop, 'ayse');
+    await ask(ayse, 'hirsiz@example.com');
+    const body = { old_password: PASSWORD, password: 'turuncu-fener-17-masa', password2: 'turuncu-fener-17-masa' };
+    const change = { method: 'POST', body, headers: ayse.headers };
+    expect((await shop.request('/auth/change-password/', change)).status).toBe(200);
+    expect((await deliverMails(shop)).map(({ to }) => to)).toEqual([ayse.email]);
+    expect((await shop.db.select().from(authToken)).map(({ purpose }) => purpose)).toEqual(['session']);
+  });
+
   test('that was taken between mail and click stays its owner’s', async () => {
     const ayse = await signUp(shop, 'ayse');
     await ask(ayse, 'veli@example.com');

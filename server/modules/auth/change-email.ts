@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { authToken, customer } from '@/server/db/schema/customer';
-import { planJob } from '@/server/jobs/plan';
+import { type JobPayloads, planJob } from '@/server/jobs/plan';
 import type { Ports } from '@/server/ports/ports';
 import { alreadyRegistered, findAccount, readAccount } from './accounts';
 import { assertPassword } from './assert-password';
@@ -8,6 +8,7 @@ import { countAttempt } from './limits';
 import { consumeLink, issueLink } from './links';
 import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
 import type { SignedInCustomer } from './session';
+import { hashToken } from './token';
 
 /**
  * Plans a mail with a link to the new address; until it is opened nothing changes. A taken address answers the same
@@ -20,17 +21,23 @@ export async function requestEmailChange(
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<void> {
   const { db, clock } = ports;
-  await assertPassword(ports, await readAccount(db, id), 'password', password);
+  const account = await readAccount(db, id);
+  await assertPassword(ports, account, 'password', password);
   await countAttempt(ports, ['mailTo', email], ['mailFrom', address]);
-  await planJob(db, { kind: 'confirm-email-mail', payload: { customer: id, email }, runAt: clock.now() });
+  const payload = { customer: id, email, knew: hashToken(account.passwordHash) };
+  await planJob(db, { kind: 'confirm-email-mail', payload, runAt: clock.now() });
 }
 
-/** Job: mails the link, unless the address or the account is gone by now. */
-export async function mailEmailConfirmation(ports: Ports, wanted: { customer: number; email: string }): Promise<void> {
+/**
+ * Job: mails the link, unless the address or the account is gone by now, or the password is another one: whoever has
+ * changed it does not want what was asked with the old one. Nobody changes it before the link is written, with the
+ * others of which it then dies.
+ */
+export async function mailEmailConfirmation(ports: Ports, wanted: JobPayloads['confirm-email-mail']): Promise<void> {
   const { db, clock, env } = ports;
   if (await findAccount(db, wanted.email)) return;
-  const [account] = await db.select({ id: customer.id }).from(customer).where(eq(customer.id, wanted.customer));
-  if (!account) return;
+  const [account] = await db.select().from(customer).where(eq(customer.id, wanted.customer)).for('no key update');
+  if (!account || hashToken(account.passwordHash) !== wanted.knew) return;
   const { token, key } = await issueLink(db, 'email', { customerId: account.id, email: wanted.email }, clock.now());
   await mailAccount(db, ports, { key, to: wanted.email }, confirmEmailLetter(env.SITE_URL, token));
 }
