@@ -37,11 +37,7 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    onConnect: async (client) => {
-      survivesBreaking(client);
-      // Searches run for milliseconds: compiling them first takes longer than they do, once a table is large.
-      await client.query('set jit = off');
-    },
+    onConnect: async (client) => survivesBreaking(client),
   });
   // An idle connection that breaks (server restart) must not end the process; the next query reports it.
   pool.on('error', () => {});

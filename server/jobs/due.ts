@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { job } from '@/server/db/schema/job';
@@ -11,6 +11,12 @@ import type { JobKind, JobPayloads } from './plan';
 /** A claimed job belongs to its claimer for this long, ms: then another instance may try. */
 const CLAIM = 5 * 60_000;
 
+/** It took longer than a claim lasts, and another instance has taken it over: what was done here is undone. */
+class ClaimLostError extends Error {
+  override name = 'ClaimLostError';
+  override message = 'another instance has taken it over';
+}
+
 /** Does the work through the `db` that it is given, which is a transaction: all of it, or none. */
 export type JobHandlers = { [Kind in JobKind]: (ports: Ports, payload: JobPayloads[Kind]) => Promise<void> };
 
@@ -18,7 +24,8 @@ type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts:
 
 /**
  * Does what is due, one after the other; what fails comes again later and later. The work and the disappearance of
- * its row are one transaction, so that its effects in the database happen exactly once, however often it is tried.
+ * its row are one transaction, so that its effects in the database happen exactly once, however often it is tried and
+ * however many instances try.
  * @returns how many were done
  */
 export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<number> {
@@ -39,7 +46,9 @@ export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<n
         inTransaction(db, async (tx) => {
           const handle = handlers[due.kind] as (ports: Ports, payload: unknown) => Promise<void>;
           await handle({ ...ports, db: tx, log: told }, due.payload);
-          await tx.delete(job).where(eq(job.id, due.id));
+          const mine = and(eq(job.id, due.id), eq(job.attempts, due.attempts));
+          const [ended] = await tx.delete(job).where(mine).returning({ id: job.id });
+          if (!ended) throw new ClaimLostError();
         }),
       );
       done++;
@@ -48,7 +57,7 @@ export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<n
       await db
         .update(job)
         .set({ runAt: backOff(now, due.attempts), lastError: wordsOf(error) })
-        .where(eq(job.id, due.id));
+        .where(and(eq(job.id, due.id), eq(job.attempts, due.attempts)));
     }
   }
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type Database, type Db, queryRows } from '@/server/db/client';
+import { oneAtATime } from '@/server/db/one-at-a-time';
 import type { Env } from '@/server/env';
 import { reindexCatalog } from '@/server/modules/catalog/reindex';
 import { writeCategories } from '@/server/modules/catalog-writer/categories';
@@ -20,15 +21,23 @@ export type SeedProgress = { update(label: string, done: number, total: number):
 
 /** `filled` is written last: a seed that was killed in the middle is known by its absence and starts over. */
 const STATE_KEY = 'seed';
+/** Any constant will do, as long as every instance of this shop uses the same one. */
+const SEED_LOCK = 7_310_556;
 
 /**
  * Fills an empty database with the demo shop and draws its pictures. Does nothing when it was filled before, by
- * a seed or by its owner. Deterministic: the same `SEED_ITEMS` gives the same shop everywhere.
+ * a seed or by its owner; instances that start together wait for the one that fills it. Deterministic: the same
+ * `SEED_ITEMS` gives the same shop everywhere.
  * @returns whether it filled the database now
  */
 export async function seedDatabase(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
+  if (!(await needsSeed(database.db))) return false;
+  return oneAtATime(database, SEED_LOCK, () => fill(database, env, progress));
+}
+
+async function fill(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
   const { db } = database;
-  if (!(await needsSeed(db))) return false;
+  if (!(await needsSeed(db))) return false; // another instance has done it meanwhile
   await emptyShop(db);
   await writeState(db, 'running');
   const folder = join(resolve(env.DATA_DIR), 'media', 'demo');

@@ -42,6 +42,30 @@ test('is done when it is due, once by however many instances', async () => {
   expect(await shop.db.select().from(job)).toEqual([]);
 });
 
+test('what took longer than its claim is undone when another instance has done it meanwhile', async () => {
+  const mailIn = (key: string) =>
+    withReset(({ db, clock }) =>
+      enqueueMail(db, { key, to: 'a@example.com', subject: 's', text: 't', html: 'h' }, clock.now()),
+    );
+  await plan('a@example.com');
+  let overtaken = false;
+  const slow = withReset(async (ports, payload) => {
+    if (!overtaken) {
+      overtaken = true;
+      // The embedded engine has one connection, and so one process: there another can only come before or after.
+      if (shop.database.engine === 'postgres') {
+        shop.clock.advance(6 * MINUTE);
+        expect(await runDueJobs(shop.ports, mailIn('second'))).toBe(1);
+      }
+    }
+    await mailIn('first')['reset-mail'](ports, payload);
+  });
+  expect(await runDueJobs(shop.ports, slow)).toBe(shop.database.engine === 'postgres' ? 0 : 1);
+  const kept = shop.database.engine === 'postgres' ? 'second' : 'first';
+  expect(await shop.db.select({ key: outboxMail.key }).from(outboxMail)).toEqual([{ key: kept }]);
+  expect(await shop.db.select().from(job)).toEqual([]);
+});
+
 test('what was given up under a key begins anew when it is planned again; what still waits is planned once', async () => {
   const failing = withReset(async () => {
     throw new Error('always');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { applyMigrations, createMigrationTable } from '@/server/db/apply-migrations';
 import { type Db, queryRows } from '@/server/db/client';
 import { type Manifest, readRows } from './manifest';
 import type { Told } from './write-backup';
@@ -25,7 +26,7 @@ export async function restoreTables(db: Db, folder: string, manifest: Manifest, 
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     await dropTables(tx);
-    await migrate(
+    await applyMigrations(
       tx,
       migrations.filter(({ folderMillis }) => folderMillis <= manifest.migration),
     );
@@ -45,7 +46,7 @@ export async function restoreTables(db: Db, folder: string, manifest: Manifest, 
       await tx.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`));
     }
     await continueNumbers(tx);
-    await migrate(
+    await applyMigrations(
       tx,
       migrations.filter(({ folderMillis }) => folderMillis > manifest.migration),
     );
@@ -59,21 +60,8 @@ async function dropTables(tx: Db): Promise<void> {
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   for (const { name } of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
-  await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
-  await tx.execute(
-    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  );
-}
-
-/** As drizzle's own migrator does it, which begins a transaction of its own and so can't be used within one. */
-async function migrate(tx: Db, migrations: readonly MigrationMeta[]): Promise<void> {
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis}::bigint)`,
-    );
-  }
+  await createMigrationTable(tx);
 }
 
 /** Migrations may have written rows; the backup has them all. */
