@@ -1,12 +1,19 @@
+import type { Seen, Staleness } from './staleness.mjs';
+
 /** A rendered page as Next hands it to a cache; only what the store itself reads is named. */
-type CachedPage = { status?: number; headers?: Record<string, unknown>; html?: string };
-type Entry = { value: CachedPage; lastModified: number; cacheControl: { revalidate?: number | false } | undefined };
+export type CachedPage = { status?: number; headers?: Record<string, unknown>; html?: string };
+export type CacheControl = { revalidate?: number | false } | undefined;
+export type Entry = { value: CachedPage; lastModified: number; cacheControl: CacheControl };
 
 export declare class PageStore {
   constructor(maxBytes: number);
+  readonly staleness: Staleness;
   get stats(): { bytes: number; pages: number; hits: number; misses: number };
   get(key: string, now?: number): Entry | null;
-  set(key: string, value: CachedPage | null, cacheControl: Entry['cacheControl'], now?: number): void;
+  set(key: string, value: CachedPage | null, cacheControl: CacheControl, now?: number): (Entry & { seen: Seen }) | null;
+  keep(key: string, entry: Entry): void;
   invalidate(paths: readonly string[]): void;
-  invalidateTags(tags: readonly string[], now?: number): void;
+  invalidateTags(tags: readonly string[]): void;
 }
+
+export declare function tagsOf(page: CachedPage): string[];

@@ -1,19 +1,18 @@
 import { LRUCache } from 'lru-cache';
+import { Staleness, tagOf } from './staleness.mjs';
 
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Next tags every page with its path under this prefix. */
-const PATH_TAG = '_N_T_';
 
 /**
  * Rendered pages of this process: an LRU bounded in bytes, without 404s, dropped by tag or path.
  * An entry is `{value, lastModified (ms), cacheControl}` as Next's cache handlers exchange it.
  */
 export class PageStore {
+  /** Says which pages are older than their content. */
+  staleness = new Staleness();
   #pages;
-  /** tag → when it was last invalidated, ms: a page rendered before that is never served again. */
-  #invalidatedAt = new LRUCache({ max: 20_000 });
-  /** key → when the render that is under way was asked for, ms: a page is as old as the data it began with. */
-  #renderingSince = new LRUCache({ max: 20_000 });
+  /** key → when the render that is under way was asked for, and what was known then: a page is as old as that. */
+  #begun = new LRUCache({ max: 20_000 });
 
   #hits = 0;
   #misses = 0;
@@ -33,52 +32,81 @@ export class PageStore {
     return { bytes, pages, hits: this.#hits, misses: this.#misses };
   }
 
-  /** @param {string} key */
+  /**
+   * The page, or null where none may be served. One that Next shall render again behind the answer comes back with a
+   * `lastModified` so old that it does.
+   * @param {string} key
+   */
   get(key, now = Date.now()) {
     const entry = this.#pages.get(key);
-    const usable = entry !== undefined && !this.#isInvalidated(entry);
-    if (entry && !usable) this.#pages.delete(key);
-    if (!usable || isStale(entry, now)) this.#noteRender(key, now);
-    if (usable) this.#hits++;
-    else this.#misses++;
-    return usable ? entry : null;
+    const verdict = entry ? this.#judge(entry, now) : 'gone';
+    if (verdict !== 'fresh') this.#noteRender(key, now);
+    if (verdict === 'gone') {
+      this.#misses++;
+      this.#pages.delete(key);
+      return null;
+    }
+    this.#hits++;
+    return verdict === 'fresh' ? entry : outdated(entry, now);
   }
 
-  /** Keeps a rendered page; `null` (a page that says "not found") and error statuses are not kept. */
+  /**
+   * Keeps a rendered page; `null` (a page that says "not found") and error statuses are not kept.
+   * @returns what was kept, with what its render had seen
+   */
   set(key, value, cacheControl, now = Date.now()) {
-    const lastModified = this.#renderingSince.get(key) ?? now;
-    this.#renderingSince.delete(key);
+    const { at, seen } = this.#begun.get(key) ?? { at: now, seen: this.staleness.seen() };
+    this.#begun.delete(key);
     if (!value || (value.status ?? 200) >= 400) {
       this.#pages.delete(key);
-      return;
+      return null;
     }
-    this.#pages.set(key, { value, lastModified, cacheControl });
+    const entry = { value, lastModified: at, cacheControl, tags: tagsOf(value), seen };
+    this.#pages.set(key, entry);
+    return entry;
+  }
+
+  /** Keeps a page that another instance has rendered and that is right at this moment. */
+  keep(key, { value, lastModified, cacheControl }) {
+    this.#begun.delete(key);
+    this.#pages.set(key, { value, lastModified, cacheControl, tags: tagsOf(value), seen: this.staleness.seen() });
   }
 
   /** The shop's paths (`/dinozor-balon`) whose content has changed. */
   invalidate(paths) {
-    this.invalidateTags(paths.map((path) => PATH_TAG + path));
+    this.invalidateTags(paths.map(tagOf));
   }
 
-  invalidateTags(tags, now = Date.now()) {
-    for (const tag of tags) this.#invalidatedAt.set(tag, now);
+  invalidateTags(tags) {
+    this.staleness.change(tags);
   }
 
   #noteRender(key, now) {
-    if (!this.#renderingSince.has(key)) this.#renderingSince.set(key, now);
+    if (!this.#begun.has(key)) this.#begun.set(key, { at: now, seen: this.staleness.seen() });
   }
 
-  #isInvalidated(entry) {
-    const tags = entry.value.headers?.[TAGS_HEADER];
-    if (typeof tags !== 'string') return false;
-    return tags.split(',').some((tag) => (this.#invalidatedAt.get(tag) ?? 0) >= entry.lastModified);
+  #judge(entry, now) {
+    const verdict = this.staleness.judge(entry.tags, entry.seen, entry.lastModified, now);
+    return verdict === 'fresh' && isStale(entry, now) ? 'stale' : verdict;
   }
 }
 
+export function tagsOf(page) {
+  const tags = page.headers?.[TAGS_HEADER];
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
 /** True when Next will render the page again behind the answer. */
-function isStale(entry, now) {
+function isStale({ cacheControl, lastModified }, now) {
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === 'number' && lastModified + seconds * 1000 < now;
+}
+
+/** The same page, as old as Next has to find it to render it again; as it is when it is old enough. */
+function outdated(entry, now) {
   const seconds = entry.cacheControl?.revalidate;
-  return typeof seconds === 'number' && entry.lastModified + seconds * 1000 < now;
+  if (typeof seconds !== 'number' || isStale(entry, now)) return entry;
+  return { ...entry, lastModified: now - seconds * 1000 - 1 };
 }
 
 /** Bytes of a page's parts; an object's small change is rounded up to a flat sum. */
