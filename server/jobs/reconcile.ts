@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
+import { inTransaction } from '@/server/db/retry';
 import { orders, payment } from '@/server/db/schema/order';
 import { askAgain } from '@/server/modules/checkout/ask-again';
+import { forgetWishesOfNobody } from '@/server/modules/checkout/forget-wishes';
 import { isOpen } from '@/server/modules/checkout/order-state';
 import { expireOrder, failOrder, settlePayment } from '@/server/modules/checkout/settle';
 import { PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
@@ -56,7 +58,10 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
   if (!after?.askAt) return;
   const over = after.token === null && !isOpen(after.order);
   const askAt = over ? null : askAgain({ ...after, inReview: after.status === 'review' }, clock.now());
-  await db.update(payment).set({ askAt }).where(eq(payment.id, id));
+  await inTransaction(db, async (tx) => {
+    await tx.update(payment).set({ askAt }).where(eq(payment.id, id));
+    if (askAt === null) await forgetWishesOfNobody(tx, after.orderId);
+  });
 }
 
 async function readTry({ db }: Ports, id: number) {

@@ -1,16 +1,14 @@
-import { and, eq, inArray, isNotNull, like, not, or } from 'drizzle-orm';
+import { and, eq, isNotNull, like, not, or } from 'drizzle-orm';
 import { inTransaction } from '@/server/db/retry';
 import { customer } from '@/server/db/schema/customer';
-import { type OrderStatus, orders, outboxMail } from '@/server/db/schema/order';
+import { orders, outboxMail } from '@/server/db/schema/order';
 import { stockWatch } from '@/server/db/schema/stock-watch';
+import { forgetWishes } from '@/server/modules/checkout/forget-wishes';
 import { keepProofOfConsent } from '@/server/modules/permission/keep-proof';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount } from './accounts';
 import { assertPassword } from './assert-password';
 import { accountErasedLetter, mailAccount } from './mails';
-
-/** Nothing is packed or handed over any more. */
-const OVER: OrderStatus[] = ['delivered', 'failed', 'expired', 'cancelled', 'refunded'];
 
 /**
  * Erases an account (KVKK art. 7 and 11): the customer's row goes, and with it by foreign key whatever is its own:
@@ -22,7 +20,7 @@ const OVER: OrderStatus[] = ['delivered', 'failed', 'expired', 'cancelled', 'ref
  * invoice and the contract name (name, addresses, telephone, mail). Kept for 5 years by Vergi Usul Kanunu art. 253, 10
  * years by Türk Ticaret Kanunu art. 82, 3 years by Mesafeli Sözleşmeler Yönetmeliği art. 20; KVKK art. 5/2-ç and 7
  * allow exactly that. Mails about them that still wait are sent. What was wished for an order (notes, the day of the
- * party) goes too once the order is over; before, whoever packs it needs it.
+ * party) goes too, of orders under way once they are over (`forgetWishes`).
  * @throws FieldError `password` when it is wrong, ApiError 429
  */
 export async function eraseAccount(ports: Ports, id: number, password: string): Promise<void> {
@@ -30,10 +28,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
   await assertPassword(ports, account, 'password', password);
   await inTransaction(ports.db, async (tx) => {
     await keepProofOfConsent({ ...ports, db: tx }, account);
-    await tx
-      .update(orders)
-      .set({ note: '', giftNote: '', partyDate: null })
-      .where(and(eq(orders.customerId, id), inArray(orders.status, OVER)));
+    await forgetWishes(tx, eq(orders.customerId, id));
     await tx.delete(customer).where(eq(customer.id, id));
     // What was asked for as a guest, from the same mailbox.
     await tx.delete(stockWatch).where(eq(stockWatch.email, account.email));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/db/schema/order';
 import { notifyOrder } from '@/server/modules/notification/notify-order';
+import { forgetWishesOfNobody } from './forget-wishes';
 import { canBecome } from './order-state';
 
 type Change = { status: OrderStatus; at: Date; note?: string };
@@ -21,6 +22,7 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, alon
     .update(orders)
     .set({ ...along, status: change.status })
     .where(eq(orders.id, orderId));
+  await forgetWishesOfNobody(tx, orderId);
   await recordStatus(tx, orderId, change);
 }
 

@@ -9,6 +9,7 @@ import type { PaymentResult } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { announceStock } from './announce-stock';
 import { changeStatus } from './change-status';
+import { forgetWishesOfNobody } from './forget-wishes';
 import { decide } from './order-state';
 import { assertAboutOrder, findTry, type Try } from './payment-try';
 import { releaseOrder } from './release-order';
@@ -82,6 +83,7 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
     const { orderId, id: paymentId } = tried;
     await planRefund(tx, { orderId, paymentId, amount: 'all', reason: 'late_payment', at: now });
     await mailPaidTooLate(tx, ports, orderId);
+    await forgetWishesOfNobody(tx, orderId);
     log.warn({ order: tried.number }, 'money came for an order that can not have it any more: it goes back');
   };
 
