@@ -10,6 +10,7 @@ const COMPILED = [
   '@open-draft',
   '@mswjs',
   '@electric-sql',
+  '@opentelemetry/otlp-exporter-base',
   'swiper',
   'htmlparser2',
   'entities',

@@ -11,6 +11,7 @@ import { createPaymentProvider } from './modules/payment/provider';
 import { systemClock } from './ports/clock';
 import { processPages } from './ports/pages';
 import type { Ports } from './ports/ports';
+import { tracedPayments } from './tracing/traced-payments';
 
 /** The ports of a running process: real database, real clock, the provider that the environment names. */
 export async function processPorts(): Promise<Ports> {
@@ -21,7 +22,7 @@ export async function processPorts(): Promise<Ports> {
     db,
     clock: systemClock,
     log,
-    payments: measuredPayments(createPaymentProvider(env()), measures),
+    payments: tracedPayments(measuredPayments(createPaymentProvider(env()), measures)),
     pages: processPages,
     passwords: createArgon2(),
     attempts: createMemoryAttempts(),

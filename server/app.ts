@@ -53,6 +53,7 @@ import { registerVitals } from './modules/vitals/routes';
 import { registerWishlist } from './modules/wishlist/routes';
 import type { Ports } from './ports/ports';
 import { withRequestId } from './request-id';
+import { traceRequests } from './tracing/trace-requests';
 
 /**
  * The whole API under `/api`, over the ports that it is given. Routes are named without a trailing slash and answer with and without.
@@ -62,6 +63,7 @@ export function createApp(ports: Ports): App {
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
   app.use(requestScope(ports));
   app.use((c, next) => withRequestId(c.get('requestId'), next));
+  app.use(traceRequests);
   app.use(countRequests);
   app.use(refuseAddress);
   app.use(limitBody);

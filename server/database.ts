@@ -1,6 +1,8 @@
 import { type Database, openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { env } from './env';
+import { traceQueries } from './tracing/trace-queries';
+import { isTracing } from './tracing/tracing';
 
 /**
  * The process's one database, shared through globalThis: the framework bundles server code several times (pages,
@@ -20,6 +22,7 @@ export function database(): Promise<Database> {
 async function open(): Promise<Database> {
   const opened = await openDatabase({ url: env().DATABASE_URL, dataDir: env().DATA_DIR });
   await migrateDatabase(opened);
+  if (isTracing()) traceQueries(opened.db);
   return opened;
 }
 

@@ -16,6 +16,16 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 
+/** Which traces are kept, by the names of the OpenTelemetry standard. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Every variable by name. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -41,6 +51,15 @@ export const envSchema = z.object({
     .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('senlikhane'),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
   REPORT_MAIL: z.email().or(z.literal('company')).optional(),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { env } from './env';
 import { errorForLog } from './error-for-log';
+import { traceIds } from './tracing/tracing';
 
 /**
  * Structured logs. Names, addresses, mails, tokens and card fields are never handed to the logger; the redaction
@@ -11,6 +12,7 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: errorForLog },
+  mixin: traceIds,
   redact: {
     paths: ['*.authorization', '*.email', '*.phone', '*.address', '*.card_number', '*.cvc', '*.token', '*.password'],
     censor: '[redacted]',

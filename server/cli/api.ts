@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { env } from '@/server/env';
 import { announceShop } from '@/server/running-shops';
+import { startTracing } from '@/server/tracing/start';
+import { stopTracing } from '@/server/tracing/tracing';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { listen, stopOnSignals } from './lifecycle';
 import { runCommand } from './run-command';
@@ -10,15 +12,17 @@ import { runCommand } from './run-command';
 /** `npm run api`: the API and its database alone, on a host of its own. Storefronts reach it by their `API_URL`. */
 runCommand(async () => {
   const settings = env();
+  await startTracing(settings);
   const [{ openShop }, { api }] = await Promise.all([import('./shop'), import('@/server/api')]);
   const shop = await openShop(settings);
   const { fetch } = await api();
   const server = createAdaptorServer({ fetch, serverOptions: SERVER_LIMITS }) as Server;
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
-  stopOnSignals(server, settings.SHUTDOWN_DELAY, () => {
+  stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {
     retract();
-    return shop.close();
+    await shop.close();
+    await stopTracing();
   });
   const notes = shop.notes.map((note) => `  ${note}`).join('\n');
   console.log(`\n  The API is open at http://localhost:${port}/api\n${notes}\n`);

@@ -1,11 +1,14 @@
 import './load-env';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import { announceShop } from '@/server/running-shops';
+import { startTracing } from '@/server/tracing/start';
+import { tracePages } from '@/server/tracing/trace-pages';
+import { stopTracing } from '@/server/tracing/tracing';
 import { answerHeaders } from '@/server/web/answer-headers';
 import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
     console.log('Building the shop …');
     buildShop();
   }
+  await startTracing(settings);
   const shop = settings.API_URL ? storefrontAlone(settings.API_URL) : await openHere(settings);
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();
@@ -37,16 +41,17 @@ async function main(): Promise<void> {
   const secure = settings.SITE_URL.startsWith('https:');
   const headers = answerHeaders(secure);
   const attempts = createMemoryAttempts();
-  const server = createServer(SERVER_LIMITS, async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     guardAnswer(request, response, headers, { secure, dev });
     if (refusedForLength(request, response)) return;
-    distrust(request);
+    distrust(request, settings.TRUSTED_PROXIES);
     if (settings.CALL_LIMITS && (await refusedForHaste(request, response, attempts, settings.TRUSTED_PROXIES))) return;
     if (settings.API_URL) forwardAddress(request);
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     void handle(request, response);
-  });
+  };
+  const server = createServer(SERVER_LIMITS, tracePages(settings.TRUSTED_PROXIES, answer));
   measurePages(server, processMeasures());
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);
@@ -54,6 +59,7 @@ async function main(): Promise<void> {
     retract();
     await app.close();
     await shop.close();
+    await stopTracing();
   });
   console.log(
     `\n  ${settings.STORE_NAME} is open at http://localhost:${port}\n${shop.notes.map((note) => `  ${note}`).join('\n')}\n`,

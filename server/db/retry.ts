@@ -1,3 +1,4 @@
+import { inSpan } from '@/server/tracing/tracing';
 import type { Db } from './client';
 
 /** SQLSTATE of a value that a unique index has already. */
@@ -11,7 +12,9 @@ const TRIES = 4;
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => work(tx as unknown as Db));
+      return await inSpan({ name: 'transaction', onlyBelow: true }, () =>
+        db.transaction((tx) => work(tx as unknown as Db)),
+      );
     } catch (error) {
       if (attempt === TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
     }

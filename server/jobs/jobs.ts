@@ -3,11 +3,16 @@ import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
 import { mailDailyReport } from '@/server/modules/report/daily-mail';
 import type { Mailer } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
+import { inSpan } from '@/server/tracing/tracing';
 import { runDueJobs } from './due';
 import { jobHandlers } from './handlers';
 import { cleanUp } from './housekeeping';
 import { writeMeasures } from './measures';
 import { reconcileOrders } from './reconcile';
+import { tracedHandlers } from './traced-handlers';
+
+/** What looks for work more often than this, ms, has spans of its own for what it finds, and none for looking. */
+const TRACED_FROM = 30_000;
 
 /**
  * Starts the work that no request waits for: due jobs every second, mails and
@@ -16,8 +21,9 @@ import { reconcileOrders } from './reconcile';
  * @returns stops all, after the runs under way have ended
  */
 export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
+  const handlers = tracedHandlers(jobHandlers);
   const stops = [
-    repeat(ports, 'due work', 1_000, async () => void (await runDueJobs(ports, jobHandlers))),
+    repeat(ports, 'due work', 1_000, async () => void (await runDueJobs(ports, handlers))),
     repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
@@ -36,7 +42,7 @@ function repeat({ log }: Ports, name: string, pause: number, work: () => Promise
   let running = Promise.resolve();
   let stopped = false;
   const run = () => {
-    running = work()
+    running = (pause < TRACED_FROM ? work() : inSpan({ name: `job ${name}`, attributes: { 'shop.job': name } }, work))
       .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again later'))
       .then(() => {
         if (!stopped) timer = setTimeout(run, pause);

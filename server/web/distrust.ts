@@ -5,14 +5,18 @@ import { LONGEST_ADDRESS } from './server-limits';
 /** Names of the shop that a request may claim. Absolute addresses come from SITE_URL alone, so nobody needs them. */
 const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
+/** W3C trace context, by which a stranger could have each of his requests traced. */
+const TRACE = ['traceparent', 'tracestate'];
+
 /**
  * Takes out of a request what only its writer vouches for, and notes what the connection itself says. Percent signs
  * that begin no escape of a character are taken as themselves: the framework fails on them with 500, and an address
  * that nothing has is simply not found.
+ * @param proxies how many of ours stand in front: the trace that they are in goes on here
  */
-export function distrust(request: IncomingMessage): void {
+export function distrust(request: IncomingMessage, proxies: number): void {
   request.url = withReadablePath(request.url ?? '/');
-  for (const name of CLAIMED) delete request.headers[name];
+  for (const name of proxies > 0 ? CLAIMED : [...CLAIMED, ...TRACE]) delete request.headers[name];
   request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
 }
 

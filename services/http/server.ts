@@ -1,5 +1,6 @@
 import 'server-only';
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import { traceHeaders } from '@/server/tracing/tracing';
 import { storefrontEnv } from '@/services/env';
 import { serializeQuery } from './query';
 
@@ -42,3 +43,11 @@ export const serverApi: AxiosInstance = axios.create({
   paramsSerializer: serializeQuery,
   ...(storefrontEnv.apiUrl ? {} : { adapter: inProcess }),
 });
+
+// In this process the trace is known already; on another host the request has to say which one it is part of.
+if (storefrontEnv.apiUrl) {
+  serverApi.interceptors.request.use((config) => {
+    config.headers.set(traceHeaders());
+    return config;
+  });
+}

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
 import { errorForLog } from '@/server/error-for-log';
+import { traceIds } from '@/server/tracing/tracing';
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
@@ -13,5 +14,5 @@ export function createTestLog(): { log: Logger; lines: LogLine[] } {
       done();
     },
   });
-  return { log: pino({ level: 'trace', base: null, serializers: { err: errorForLog } }, sink), lines };
+  return { log: pino({ level: 'trace', base: null, serializers: { err: errorForLog }, mixin: traceIds }, sink), lines };
 }

@@ -5,6 +5,7 @@ import { wordsOf } from '@/server/error-for-log';
 import { backOff, MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { type Mailer, MailRefusedError } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
+import { inSpan } from '@/server/tracing/tracing';
 
 /**
  * A claimed mail belongs to its claimer for this long, ms: then another instance may try. Longer than the mailer's
@@ -47,11 +48,13 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
     if (!mail) return sent;
     try {
       const { recipient: to, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, key, subject, text, html } = mail;
-      await mailer.send({
-        ...{ key, to, subject, text, html },
-        ...(replyTo ? { replyTo } : {}),
-        ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
-      });
+      await inSpan({ name: 'mail', kind: 'call', attributes: requestOf(mail) }, () =>
+        mailer.send({
+          ...{ key, to, subject, text, html },
+          ...(replyTo ? { replyTo } : {}),
+          ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+        }),
+      );
       await db
         .update(outboxMail)
         .set({ sentAt: clock.now(), lastError: null, text: '', html: '', replyTo: null, unsubscribeUrl: null })
@@ -69,4 +72,9 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
         .where(eq(outboxMail.id, mail.id));
     }
   }
+}
+
+/** The request that caused a mail joins the mail's trace with the request's. */
+function requestOf({ request_id }: Waiting): Record<string, string> {
+  return request_id === null ? {} : { 'shop.request_id': request_id };
 }

@@ -17,7 +17,7 @@ beforeAll(
       server = createServer((request, response) => {
         guardAnswer(request, response, answerHeaders(secure), { secure, dev: false });
         if (refusedForLength(request, response)) return;
-        distrust(request);
+        distrust(request, 0);
         if (passesOn) forwardAddress(request);
         seen = request.headers;
         address = request.url;

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { AppEnv } from './context';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The template of the route that answers, `unknown` where none does. Read it once the answer is there. */
+export function routeTemplate(c: Context<AppEnv>): string {
+  // Middleware is registered for all methods; a route for its own.
+  return matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? 'unknown';
+}
+
+/** The method, `other` for what a caller made up. */
+export function knownMethod(method = ''): string {
+  return METHODS.has(method) ? method : 'other';
+}

@@ -1,0 +1,19 @@
+import type { Ports } from '@/server/ports/ports';
+import { currentRequestId } from '@/server/request-id';
+import { inSpan } from '@/server/tracing/tracing';
+import type { JobHandlers } from './due';
+
+type Handler = (ports: Ports, payload: unknown) => Promise<void>;
+
+/** The same handlers, each in a span that names its kind and the request that planned it. */
+export function tracedHandlers(handlers: JobHandlers): JobHandlers {
+  const traced = Object.entries(handlers).map(([kind, handle]) => {
+    const inJob: Handler = (ports, payload) => {
+      const requestId = currentRequestId();
+      const attributes = { 'shop.job': kind, ...(requestId === null ? {} : { 'shop.request_id': requestId }) };
+      return inSpan({ name: `job ${kind}`, attributes }, () => (handle as Handler)(ports, payload));
+    };
+    return [kind, inJob];
+  });
+  return Object.fromEntries(traced) as JobHandlers;
+}

@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { product } from '@/server/db/schema/catalog';
+import { runDueJobs } from '@/server/jobs/due';
+import { jobHandlers } from '@/server/jobs/handlers';
+import { tracedHandlers } from '@/server/jobs/traced-handlers';
+import { sendDueMails } from '@/server/modules/mail/outbox';
+import { MailRefusedError } from '@/server/ports/mail';
+import { startTracing } from '@/server/tracing/start';
+import { tracePages } from '@/server/tracing/trace-pages';
+import { traceQueries } from '@/server/tracing/trace-queries';
+import { tracedPayments } from '@/server/tracing/traced-payments';
+import { inSpan, isTracing, stopTracing, traceHeaders } from '@/server/tracing/tracing';
+import { openOtlpReceiver, type ReceivedSpan } from './otlp-receiver';
+import { line, openPayingShop, PAYLOAD, PAYS, type PayingShop } from './paying-shop';
+import { testEnv } from './shop';
+
+let shop: PayingShop;
+let collector: Awaited<ReturnType<typeof openOtlpReceiver>>;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+  traceQueries(shop.db);
+  shop.ports.payments = tracedPayments(shop.ports.payments);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  collector = await openOtlpReceiver();
+  await startTracing(testEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'a-shop' }));
+});
+afterEach(async () => {
+  await stopTracing();
+  await collector.close();
+});
+
+const named = (name: string) => collector.spans.filter((span) => span.name === name);
+const below = ({ spanId }: ReceivedSpan) => collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+const SERVER = 2;
+const CLIENT = 3;
+
+async function buy() {
+  const [sold] = await shop.db.select().from(product).where(sql`${product.stock} > 2`).limit(1);
+  const { body, status } = await shop.order({
+    items: [line(sold?.id ?? 0, sold?.price ?? 0)],
+    gift_note: 'İyi ki doğdun',
+  });
+  expect(status).toBe(201);
+  const result = await shop.pay(body.paymentPageUrl, PAYS);
+  await shop.request(result.replace(/^.*\?/, '/checkout/payment-control?'));
+  return body;
+}
+
+test('a purchase is told by routes, statements, provider, jobs and mails, each below what caused it', async () => {
+  await buy();
+  await sendDueMails(shop.ports, { send: async () => {} });
+  await stopTracing();
+
+  const [checkout] = named('POST /api/checkout') as [ReceivedSpan];
+  expect(checkout).toMatchObject({
+    kind: SERVER,
+    attributes: { 'http.route': '/api/checkout', 'http.response.status_code': 201 },
+  });
+  expect(checkout.parentSpanId).toBeUndefined();
+  const inCheckout = below(checkout);
+  const [transaction] = inCheckout.filter(({ name }) => name === 'transaction') as [ReceivedSpan];
+  expect(below(transaction).map(({ name }) => name)).toContain('insert orders');
+  expect(below(transaction)[0]).toMatchObject({ kind: CLIENT, traceId: checkout.traceId });
+  expect(inCheckout.map(({ name }) => name)).toContain('payment initialize');
+  const [callback] = named('POST /api/checkout/callback') as [ReceivedSpan];
+  expect(below(callback).map(({ name }) => name)).toContain('payment retrieve');
+  expect(named('mail')[0]?.attributes).toEqual({ 'shop.request_id': callback.attributes['shop.request_id'] });
+  expect(collector.text()).toContain('"a-shop"');
+});
+
+test('no span holds a person, a card or a key', async () => {
+  const bought = await buy();
+  await shop.request('/order/mail-link/', {
+    method: 'POST',
+    body: { number: bought.order.number, email: PAYLOAD.email },
+  });
+  await runDueJobs(shop.ports, tracedHandlers(jobHandlers));
+  const keys: string[] = [];
+  const read = async ({ text }: { text: string }) => void keys.push(...(text.match(/[\w-]{43}/g) ?? []));
+  await sendDueMails(shop.ports, { send: read });
+  for (const key of keys) await shop.request(`/unsubscribe/?key=${key}`);
+  await shop.request(`/items/search?q=${encodeURIComponent(PAYLOAD.email)}`);
+  await shop.request(`/order/detail/${bought.order.number}/`, { headers: { 'X-Order-Key': keys[0] ?? '' } });
+  await stopTracing();
+
+  expect(named('job order-link-mail')).toHaveLength(1);
+  expect(keys.length).toBeGreaterThan(0);
+  const token = new URL(bought.paymentPageUrl).pathname.split('/').at(-1) ?? '';
+  const { first_name, last_name, email, phone, address, neighborhood } = PAYLOAD;
+  const personal = [
+    first_name,
+    last_name,
+    email,
+    encodeURIComponent(email),
+    phone,
+    '5321234567',
+    address,
+    neighborhood,
+  ];
+  const told = collector.text();
+  expect(told).toContain('POST /api/checkout');
+  for (const secret of [...personal, 'İyi ki', PAYS, token, bought.rt, bought.order.number, ...keys]) {
+    expect([secret, told.includes(secret as string)]).toEqual([secret, false]);
+  }
+});
+
+test('a failure is told by its kind, without its words', async () => {
+  const refuse = () => Promise.reject(new MailRefusedError(`550 ${PAYLOAD.email} is unknown`));
+  await buy();
+  await sendDueMails(shop.ports, { send: refuse });
+  await stopTracing();
+  expect(named('mail')[0]).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': 'MailRefusedError' } });
+  expect(collector.text()).not.toContain(PAYLOAD.email);
+});
+
+test('the calls that a page makes are below it, and its log lines name the trace', async () => {
+  const before = shop.logLines.length;
+  const page = await servePage(0);
+  await fetch(`${page.url}/alisveris?search=ayse@example.com`);
+  await page.close();
+  await stopTracing();
+  const [shown] = named('GET page search') as [ReceivedSpan];
+  expect(shown.attributes).toEqual({
+    'http.request.method': 'GET',
+    'shop.page': 'search',
+    'http.response.status_code': 200,
+  });
+  expect(below(shown).map(({ name }) => name)).toEqual(['GET /api/health']);
+  const lines = shop.logLines.slice(before).filter(({ msg }) => msg === 'request');
+  expect(lines).toContainEqual(expect.objectContaining({ trace_id: shown.traceId }));
+});
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const FOREIGN = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
+
+test.each([
+  [0, 'begins its own trace, whatever a stranger sends'],
+  [1, 'goes on with the trace that a proxy of ours sends'],
+])('with %i proxies the shop %s', async (proxies) => {
+  const page = await servePage(proxies);
+  await fetch(page.url, { headers: FOREIGN });
+  await page.close();
+  shop.ports.env.TRUSTED_PROXIES = proxies;
+  await shop.request('/health', { headers: FOREIGN });
+  shop.ports.env.TRUSTED_PROXIES = 0;
+  await stopTracing();
+  const traces = [...named('GET page home'), ...named('GET /api/health')].map(({ traceId }) => traceId === TRACE);
+  expect(traces).toEqual(proxies > 0 ? [true, true, true] : [false, false, false]);
+});
+
+test('another host of ours is told which trace a request is part of', async () => {
+  const sent = await inSpan({ name: 'anything' }, async () => traceHeaders());
+  await stopTracing();
+  const [{ traceId, spanId }] = named('anything') as [ReceivedSpan];
+  expect(sent).toEqual({ traceparent: `00-${traceId}-${spanId}-01` });
+  expect(traceHeaders()).toEqual({});
+});
+
+test('a look for work that finds none is not told', async () => {
+  await sendDueMails(shop.ports, { send: async () => {} });
+  await stopTracing();
+  expect(collector.spans.filter(({ name }) => name !== 'mail')).toEqual([]);
+});
+
+test('nothing is traced without a collector, or when it is told so', async () => {
+  await stopTracing();
+  await startTracing(testEnv());
+  expect(isTracing()).toBe(false);
+  await startTracing(testEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'true' }));
+  expect(isTracing()).toBe(false);
+  const answer = () => {};
+  expect(tracePages(0, answer)).toBe(answer);
+});
+
+/** A page that asks the API in its process for something, as the storefront's do. */
+async function servePage(proxies: number) {
+  const answer = tracePages(proxies, async (_request, response) => {
+    await shop.request('/health');
+    response.end();
+  });
+  const server = await new Promise<Server>((resolve) => {
+    const started = createServer(answer).listen(0, '127.0.0.1', () => resolve(started));
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
