@@ -12,6 +12,7 @@ import { BottomBar } from '@/components/shell/bottom-bar';
 import { FollowLinks } from '@/components/shell/follow-links';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
+import { IncompletePage } from '@/components/shell/incomplete-page';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
 import { MeasureVisit } from '@/components/vitals/measure-visit';
@@ -23,9 +24,10 @@ import { StoreProvider } from '@/store/provider';
 import layout from '@/styles/layout.module.scss';
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const { mainMenu, leftMenu, branches } = await readShellContent(serverApi);
+  const { mainMenu, leftMenu, branches, complete } = await readShellContent(serverApi);
   return (
     <StoreProvider>
+      {!complete && <IncompletePage />}
       <SkipLink />
       <Header
         storeName={storefrontEnv.storeName}

@@ -18,11 +18,11 @@ beforeEach(() => logged.mockClear());
 
 test('what can not be read is empty and logged; then what was read last stands in', async () => {
   const fresh = await readShellContent(apiWithout('main', 'left', '/branches/'));
-  expect(fresh).toEqual({ mainMenu: [], leftMenu: [], branches: [] });
+  expect(fresh).toEqual({ mainMenu: [], leftMenu: [], branches: [], complete: false });
   expect(logged.mock.calls.map(([{ part }]) => part)).toEqual(['mainMenu', 'leftMenu', 'branches']);
 
   const read = await readShellContent(apiWithout());
-  expect(read.leftMenu).toMatchObject([{ title: 'left' }]);
+  expect(read).toMatchObject({ leftMenu: [{ title: 'left' }], complete: true });
   logged.mockClear();
 
   expect(await readShellContent(apiWithout('left'))).toEqual(read);

@@ -1,0 +1,8 @@
+import type { CacheControl, CachedPage, Entry } from './page-store.mjs';
+
+export default class PageCacheHandler {
+  get(key: string): Promise<Entry | null>;
+  set(key: string, value: CachedPage | null, context?: { cacheControl?: CacheControl }): Promise<void>;
+  revalidateTag(tags: string | string[]): Promise<void>;
+  resetRequestCache(): void;
+}

@@ -1,0 +1,3 @@
+import type { PageStore } from './page-store.mjs';
+
+export declare function processStore(): PageStore;

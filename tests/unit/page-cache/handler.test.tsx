@@ -1,0 +1,26 @@
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IncompletePage } from '@/components/shell/incomplete-page';
+import PageCacheHandler from '@/server/page-cache/handler.mjs';
+
+const control = { cacheControl: { revalidate: 3600, expire: 31_536_000 } };
+const page = (html: string) => ({ kind: 'APP_PAGE', html, status: 200, headers: {} as Record<string, unknown> });
+
+test('a page without its menus answers whoever asked for it, and is kept neither here nor on the way', async () => {
+  const handler = new PageCacheHandler();
+  const incomplete = page(`<html><head>${renderToStaticMarkup(<IncompletePage />)}</head></html>`);
+  await handler.set('/balonlar', incomplete, control);
+  expect(await handler.get('/balonlar')).toBeNull();
+  expect(incomplete.headers['cache-control']).toBe('private, no-store');
+
+  const whole = page('<html></html>');
+  await handler.set('/balonlar', whole, control);
+  expect(await handler.get('/balonlar')).not.toBeNull();
+  expect(whole.headers).not.toHaveProperty('cache-control');
+});
+
+test('the framework remembers the lifetimes of a bounded number of addresses', () => {
+  const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls;
+  for (let i = 0; i < 5_000; i++) lifetimes.set(`/yok-${i}`, control.cacheControl);
+  expect(lifetimes.size).toBeLessThanOrEqual(1000);
+});
