@@ -7,6 +7,9 @@ import { RETURN_STATUSES, returnSchema } from './returns';
 const note = z.string().trim().max(500).regex(STORABLE, 'Not a valid string.');
 const pieces = z.object({ line: idSchema, quantity: z.int().min(1).max(999) });
 
+/** Also beside a refund of the same payment that failed, of which nobody knows whether it went back all the same. */
+const anyway = z.boolean().default(false);
+
 /** Either an amount, or pieces of lines, or everything that is left. Only pieces can be put back for sale. */
 export const refundInputSchema = z
   .object({
@@ -14,6 +17,7 @@ export const refundInputSchema = z
     lines: z.array(pieces).min(1).max(100).optional(),
     reason: note.default(''),
     restock: z.boolean().default(false),
+    anyway,
   })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
     error: 'Name an amount or lines, not both.',
@@ -50,7 +54,9 @@ export const ownerRefundQuerySchema = pagingSchema.extend({ failed: z.stringbool
 export const refundListSchema = z.object({ results: z.array(refundSchema) }).meta({ id: 'RefundList' });
 
 /** `restock`: the pieces are for sale again. */
-export const returnAcceptSchema = z.object({ restock: z.boolean().default(false) }).meta({ id: 'ReturnAcceptance' });
+export const returnAcceptSchema = z
+  .object({ restock: z.boolean().default(false), anyway })
+  .meta({ id: 'ReturnAcceptance' });
 export const returnRefuseSchema = z.object({ reason: note.min(1) }).meta({ id: 'ReturnRefusal' });
 export const ownerReturnQuerySchema = pagingSchema.extend({ status: z.enum(RETURN_STATUSES).optional() });
 export const ownerReturnSchema = returnSchema.extend({ email: z.string() }).meta({ id: 'OwnerReturn' });

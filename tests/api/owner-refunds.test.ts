@@ -13,6 +13,8 @@ import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 let shop: PayingShop;
 let balloon: { id: number; price: number };
 let number: string;
+/** What was paid, lira. */
+let paid: number;
 beforeAll(async () => {
   shop = await openPayingShop();
   [balloon] = (await queryRows(shop.db, sql`select id, price from product where sku = 'bes-rakam-balon-1'`)) as [
@@ -24,6 +26,7 @@ beforeEach(async () => {
   const { body } = await shop.order({ items: [line(balloon.id, balloon.price, 10)] });
   await shop.pay(body.paymentPageUrl, PAYS);
   number = body.order.number;
+  paid = Number(body.order.amount);
 });
 afterEach(async () => {
   await shop.db.execute(sql`delete from orders`);
@@ -67,21 +70,46 @@ test('one that was refused is listed, tried again, and goes back once', async ()
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'not_stuck' } });
 });
 
-test('money that went back although the provider said no does not go back again', async () => {
-  const { payments } = shop.ports;
-  const liar = {
-    ...payments,
-    refund: async (request: RefundRequest) => {
-      await payments.refund(request);
-      throw new PaymentRefusedError('1', 'Bilinmeyen hata');
-    },
-  };
-  const { id } = await refund({ amount: '20.00' });
-  await sendDueRefunds({ ...shop.ports, payments: liar });
-  expect(await stuck()).toEqual([id]);
-  await retry(id);
-  expect(await sendDueRefunds(shop.ports)).toBe(1);
-  expect(await given()).toEqual(['20.0']);
+describe('money that went back although the provider said no', () => {
+  /** A refund of 20 lira that the provider gave and denied. */
+  async function denied(): Promise<number> {
+    const { payments } = shop.ports;
+    const liar = {
+      ...payments,
+      refund: async (request: RefundRequest) => {
+        await payments.refund(request);
+        throw new PaymentRefusedError('1', 'Bilinmeyen hata');
+      },
+    };
+    const { id } = await refund({ amount: '20.00' });
+    await sendDueRefunds({ ...shop.ports, payments: liar });
+    expect(await stuck()).toEqual([id]);
+    return id;
+  }
+
+  test('does not go back again when it is tried again', async () => {
+    await retry(await denied());
+    expect(await sendDueRefunds(shop.ports)).toBe(1);
+    expect(await given()).toEqual(['20.0']);
+  });
+
+  test('does not go back by a second refund, before the first was tried again', async () => {
+    const id = await denied();
+    expect(await refund({ amount: '20.00' })).toMatchObject({ code: 'refund_failed' });
+    expect(await refund()).toMatchObject({ code: 'refund_failed' });
+    await retry(id);
+    expect(await refund()).toMatchObject({ refund_status: 'planned' });
+    await sendDueRefunds(shop.ports);
+    expect((await given()).map(Number).reduce((sum, price) => sum + price)).toBe(paid);
+  });
+
+  test('does not go back by a cancel', async () => {
+    await denied();
+    expect((await asOwner(shop, `/orders/${number}/cancel/`, {})).status).toBe(204);
+    expect(await sendDueRefunds(shop.ports)).toBe(2);
+    expect((await given()).map(Number).reduce((sum, price) => sum + price)).toBe(paid);
+    expect(await stuck()).toEqual([]);
+  });
 });
 
 test('books that can not be read refuse nothing: it is tried on', async () => {
@@ -97,7 +125,7 @@ test('books that can not be read refuse nothing: it is tried on', async () => {
 
 test('what was given back otherwise meanwhile leaves no room for it', async () => {
   const id = await refused({ amount: '60.00' });
-  await refund({ amount: '50.00' });
+  await refund({ amount: '50.00', anyway: true });
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'more_than_paid' } });
   expect(await stuck()).toEqual([id]);
 });
@@ -111,7 +139,7 @@ test('pieces that were paid back otherwise are not paid back again, though money
   const sold = (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body.lines;
   const lines = [{ line: sold.find(({ price }) => price === '49.90')?.id, quantity: 1 }];
   const id = await refused({ lines });
-  await refund({ lines });
+  await refund({ lines, anyway: true });
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'given_already' } });
   await sendDueRefunds(shop.ports);
   expect(await given()).toEqual(['49.9']);

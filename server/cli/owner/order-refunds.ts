@@ -18,7 +18,13 @@ export function parseCancel(args: string[]) {
 }
 
 export function parseRefund(args: string[]) {
-  const { values, positionals } = readArguments(args, { amount: TEXT, line: LIST, reason: TEXT, restock: FLAG });
+  const { values, positionals } = readArguments(args, {
+    amount: TEXT,
+    line: LIST,
+    reason: TEXT,
+    restock: FLAG,
+    anyway: FLAG,
+  });
   const number = oneWord(positionals, 'order number');
   if (values.amount !== undefined && values.line) throw new UsageError('Say --amount or --line, not both.');
   const body = {
@@ -26,6 +32,7 @@ export function parseRefund(args: string[]) {
     ...(values.line ? { lines: values.line.map(readPieces) } : {}),
     reason: values.reason ?? '',
     restock: values.restock,
+    anyway: values.anyway,
   };
   return async (api: OwnerApi) => {
     const what = body.amount ? `${body.amount} TRY` : body.lines ? 'these pieces' : 'all that is left';

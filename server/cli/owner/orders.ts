@@ -20,8 +20,9 @@ export const orders: Topic = {
                                                                it has left; the buyer is mailed how to follow it
   orders deliver NUMBER                                        it has arrived; the days of withdrawal begin
   orders cancel NUMBER                                         not sent yet: its stock and all its money go back
-  orders refund NUMBER [--amount 10,50 | --line ID[:PIECES] …] [--reason TEXT] [--restock]
-                                                               gives back an amount, pieces, or all that is left`,
+  orders refund NUMBER [--amount 10,50 | --line ID[:PIECES] …] [--reason TEXT] [--restock] [--anyway]
+                                                               gives back an amount, pieces, or all that is left;
+                                                               --anyway: also beside a refund that failed`,
   parse: (args) =>
     chooseAction(
       'orders',

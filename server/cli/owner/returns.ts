@@ -12,7 +12,7 @@ export const returns: Topic = {
   usage: `returns
   returns list [--status requested|received|refunded|refused] [--page N]
                                                                what customers send back
-  returns accept ID [--restock]                                it has arrived: its money goes back
+  returns accept ID [--restock] [--anyway]                     it has arrived: its money goes back
   returns refuse ID --reason TEXT                              it is not taken; the buyer is told why`,
   parse: (args) => chooseAction('returns', { list: parseList, accept: parseAccept, refuse: parseRefuse }, args),
 };
@@ -40,11 +40,12 @@ function parseList(args: string[]) {
 }
 
 function parseAccept(args: string[]) {
-  const { values, positionals } = readArguments(args, { restock: FLAG });
+  const { values, positionals } = readArguments(args, { restock: FLAG, anyway: FLAG });
   const id = oneWord(positionals, 'return');
   return async (api: OwnerApi) => {
     if (!(await confirmed(`Gives back the money of return ${id}.`, values.yes))) return;
-    await api.send('POST', `/admin/returns/${encodeURIComponent(id)}/accept/`, { restock: values.restock });
+    const { restock, anyway } = values;
+    await api.send('POST', `/admin/returns/${encodeURIComponent(id)}/accept/`, { restock, anyway });
     console.log(`Return ${id} is accepted; its money goes back.`);
   };
 }

@@ -7,6 +7,7 @@ import { changeStatus } from '@/server/modules/checkout/change-status';
 import { canBecome, isOpen } from '@/server/modules/checkout/order-state';
 import { releaseOrder } from '@/server/modules/checkout/release-order';
 import { lockOrder, settlePayment } from '@/server/modules/checkout/settle';
+import { retryFailed } from '@/server/modules/refund/failed-refunds';
 import { leftOf, planRefund } from '@/server/modules/refund/plan-refund';
 import type { Ports } from '@/server/ports/ports';
 import { mailCancelled } from './letters';
@@ -51,6 +52,7 @@ async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'ow
       .where(and(eq(payment.orderId, order.id), eq(payment.status, 'succeeded')))
       .returning({ id: payment.id });
     for (const { id: paymentId } of paid) {
+      await retryFailed(tx, paymentId, at);
       const { left } = await leftOf(tx, paymentId);
       if (left > 0) await planRefund(tx, { orderId: order.id, paymentId, amount: 'all', reason: 'cancelled', at });
     }

@@ -4,18 +4,16 @@ import type { OwnerRefund, ownerRefundQuerySchema } from '@/contracts/refund';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { orders } from '@/server/db/schema/order';
-import { refund, refundLine } from '@/server/db/schema/refund';
-import { ApiError, FieldError, notFound } from '@/server/http/errors';
+import { refund } from '@/server/db/schema/refund';
+import { ApiError, notFound } from '@/server/http/errors';
 import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { lockOrder } from '@/server/modules/checkout/settle';
 import type { Ports } from '@/server/ports/ports';
-import { leftOf } from './plan-refund';
+import { planAgain, whyNotOwed } from './failed-refunds';
 import { toRefund } from './refund-order';
-import { refundOfPieces } from './refund-pieces';
 import { CLAIM } from './send-refunds';
 
 type Query = z.output<typeof ownerRefundQuerySchema>;
-type Refunded = typeof refund.$inferSelect;
 
 /** A page of all refunds, the latest first. @throws ApiError 404 for a page past the end */
 export async function listOwnerRefunds(db: Db, { page, page_size, failed }: Query, now: Date) {
@@ -54,17 +52,14 @@ export async function retryRefund({ db, clock }: Ports, id: number): Promise<Own
       .where(and(eq(refund.id, id), isStuck(now)))
       .for('update');
     if (!stuck) throw new ApiError(409, 'not_stuck', 'This refund is done, or still being tried.');
-    if (stuck.status === 'failed') await assertStillOwed(tx, stuck);
-    const [planned] = await tx
-      .update(refund)
-      .set({ status: 'planned', attempts: 1, nextAttemptAt: now })
-      .where(eq(refund.id, id))
-      .returning();
+    const refused = stuck.status === 'failed' ? await whyNotOwed(tx, stuck) : null;
+    if (refused) throw refused;
+    const planned = await planAgain(tx, id, now);
     const [order] = await tx
       .select({ order: orders.number, email: orders.email })
       .from(orders)
       .where(eq(orders.id, found.orderId));
-    if (!planned || !order) throw new Error(`refund ${id} is gone`);
+    if (!order) throw new Error(`refund ${id} is gone`);
     return { ...toRefund(planned), ...order, stuck: false };
   });
 }
@@ -83,20 +78,4 @@ function isStuck(now: Date) {
       or(lte(refund.nextAttemptAt, now), gt(refund.nextAttemptAt, claimed)),
     ),
   );
-}
-
-/** A failed refund holds no money: others may have taken its place. */
-async function assertStillOwed(tx: Db, { orderId, paymentId, id, amount }: Refunded): Promise<void> {
-  const { left } = await leftOf(tx, paymentId);
-  if (amount > left) throw new ApiError(409, 'more_than_paid', 'What it would give back has gone back otherwise.');
-  const pieces = await tx
-    .select({ line: refundLine.orderLineId, quantity: refundLine.quantity })
-    .from(refundLine)
-    .where(eq(refundLine.refundId, id));
-  try {
-    await refundOfPieces(tx, orderId, pieces);
-  } catch (error) {
-    if (!(error instanceof FieldError)) throw error;
-    throw new ApiError(409, 'given_already', 'Its pieces were paid back otherwise.');
-  }
 }

@@ -10,13 +10,14 @@ import { announceStock } from '@/server/modules/checkout/announce-stock';
 import { lockOrder } from '@/server/modules/checkout/settle';
 import { restock } from '@/server/modules/checkout/stock';
 import type { Ports } from '@/server/ports/ports';
+import { assertNoneFailed } from './failed-refunds';
 import { planRefund } from './plan-refund';
 import { assertRestockable, type Pieces, refundOfPieces } from './refund-pieces';
 
 /**
  * The owner gives back an amount, pieces, or all that is left of an order. Pieces go back into stock only if the
  * owner says so, and never those of a cancelled order, which are there already.
- * @throws ApiError 404, 409 `nothing_paid`, `nothing_left`, `more_than_paid`, `restocked_already`; FieldError `lines`
+ * @throws ApiError 404, 409 `nothing_paid`, `nothing_left`, `more_than_paid`, `restocked_already`, `refund_failed`; FieldError `lines`
  */
 export async function refundOrder(ports: Ports, number: string, input: RefundInput): Promise<Refund> {
   const { db, clock } = ports;
@@ -26,9 +27,16 @@ export async function refundOrder(ports: Ports, number: string, input: RefundInp
     const common = { reason: 'owner', note: input.reason, at: clock.now() } as const;
     if (input.amount !== undefined) {
       const paymentId = await paymentOf(tx, order.id);
+      if (!input.anyway) await assertNoneFailed(tx, paymentId);
       return planRefund(tx, { ...common, orderId: order.id, paymentId, amount: parseMoney(input.amount) });
     }
-    return planPieces(tx, { ...common, orderId: order.id, pieces: input.lines ?? 'all', restocked: input.restock });
+    return planPieces(tx, {
+      ...common,
+      orderId: order.id,
+      pieces: input.lines ?? 'all',
+      restocked: input.restock,
+      anyway: input.anyway,
+    });
   });
   if (input.restock) await announceStock(ports, order.id);
   return toRefund(planned);
@@ -38,6 +46,8 @@ type PiecesPlan = {
   orderId: number;
   pieces: readonly Pieces[] | 'all';
   restocked: boolean;
+  /** Beside a refund that failed, too. */
+  anyway: boolean;
   reason: 'owner' | 'return';
   note?: string;
   returnId?: number;
@@ -45,8 +55,9 @@ type PiecesPlan = {
 };
 
 /** Plans that pieces of an order are paid back, in a transaction that has the order locked. The last ones take all that is left. */
-export async function planPieces(tx: Db, { orderId, pieces, restocked, ...plan }: PiecesPlan) {
+export async function planPieces(tx: Db, { orderId, pieces, restocked, anyway, ...plan }: PiecesPlan) {
   const paymentId = await paymentOf(tx, orderId);
+  if (!anyway) await assertNoneFailed(tx, paymentId);
   const { amount, everything, lines } = await refundOfPieces(tx, orderId, pieces);
   const [order] = await tx.select({ released: orders.stockReleased }).from(orders).where(eq(orders.id, orderId));
   const back = restocked && !order?.released;

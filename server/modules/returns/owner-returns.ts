@@ -39,7 +39,11 @@ export async function listOwnerReturns(db: Db, { page, page_size, status }: Quer
  * What was sent back has arrived: its money goes back, and into stock goes it when the owner says so.
  * @throws ApiError 404, 409 `wrong_status`, and what a refund throws
  */
-export async function acceptReturn(ports: Ports, id: number, { restock }: { restock: boolean }): Promise<void> {
+export async function acceptReturn(
+  ports: Ports,
+  id: number,
+  { restock, anyway }: { restock: boolean; anyway: boolean },
+): Promise<void> {
   const orderId = await decideReturn(ports, id, 'received', async (tx, order) => {
     const lines = await tx
       .select({ line: returnLine.orderLineId, quantity: returnLine.quantity })
@@ -47,7 +51,15 @@ export async function acceptReturn(ports: Ports, id: number, { restock }: { rest
       .where(eq(returnLine.returnId, id))
       .orderBy(asc(returnLine.orderLineId));
     const at = ports.clock.now();
-    await planPieces(tx, { orderId: order, pieces: lines, restocked: restock, reason: 'return', returnId: id, at });
+    await planPieces(tx, {
+      orderId: order,
+      pieces: lines,
+      restocked: restock,
+      anyway,
+      reason: 'return',
+      returnId: id,
+      at,
+    });
   });
   if (restock) await announceStock(ports, orderId);
 }

@@ -50,12 +50,12 @@ export async function happen(world: World, now: Event): Promise<void> {
     case 'cancel':
       return cancelForOwner(ports, await numberOf(world, now.which));
     case 'refund': {
-      const input = { amount: toMoneyString(now.amount), reason: '', restock: false };
+      const input = { amount: toMoneyString(now.amount), reason: '', restock: false, anyway: false };
       await refundOrder(ports, await numberOf(world, now.which), input);
       return;
     }
     case 'refundAll':
-      await refundOrder(ports, await numberOf(world, now.which), { reason: '', restock: now.restock });
+      await refundOrder(ports, await numberOf(world, now.which), { reason: '', restock: now.restock, anyway: false });
       return;
     case 'sendRefunds':
       await sendDueRefunds(ports);
