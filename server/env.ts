@@ -38,6 +38,7 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   IYZICO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   IYZICO_API_KEY: optionalText,
@@ -116,6 +117,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (!usesPaymentEmulator && !(values.IYZICO_API_KEY && values.IYZICO_SECRET_KEY)) {
     problems.push('IYZICO_API_KEY, IYZICO_SECRET_KEY: required with IYZICO_BASE_URL');
+  }
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    problems.push('DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL too');
   }
   let company = DEMO_COMPANY;
   try {
