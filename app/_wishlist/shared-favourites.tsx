@@ -22,7 +22,7 @@ export async function SharedFavourites({ ids }: { ids: readonly number[] }) {
       <div>
         <KeepList items={items.flatMap((item) => favouriteOf(item) ?? [])} />
       </div>
-      <ProductGrid items={items} />
+      <ProductGrid items={items} eager={2} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ProductCard({ facts, priority = false, action }: Props) {
         <ProductImage
           src={get_thumbnail}
           alt=""
-          sizes="(min-width: 1280px) 230px, (min-width: 640px) 30vw, 46vw"
+          sizes="(min-width: 1280px) 230px, (min-width: 640px) 30vw, 44vw"
           priority={priority}
         />
         {soldOut && <span className={styles.soldOut}>Tükendi</span>}

@@ -3,11 +3,11 @@ import layout from '@/styles/layout.module.scss';
 import { cardFacts } from './card-facts';
 import { ProductCards } from './product-cards';
 
-/** Items side by side; the first row's pictures load at once. */
-export function ProductGrid({ items }: { items: readonly Item[] }) {
+/** Items side by side. The pictures of the first `eager` are in sight when the page opens, and load at once. */
+export function ProductGrid({ items, eager = 0 }: { items: readonly Item[]; eager?: number }) {
   return (
     <ul className={layout.grid}>
-      <ProductCards cards={items.map(cardFacts)} eager={2} />
+      <ProductCards cards={items.map(cardFacts)} eager={eager} />
     </ul>
   );
 }

@@ -25,6 +25,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Carousel; isFirst: boolea
         height={640}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
       />
     </div>
   );

@@ -10,7 +10,7 @@ export const NOT_FOUND_IMAGE = '/images/not-found.svg';
 
 /**
  * A square picture in the width that the screen needs. Without a picture, or once when it can't be loaded, the
- * shop's own placeholder stands in.
+ * shop's own placeholder stands in. One with `priority` appears together with the words around it, not a frame later.
  */
 export function ProductImage({ src, alt, sizes, priority = false }: Props) {
   return (
@@ -25,7 +25,7 @@ export function ProductImage({ src, alt, sizes, priority = false }: Props) {
       height={640}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      decoding={priority ? 'sync' : 'async'}
     />
   );
 }

@@ -45,7 +45,7 @@ export default async function SharedCollectionPage({ params }: Props) {
             <div>
               <BuyAll items={items} />
             </div>
-            <ProductGrid items={items} />
+            <ProductGrid items={items} eager={2} />
           </>
         )}
       </div>

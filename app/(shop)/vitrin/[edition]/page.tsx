@@ -28,7 +28,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
   if ((await params).edition !== 'ana') notFound();
   const { slides, categories, themes, bestSellers, offers, newest, organisation, branches } = await readHome();
   return (
-    <div className={layout.stack}>
+    <div className={`${layout.stack} ${layout.unrolled}`}>
       <Hero slides={slides} />
       <Promises shipping={<DeliveryCountdown />} />
       <CategoryTiles
