@@ -15,11 +15,12 @@ import { tracedPayments } from './tracing/traced-payments';
 
 /** The ports of a running process: real database, real clock, the provider that the environment names. */
 export async function processPorts(): Promise<Ports> {
-  const { db } = await database();
+  const { db, replica } = await database();
   const measures = processMeasures();
   return {
     env: env(),
     db,
+    catalogDb: () => replica?.current() ?? db,
     clock: systemClock,
     log,
     payments: tracedPayments(measuredPayments(createPaymentProvider(env()), measures)),

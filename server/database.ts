@@ -1,6 +1,9 @@
 import { type Database, openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
+import { keepReplica } from './db/replica/doubt';
+import type { Replica } from './db/replica/open-replica';
 import { env } from './env';
+import { log } from './log';
 import { traceQueries } from './tracing/trace-queries';
 import { isTracing } from './tracing/tracing';
 
@@ -8,10 +11,12 @@ import { isTracing } from './tracing/tracing';
  * The process's one database, shared through globalThis: the framework bundles server code several times (pages,
  * API route), and a second PGlite on the same folder would corrupt it.
  */
-const holder = globalThis as typeof globalThis & { __senlikhaneDatabase?: Promise<Database> };
+type OpenDatabase = Database & { replica?: Replica | undefined };
+
+const holder = globalThis as typeof globalThis & { __senlikhaneDatabase?: Promise<OpenDatabase> };
 
 /** Opens and migrates on first use; later calls get the same one. */
-export function database(): Promise<Database> {
+export function database(): Promise<OpenDatabase> {
   holder.__senlikhaneDatabase ??= open().catch((error: unknown) => {
     holder.__senlikhaneDatabase = undefined as never; // the next request tries again
     throw error;
@@ -19,11 +24,24 @@ export function database(): Promise<Database> {
   return holder.__senlikhaneDatabase;
 }
 
-async function open(): Promise<Database> {
-  const opened = await openDatabase({ url: env().DATABASE_URL, dataDir: env().DATA_DIR });
+async function open(): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = env();
+  const opened = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
   await migrateDatabase(opened);
   if (isTracing()) traceQueries(opened.db);
-  return opened;
+  if (!DATABASE_REPLICA_URL) return opened;
+  const { openReplica } = await import('./db/replica/open-replica');
+  const replica = openReplica(DATABASE_REPLICA_URL, opened.db, log);
+  keepReplica(replica);
+  return {
+    ...opened,
+    replica,
+    close: async () => {
+      keepReplica(undefined);
+      await replica.close();
+      await opened.close();
+    },
+  };
 }
 
 /** Closes it if it was ever opened; safe to call twice. */

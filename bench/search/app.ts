@@ -15,6 +15,7 @@ export function appOver(db: Db): App {
   return createApp({
     env: parseEnv({ NODE_ENV: 'production', SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' }),
     db,
+    catalogDb: () => db,
     clock: systemClock,
     log,
     payments: { initialize: nobody, retrieve: nobody, refund: nobody, cancel: nobody, findRefund: nobody },

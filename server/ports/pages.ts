@@ -1,3 +1,5 @@
+import { doubtReplica } from '@/server/db/replica/doubt';
+
 /** The page cache as the API sees it: after a commit it says which of the shop's paths are stale. */
 export type Pages = {
   invalidate(paths: readonly string[]): void;
@@ -14,7 +16,10 @@ const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0 };
 
 /** Hands paths to the page cache of this process; where there is none (API alone, tests) there is nothing to do. */
 export const processPages: Pages = {
-  invalidate: (paths) => (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths),
+  invalidate: (paths) => {
+    doubtReplica(); // first: a page that is rendered anew from what a replica still shows would stay
+    (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths);
+  },
   stats: () => ({ ...NOTHING, ...(globalThis as PageCacheGlobal).__senlikhanePages?.stats }),
 };
 

@@ -12,6 +12,11 @@ import type { PaymentProvider } from './payment';
 export type Ports = {
   env: Env;
   db: Db;
+  /**
+   * Where to read what everybody sees (catalogue, search, content) for one request: `db`, or a replica of it that shows
+   * everything that was announced to this process. Whatever decides something reads `db`.
+   */
+  catalogDb(): Db;
   clock: Clock;
   log: Logger;
   payments: PaymentProvider;

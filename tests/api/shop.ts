@@ -50,6 +50,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
   const ports: Ports = {
     env: testEnv(),
     db: database.db,
+    catalogDb: () => database.db,
     clock,
     log,
     payments: noPayments,

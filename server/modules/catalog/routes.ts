@@ -99,9 +99,9 @@ export function registerCatalog(app: App): void {
     if (c.res.ok) c.header('Cache-Control', CACHE);
   });
   app.openapi(items, async (c) => {
-    const { db, measures, clock } = c.get('ports');
+    const { catalogDb, measures, clock } = c.get('ports');
     const query = c.req.valid('query');
-    const list = await listItems(db, query, '/items/');
+    const list = await listItems(catalogDb(), query, '/items/');
     if (isFirstLook(query)) {
       measures.searches.inc({ found: list.count > 0 ? 'something' : 'nothing' });
       measures.searchTerms.add(query.search, list.count, clock.now());
@@ -110,37 +110,37 @@ export function registerCatalog(app: App): void {
   });
   app.openapi(filter, async (c) => {
     const { within, ...asked } = c.req.valid('query');
-    const { filters, price, count } = await findItems(c.get('ports').db, asked, within);
+    const { filters, price, count } = await findItems(c.get('ports').catalogDb(), asked, within);
     return c.json({ filters, price, count }, 200);
   });
   app.openapi(slugs, async (c) => {
     const { page, page_size } = c.req.valid('query');
-    const { count, rows } = await loadSlugs(c.get('ports').db, page_size, (page - 1) * page_size);
+    const { count, rows } = await loadSlugs(c.get('ports').catalogDb(), page_size, (page - 1) * page_size);
     if (page > 1 && rows.length === 0) throw notFound();
     const url = (n: number) => `/api/items/slugs/?page=${n}&page_size=${page_size}`;
     const next = page * page_size < count ? url(page + 1) : null;
     return c.json({ count, next, previous: page > 1 ? url(page - 1) : null, results: rows }, 200);
   });
   app.openapi(search, async (c) => {
-    const { db } = c.get('ports');
+    const db = c.get('ports').catalogDb();
     const { search: text, page_size, ordering } = c.req.valid('query');
     const { ids, ...rest } = await quickHits(db, text, page_size, ordering);
     return c.json({ items: await loadItems(db, ids), ...rest }, 200);
   });
   app.openapi(detail, async (c) => {
-    const item = await loadItemDetail(c.get('ports').db, c.req.valid('param').slug);
+    const item = await loadItemDetail(c.get('ports').catalogDb(), c.req.valid('param').slug);
     if (!item) throw notFound();
     return c.json(item, 200);
   });
   app.openapi(byCategory, async (c) => {
-    const { db } = c.get('ports');
+    const db = c.get('ports').catalogDb();
     const category = await loadCategory(db, c.req.valid('param').slug);
     if (!category) throw notFound();
     const list = await listItems(db, c.req.valid('query'), `/items/by-category/${category.slug}`, category.id);
     return c.json({ ...list, category }, 200);
   });
   app.openapi(byProp, async (c) => {
-    const { db } = c.get('ports');
+    const db = c.get('ports').catalogDb();
     const { id } = c.req.valid('param');
     const property = await loadPropertyValue(db, id);
     if (!property) throw notFound();

@@ -14,7 +14,7 @@ const categories = createRoute({
 
 export function registerCategories(app: App): void {
   app.openapi(categories, async (c) => {
-    const results = await listCategories(c.get('ports').db);
+    const results = await listCategories(c.get('ports').catalogDb());
     return c.json({ results }, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
   });
 }

@@ -44,7 +44,8 @@ export function registerContent(app: App): void {
   app.openapi(menu, async (c) => {
     const rows = await c
       .get('ports')
-      .db.select()
+      .catalogDb()
+      .select()
       .from(menuItem)
       .where(eq(menuItem.menuType, c.req.valid('query').menu_type))
       .orderBy(sql`${menuItem.priority} asc nulls last`, asc(menuItem.id));
@@ -55,11 +56,16 @@ export function registerContent(app: App): void {
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(carousels, async (c) => {
-    const rows = await c.get('ports').db.select().from(carousel).orderBy(asc(carousel.position), asc(carousel.id));
+    const rows = await c
+      .get('ports')
+      .catalogDb()
+      .select()
+      .from(carousel)
+      .orderBy(asc(carousel.position), asc(carousel.id));
     return c.json({ results: rows.map(({ position: _position, ...row }) => row) }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(branches, async (c) => {
-    const rows = await c.get('ports').db.select().from(branch).orderBy(asc(branch.position), asc(branch.id));
+    const rows = await c.get('ports').catalogDb().select().from(branch).orderBy(asc(branch.position), asc(branch.id));
     const results = rows.map(({ id: _id, position: _position, ...row }) => row);
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });

@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client';
+import { primaryOf } from '@/server/db/replica/primary-of';
 import { changesSince, newestVersion } from './change-log';
 import { FacetIndex } from './facet-index';
 
@@ -12,12 +13,14 @@ const shared = globalThis as typeof globalThis & { __senlikhaneFacets?: WeakMap<
 
 /**
  * The catalogue as of now: every change that was announced before this call is in. Loaded on first use. Only while
- * a very large catalogue is loaded anew, an answer may be older: nobody waits for that longer than a second.
+ * a very large catalogue is loaded anew, an answer may be older: nobody waits for that longer than a second. `db` may be
+ * a replica: then it is as new as that, or newer; one index serves both.
  */
 export async function currentIndex(db: Db): Promise<FacetIndex> {
   shared.__senlikhaneFacets ??= new WeakMap();
-  const holder = shared.__senlikhaneFacets.get(db) ?? { index: null, refreshing: null };
-  shared.__senlikhaneFacets.set(db, holder);
+  const home = primaryOf(db);
+  const holder = shared.__senlikhaneFacets.get(home) ?? { index: null, refreshing: null };
+  shared.__senlikhaneFacets.set(home, holder);
   const wanted = await newestVersion(db);
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -32,7 +35,7 @@ export async function currentIndex(db: Db): Promise<FacetIndex> {
 async function refresh(db: Db, holder: Holder): Promise<void> {
   const { index } = holder;
   const changes = index && (await changesSince(db, index.version));
-  if (index && changes && !changes.everything && (await index.apply(changes))) return;
+  if (index && changes && !changes.everything && (await index.apply(db, changes))) return;
   holder.index = await FacetIndex.load(db);
 }
 

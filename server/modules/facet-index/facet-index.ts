@@ -16,11 +16,12 @@ export class FacetIndex {
   readonly #orders: Orders;
 
   private constructor(
-    private readonly db: Db,
+    /** Where this version was read; a copy of the database may not have got it yet. */
+    private db: Db,
     /** What was committed up to here is in; later changes may be too. */
     public version: number,
   ) {
-    this.#orders = new Orders(this.table, () => loadTitleOrder(db));
+    this.#orders = new Orders(this.table, () => loadTitleOrder(this.db));
   }
 
   static async load(db: Db): Promise<FacetIndex> {
@@ -34,19 +35,20 @@ export class FacetIndex {
   }
 
   /**
-   * Brings the changed items in.
+   * Brings the changed items in, out of the database that told of them.
    * @returns false when it has to be loaded anew: an item came back with an id from the middle, or too many changes
    * have left gaps behind
    */
-  async apply({ version, itemIds }: Changes): Promise<boolean> {
+  async apply(db: Db, { version, itemIds }: Changes): Promise<boolean> {
     if (this.table.terms.isMostlyGaps || this.table.options.isMostlyGaps) return false;
-    await this.terms.load(this.db);
-    const items = await loadSome(this.db, this.terms, itemIds);
+    await this.terms.load(db);
+    const items = await loadSome(db, this.terms, itemIds);
     const last = this.table.ids[this.table.size - 1] ?? 0;
     if (items.some(({ id }) => id < last && this.table.rowOf(id) === undefined)) return false;
     for (const id of itemIds) this.table.remove(id);
     for (const item of items) this.#orders.forget(this.table.put(item));
     this.version = version;
+    this.db = db;
     return true;
   }
 

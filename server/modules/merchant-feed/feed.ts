@@ -9,7 +9,8 @@ import type { Ports } from '@/server/ports/ports';
 const TOGETHER = 500;
 
 /** Everything on sale at the prices that shoppers see, with what delivery of one piece costs; in parts. */
-export async function* streamFeed({ db, env }: Pick<Ports, 'db' | 'env'>): AsyncGenerator<string> {
+export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 'env'>): AsyncGenerator<string> {
+  const db = catalogDb();
   // Only read from: there is nothing to announce.
   const store = new LocalStore(db, async () => {});
   const tariff = await readTariff(db);

@@ -16,7 +16,7 @@ const related = createRoute({
 
 export function registerRelated(app: App): void {
   app.openapi(related, async (c) => {
-    const items = await loadRelatedItems(c.get('ports').db, c.req.valid('param').slug);
+    const items = await loadRelatedItems(c.get('ports').catalogDb(), c.req.valid('param').slug);
     if (!items) throw notFound();
     return c.json(items, 200);
   });

@@ -81,7 +81,7 @@ const remove = createRoute({
 export function registerReviews(app: App): void {
   app.openapi(ofItem, async (c) => {
     const { slug } = c.req.valid('param');
-    return c.json(await readItemReviews(c.get('ports').db, slug, c.req.valid('query')), 200);
+    return c.json(await readItemReviews(c.get('ports').catalogDb(), slug, c.req.valid('query')), 200);
   });
   app.openapi(report, async (c) => {
     const { review, reason } = c.req.valid('json');

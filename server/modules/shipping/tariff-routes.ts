@@ -15,7 +15,7 @@ const tariff = createRoute({
 
 export function registerTariff(app: App): void {
   app.openapi(tariff, async (c) => {
-    const row = await readTariff(c.get('ports').db);
+    const row = await readTariff(c.get('ports').catalogDb());
     if (!row) throw notFound();
     return c.json(wireTariff(row), 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
   });

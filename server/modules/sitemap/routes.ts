@@ -30,12 +30,12 @@ const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 /** What search engines are told of, at any size of the catalogue. */
 export function registerSitemap(app: App): void {
   app.openapi(index, async (c) => {
-    const { db, env, clock } = c.get('ports');
-    return c.body(await readSitemapIndex(db, env.SITE_URL, clock.now()), 200, HEADERS);
+    const { catalogDb, env, clock } = c.get('ports');
+    return c.body(await readSitemapIndex(catalogDb(), env.SITE_URL, clock.now()), 200, HEADERS);
   });
   app.openapi(file, async (c) => {
-    const { db, env } = c.get('ports');
-    const parts = await openSitemapFile(db, env.SITE_URL, c.req.valid('param').file);
+    const { catalogDb, env } = c.get('ports');
+    const parts = await openSitemapFile(catalogDb(), env.SITE_URL, c.req.valid('param').file);
     if (!parts) throw notFound();
     return c.body(textStream(parts), 200, HEADERS);
   });

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '@/tests/free-port';
 
-export type PostgresServer = { url: string; stop(): Promise<void> };
+export type PostgresServer = { url: string /** its data folder */; data: string; stop(): Promise<void> };
 
 type User = { uid: number; gid: number };
 
@@ -18,20 +18,30 @@ const DEBIAN = '/usr/lib/postgresql';
  * @throws Error with the server's own words when it does not start within 30 s
  */
 export async function startPostgres(): Promise<PostgresServer> {
+  const place = makePlace();
+  initialise(place);
+  return launch(place, await freePort());
+}
+
+/** Where a server lives, and as whom: PostgreSQL refuses to run as root. */
+export type Place = { folder: string; data: string; bin: string; user: User | undefined };
+
+export function makePlace(): Place {
   const folder = mkdtempSync(join(tmpdir(), 'shop-pg-'));
-  // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
-  const bin = debianBinaries() ?? packagedBinaries(folder);
-  const data = join(folder, 'data');
-  initialise(bin, data, user);
-  const port = await freePort();
-  const child = spawn(
-    join(bin, 'postgres'),
-    // A crash may lose this data: it lives as long as the tests. No socket file: its path could be too long.
-    ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', ...settings({ fsync: 'off', synchronous_commit: 'off' })],
-    { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user },
-  );
+  return { folder, data: join(folder, 'data'), bin: debianBinaries() ?? packagedBinaries(folder), user };
+}
+
+/** Starts a server over a data folder that is there. */
+export async function launch({ folder, data, bin, user }: Place, port: number, more = {}): Promise<PostgresServer> {
+  // A crash may lose this data: it lives as long as the tests. No socket file: its path could be too long.
+  const values = settings({ fsync: 'off', synchronous_commit: 'off', ...more });
+  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', ...values], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: folder,
+    ...user,
+  });
   const stop = async () => {
     await ended(child);
     rmSync(folder, { recursive: true, force: true });
@@ -43,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, data, stop };
 }
 
 function settings(values: Record<string, string>): string[] {
@@ -51,7 +61,7 @@ function settings(values: Record<string, string>): string[] {
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function initialise(bin: string, data: string, user: User | undefined): void {
+function initialise({ data, bin, user }: Place): void {
   const args = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   const result = spawnSync(join(bin, 'initdb'), args, { encoding: 'utf8', cwd: dirname(data), ...user });
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);

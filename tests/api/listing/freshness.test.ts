@@ -86,7 +86,7 @@ test('an archived item is gone, and is found again when it comes back', async ()
   await reindexCatalog(shop.db, [id]);
   expect(await titles('properties=tema:dinozor')).toEqual(['Dinozor Folyo Balon', 'Dinozor Kostümü']);
   // An index that never saw the item can't put it between its neighbours: it says so and is loaded anew.
-  expect(await later.apply(await changesSince(shop.db, later.version))).toBe(false);
+  expect(await later.apply(shop.db, await changesSince(shop.db, later.version))).toBe(false);
 });
 
 describe('another process', () => {
@@ -99,7 +99,7 @@ describe('another process', () => {
     await reindexCatalog(shop.db, [id]);
     const changes = await changesSince(shop.db, other.version);
     expect(changes).toMatchObject({ itemIds: [id], everything: false });
-    expect(await other.apply(changes)).toBe(true);
+    expect(await other.apply(shop.db, changes)).toBe(true);
     expect(other.scan(all).count).toBe(4);
     expect(await changesSince(shop.db, other.version)).toMatchObject({ itemIds: [], version: other.version });
   });

@@ -1,0 +1,14 @@
+import type { Replica } from './open-replica';
+
+/** Shared through globalThis: the framework bundles server code several times, and each may hear of a change. */
+const holder = globalThis as typeof globalThis & { __senlikhaneReplica?: Replica | undefined };
+
+/** Notes which replica this process reads. */
+export function keepReplica(replica: Replica | undefined): void {
+  holder.__senlikhaneReplica = replica;
+}
+
+/** Has to be called for every announced change, BEFORE pages are dropped for it: see catch-up.ts. */
+export function doubtReplica(): void {
+  holder.__senlikhaneReplica?.doubt();
+}

@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { survivesBreaking } from '../broken-connection';
+import type { Db } from '../client';
+import * as schema from '../schema';
+import { CatchUp } from './catch-up';
+import { withFailover } from './failover';
+import { hasReplayed, readLogEnd } from './log-position';
+import { notePrimary } from './primary-of';
+
+/** How long a replica may take to open a connection, and to answer, ms: then the primary is asked. */
+const CONNECT_TIMEOUT = 2000;
+const ANSWER_TIMEOUT = 15_000;
+
+export type Replica = {
+  /** Where to read the catalogue for one request: the replica while it is known to show what was announced, else the primary. */
+  current(): Db;
+  /** Something was announced that the replica may not show yet. */
+  doubt(): void;
+  /** Resolves once it is trusted (or closed). */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens a streaming replica of the database behind `primary`. Never fails: while it can't be read, the primary is. */
+export function openReplica(url: string, primary: Db, log: Logger): Replica {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    keepAlive: true,
+    onConnect: async (client) => survivesBreaking(client),
+  });
+  pool.on('error', () => {}); // an idle connection broke: the next query reports it
+  const itself = drizzle(pool, { schema }) as unknown as Db;
+  const catchUp = new CatchUp(
+    { readLogEnd: () => readLogEnd(primary), hasReplayed: (position) => hasReplayed(itself, position) },
+    {
+      behind: () => log.warn('the replica is behind: the primary answers for it'),
+      broken: (error) => log.error({ err: error }, 'the replica can not be read: the primary answers for it'),
+      caughtUp: () => log.info('the replica is read again'),
+    },
+  );
+  const { $client } = primary as unknown as { $client: pg.Pool };
+  const db = drizzle(
+    withFailover(pool, $client, () => catchUp.doubt()),
+    { schema },
+  ) as unknown as Db;
+  notePrimary(db, primary);
+  return {
+    current: () => (catchUp.isTrusted ? db : primary),
+    doubt: () => catchUp.doubt(),
+    settled: () => catchUp.settled(),
+    close: async () => {
+      await catchUp.close();
+      await pool.end();
+    },
+  };
+}
