@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { percentile } from './percentile';
 
 export const CONNECTIONS = 16;
 
@@ -29,9 +30,4 @@ export async function measureLoad(url: string, seconds: number): Promise<Load> {
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
   };
-}
-
-/** @param sorted ascending; NaN when empty */
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,7 +1,8 @@
 import { startBareServer } from './bare-server';
 import { measureFirstLoad } from './first-load';
 import { getBytes } from './http-bytes';
-import { type Load, measureLoad, percentile } from './load';
+import { type Load, measureLoad } from './load';
+import { percentile } from './percentile';
 
 /** Times in ms, sizes in bytes on the wire (gzip). `ratio`: share of the bare server's requests a second. */
 export type PageFigures = {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export type ShopProcess = {
   url: string;
+  pid: number;
   /** @param signal SIGTERM unless told otherwise. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -28,14 +29,24 @@ export async function startShop(variables: Variables, script = 'server/cli/start
   return shop;
 }
 
-/** Starts it and does not wait. @param output the file descriptor that it prints to */
-export function launchShop(variables: Variables, script: string, output = 2): LaunchedShop {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    stdio: ['ignore', output, output],
+/**
+ * Starts it and does not wait.
+ * @param output the file descriptor that it prints to
+ * @param flags of Node's own, for shops that are looked into: those hear what they are asked through `child`
+ */
+export function launchShop(variables: Variables, script: string, output = 2, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
+    stdio: ['ignore', output, output, ...(flags.length > 0 ? (['ipc'] as const) : [])],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },
   });
   const url = `http://localhost:${variables.PORT}`;
-  return { url, opened: () => opened(url, child), stop: (signal = 'SIGTERM') => ended(child, signal) };
+  const shop: LaunchedShop = {
+    url,
+    pid: child.pid ?? 0,
+    opened: () => opened(url, child),
+    stop: (signal = 'SIGTERM') => ended(child, signal),
+  };
+  return { ...shop, child };
 }
 
 async function opened(url: string, child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
 import type { App } from '@/server/http/context';
-import { percentile } from '../load';
+import { percentile } from '../percentile';
 
 /** Times in ms. */
 export type Figures = { calls: number; p50: number; p95: number; max: number };

@@ -84,7 +84,7 @@ test('no span holds a person, a card or a key', async () => {
   const read = async ({ text }: { text: string }) => void keys.push(...(text.match(/[\w-]{43}/g) ?? []));
   await sendDueMails(shop.ports, { send: read });
   for (const key of keys) await shop.request(`/unsubscribe/?key=${key}`);
-  await shop.request(`/items/search?q=${encodeURIComponent(PAYLOAD.email)}`);
+  await shop.request(`/items/search?search=${encodeURIComponent(PAYLOAD.email)}`);
   await shop.request(`/order/detail/${bought.order.number}/`, { headers: { 'X-Order-Key': keys[0] ?? '' } });
   await stopTracing();
 

@@ -1,21 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerAuthorization } from '@/server/http/owner';
-import { type Promised, Shopper } from './shopper';
-
-export type ForSale = { id: number; price: string };
+import { type ForSale, makeUpErrand } from '@/tests/trade/errand';
+import { nothingPromised, Shopper } from '@/tests/trade/shopper';
 
 /** At once in the shop. */
 const SHOPPERS = 8;
 /** Of ten who are cut off, so many try again when the shop is open; the others are never seen again. */
 const COME_BACK = 7;
 
-/** Paid at once, in instalments, after the bank asked; refused. */
-const CARDS = ['5528790000000008', '5528790000000008', '5400360000000003', '4543590000000006', '4111111111111129'];
-
 /** Shoppers who come, order and pay for as long as the shop is open, and an owner who calls some orders off. */
 export class Crowd {
-  readonly promised: Promised = { placed: new Set(), paid: new Set(), refused: 0, cut: 0, steps: 0 };
+  readonly promised = nothingPromised();
   #waiting: Shopper[] = [];
   #open = false;
 
@@ -43,7 +39,7 @@ export class Crowd {
 
   async #shop(url: string): Promise<void> {
     while (this.#open) {
-      const shopper = this.#waiting.pop() ?? this.#newShopper();
+      const shopper = this.#waiting.pop() ?? new Shopper(makeUpErrand(this.goods), this.promised);
       try {
         await shopper.goOn(url);
       } catch {
@@ -68,20 +64,6 @@ export class Crowd {
   #cutOff(): void {
     this.promised.cut++;
     this.#open = false;
-  }
-
-  #newShopper(): Shopper {
-    const { id, price } = this.goods[randomInt(this.goods.length)] as ForSale;
-    const card = CARDS[randomInt(CARDS.length)] as string;
-    const errand = {
-      product: id,
-      price,
-      quantity: randomInt(1, 4),
-      card,
-      key: randomUUID(),
-      leaves: randomInt(5) === 0,
-    };
-    return new Shopper(errand, this.promised);
   }
 }
 

@@ -3,8 +3,8 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchShop } from '@/tests/shop-process';
+import type { Place } from '@/tests/trade/place';
 import type { Crowd } from './crowd';
-import type { Place } from './place';
 
 /** One life of five ends while the shop still opens its database. */
 const OPENING = 5;

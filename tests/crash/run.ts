@@ -1,12 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { toMoneyString } from '@/contracts/money';
-import { openDatabase } from '@/server/db/client';
-import { product } from '@/server/db/schema/catalog';
-import { Crowd, type ForSale } from './crowd';
-import { comeToRest } from './last-life';
+import { lookAtBooks } from '@/tests/trade/look';
+import { ENGINES, type Engine, openPlace } from '@/tests/trade/place';
+import { fillShelves } from '@/tests/trade/shelves';
+import { Crowd } from './crowd';
 import { liveAndDie, openOnce, SCRIPTS } from './lives';
-import { ENGINES, type Engine, openPlace, type Place } from './place';
-import { reckon } from './reckon';
 
 /**
  * `npm run test:crash`: the shop is killed CRASH_RUNS times (50) while shoppers order and pay, on each engine, and opened
@@ -25,7 +21,7 @@ async function crash(engine: Engine): Promise<boolean> {
   try {
     const started = performance.now();
     await openOnce(place, SCRIPT); // fills it
-    const goods = await fillShelves(place);
+    const goods = await fillShelves(place.database, STOCKS);
     const crowd = new Crowd(goods, place.secret);
     let opening = 0;
     for (let run = 1; run <= RUNS; run++) {
@@ -33,7 +29,12 @@ async function crash(engine: Engine): Promise<boolean> {
       process.stderr.write(`\r${engine}: killed ${run} of ${RUNS} times`);
     }
     await openOnce(place, SCRIPT);
-    const { counts, faults } = await look(place, crowd, goods);
+    const { counts, faults } = await lookAtBooks(place, {
+      goods,
+      stocks: STOCKS,
+      promised: crowd.promised,
+      kills: RUNS,
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(`\n${engine}: killed ${RUNS} times, ${opening} of them while opening (${seconds} s)`);
     for (const line of counts) console.log(`  ${line}`);
@@ -42,27 +43,6 @@ async function crash(engine: Engine): Promise<boolean> {
     return faults.length === 0;
   } finally {
     await place.close();
-  }
-}
-
-async function fillShelves({ database }: Place): Promise<ForSale[]> {
-  const { db, close } = await openDatabase(database);
-  const goods = await db.select().from(product).orderBy(product.id).limit(STOCKS.length);
-  for (const [place, { id }] of goods.entries()) {
-    await db.execute(sql`update product set stock = ${STOCKS[place]} where id = ${id}`);
-  }
-  await close();
-  return goods.map(({ id, price }) => ({ id, price: toMoneyString(price) }));
-}
-
-async function look({ database, variables, mails }: Place, { promised }: Crowd, goods: readonly ForSale[]) {
-  const { db, close } = await openDatabase(database);
-  try {
-    await comeToRest(db, variables);
-    const initial = new Map(goods.map(({ id }, place) => [id, STOCKS[place] as number]));
-    return await reckon(db, { initial, promised, mails: mails.counts(), kills: RUNS });
-  } finally {
-    await close();
   }
 }
 

@@ -29,7 +29,7 @@ export async function comeToRest(db: Db, variables: Record<string, string>): Pro
   const env = parseEnv({ ...variables, NODE_ENV: 'production' });
   const clock = new TestClock(new Date());
   const ports: Ports = {
-    ...{ env, db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
+    ...{ env, db, catalogDb: () => db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
     ...{ pages: processPages, passwords: createArgon2(), attempts: createMemoryAttempts() },
     measures: createMeasures(),
   };

@@ -6,6 +6,9 @@ export type Errand = { product: number; price: string; quantity: number; card: s
 /** What shoppers did and were told, for the books to be held against: nobody may be told what is forgotten later. */
 export type Promised = { placed: Set<string>; paid: Set<string>; refused: number; cut: number; steps: number };
 
+/** How a shopper asks: soak runs time it. @throws TypeError or DOMException when the connection breaks */
+export type Call = (url: string, init: RequestInit) => Promise<{ status: number; text: string }>;
+
 /** How long an answer may take, ms: a shop that was killed may leave a connection open that nobody serves. */
 const PATIENCE = 15_000;
 
@@ -22,6 +25,7 @@ export class Shopper {
   constructor(
     private readonly errand: Errand,
     private readonly promised: Promised,
+    private readonly call: Call = callPatiently,
   ) {}
 
   get done(): boolean {
@@ -43,7 +47,7 @@ export class Shopper {
     const { product, price, quantity, key } = this.errand;
     const body: CheckoutInput = { ...BUYER, items: [{ product, price, quantity }] };
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const answer = await call(`${url}/api/checkout/`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await this.call(`${url}/api/checkout/`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (answer.status !== 201) {
       this.promised.refused++;
       this.#next = 'done';
@@ -63,9 +67,9 @@ export class Shopper {
       cvc: '123',
       action: 'pay',
     };
-    const answer = await call(this.#page, { method: 'POST', body: new URLSearchParams(card) });
+    const answer = await this.call(this.#page, { method: 'POST', body: new URLSearchParams(card) });
     if (answer.text.includes('bank-confirm')) {
-      await call(this.#page, { method: 'POST', body: new URLSearchParams({ action: 'bank-confirm' }) });
+      await this.call(this.#page, { method: 'POST', body: new URLSearchParams({ action: 'bank-confirm' }) });
     }
     // Some close the browser once they have paid.
     this.#next = this.errand.leaves ? 'done' : 'return';
@@ -74,7 +78,7 @@ export class Shopper {
   async #comeBack(url: string): Promise<void> {
     const token = this.#page.split('/').at(-1) ?? '';
     const back = () =>
-      call(`${url}/api/checkout/callback/`, {
+      this.call(`${url}/api/checkout/callback/`, {
         method: 'POST',
         body: new URLSearchParams({ token }),
         redirect: 'manual',
@@ -84,7 +88,7 @@ export class Shopper {
   }
 
   async #look(url: string): Promise<void> {
-    const answer = await call(`${url}/api/checkout/payment-control?rt=${encodeURIComponent(this.#rt)}`, {});
+    const answer = await this.call(`${url}/api/checkout/payment-control?rt=${encodeURIComponent(this.#rt)}`, {});
     if (answer.status === 200 && (JSON.parse(answer.text) as PaymentControl).status === 'paid') {
       this.promised.paid.add(this.#number);
     }
@@ -92,10 +96,13 @@ export class Shopper {
   }
 }
 
-async function call(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+export const callPatiently: Call = async (url, init) => {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
   return { status: answer.status, text: await answer.text() };
-}
+};
+
+/** Nobody has done anything yet. */
+export const nothingPromised = (): Promised => ({ placed: new Set(), paid: new Set(), refused: 0, cut: 0, steps: 0 });
 
 const BUYER = {
   email: 'ayse@example.com',

@@ -19,6 +19,13 @@ export async function copyTemplate(url: string): Promise<{ url: string; drop(): 
   return { url: databaseUrl(url, name), drop: () => run(url, `drop database ${name} with (force)`) };
 }
 
+/** An empty database on the server; `drop` throws it away. */
+export async function makeDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  await run(url, `create database ${name}`);
+  return { url: databaseUrl(url, name), drop: () => run(url, `drop database ${name} with (force)`) };
+}
+
 async function run(url: string, statement: string): Promise<void> {
   const server = await openDatabase({ url, dataDir: '' });
   try {

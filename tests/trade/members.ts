@@ -1,0 +1,27 @@
+import { type DatabaseOptions, openDatabase } from '@/server/db/client';
+import { customer } from '@/server/db/schema/customer';
+import { openSession } from '@/server/modules/auth/session';
+
+/**
+ * Makes so many customers, who are signed in, and gives their tokens.
+ * @param database of a shop that is closed: the embedded engine belongs to one process
+ */
+export async function makeMembers(database: DatabaseOptions, count: number): Promise<string[]> {
+  const { db, close } = await openDatabase(database);
+  try {
+    const now = new Date();
+    const people = Array.from({ length: count }, (_nobody, index) => ({
+      email: `member-${index}@example.com`,
+      // Nobody signs in by it.
+      passwordHash: '',
+      firstName: 'Ayşe',
+      lastName: 'Yılmaz',
+      activatedAt: now,
+      createdAt: now,
+    }));
+    const made = await db.insert(customer).values(people).returning({ id: customer.id });
+    return await Promise.all(made.map(({ id }) => openSession(db, id, 'load', now)));
+  } finally {
+    await close();
+  }
+}
