@@ -32,6 +32,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     'pg',
     '@electric-sql/pglite',
+    'ioredis',
     'sharp',
     'pino',
     'prom-client',

@@ -4,7 +4,7 @@ import { env } from './env';
 import type { App } from './http/context';
 import { log } from './log';
 import { createArgon2 } from './modules/auth/argon2';
-import { createMemoryAttempts } from './modules/auth/memory-attempts';
+import { processAttempts } from './modules/auth/process-attempts';
 import { measuredPayments } from './modules/metrics/measured-payments';
 import { processMeasures } from './modules/metrics/measures';
 import { createPaymentProvider } from './modules/payment/provider';
@@ -26,7 +26,7 @@ export async function processPorts(): Promise<Ports> {
     payments: tracedPayments(measuredPayments(createPaymentProvider(env()), measures)),
     pages: processPages,
     passwords: createArgon2(),
-    attempts: createMemoryAttempts(),
+    attempts: processAttempts(),
     measures,
   };
 }

@@ -36,9 +36,15 @@ export const envSchema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
+  JOBS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
+  JOBS_PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   IYZICO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   IYZICO_API_KEY: optionalText,
@@ -120,6 +126,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL too');
+  }
+  if (!values.JOBS && !values.DATABASE_URL) {
+    problems.push('JOBS: 0 needs DATABASE_URL; nobody but the shop itself can do the jobs of an embedded database');
   }
   let company = DEMO_COMPANY;
   try {

@@ -1,9 +1,10 @@
 import { processPorts } from '@/server/api';
 import { closeDatabase, database } from '@/server/database';
 import type { Env } from '@/server/env';
-import { startJobs } from '@/server/jobs/jobs';
+import { startJobs, startMeasures } from '@/server/jobs/jobs';
 import { currentIndex } from '@/server/modules/facet-index/current-index';
 import { createMailer } from '@/server/modules/mail/mailer';
+import { closeRedis } from '@/server/redis/process-redis';
 import { seedDatabase } from '@/server/seed/seed';
 import { createProgress } from './progress';
 
@@ -13,18 +14,19 @@ export type OpenShop = {
   close(): Promise<void>;
 };
 
-/** Opens the database, fills it when it is empty and starts the jobs. */
+/** Opens the database, fills it when it is empty and starts the jobs, unless processes of their own do them. */
 export async function openShop(env: Env): Promise<OpenShop> {
   const opened = await database();
   const progress = createProgress();
   const seeded = await seedDatabase(opened, env, progress);
   await currentIndex(opened.db); // the first shopper should not wait for it
   const ports = await processPorts();
-  const stopJobs = startJobs(ports, createMailer(env));
+  const stops = [startMeasures(ports), ...(env.JOBS ? [startJobs(ports, createMailer(env))] : [])];
   return {
     notes: notesFor(env, seeded),
     close: async () => {
-      await stopJobs();
+      await Promise.all(stops.map((stop) => stop()));
+      await closeRedis();
       await closeDatabase();
     },
   };
@@ -37,6 +39,7 @@ function notesFor(env: Env, seeded: boolean): string[] {
         `Database: embedded, in ${env.DATA_DIR}. It survives a killed process, but not for certain a power cut:`,
         'set DATABASE_URL to a PostgreSQL server before taking real money.',
       ];
+  if (!env.JOBS) notes.push('Jobs and mails: not here (JOBS=0); `npm run jobs` does them.');
   if (seeded) notes.push('The demo catalogue was made; `npm run db:reset` starts over.');
   if (env.usesPaymentEmulator)
     notes.push('Payments: emulator, no real money moves (test card 5528790000000008, any date, any CVC).');

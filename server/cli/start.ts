@@ -2,9 +2,11 @@ import './load-env';
 import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
-import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { processAttempts } from '@/server/modules/auth/process-attempts';
 import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
+import { sharePages } from '@/server/page-cache/share-pages';
+import { closeRedis } from '@/server/redis/process-redis';
 import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
 import { tracePages } from '@/server/tracing/trace-pages';
@@ -34,13 +36,14 @@ async function main(): Promise<void> {
     buildShop();
   }
   await startTracing(settings);
+  sharePages(settings, dev);
   const shop = settings.API_URL ? storefrontAlone(settings.API_URL) : await openHere(settings);
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
   const secure = settings.SITE_URL.startsWith('https:');
   const headers = answerHeaders(secure);
-  const attempts = createMemoryAttempts();
+  const attempts = processAttempts();
   const answer: RequestListener = async (request, response) => {
     guardAnswer(request, response, headers, { secure, dev });
     if (refusedForLength(request, response)) return;
@@ -74,7 +77,7 @@ async function openHere(settings: Env): Promise<OpenShop> {
 
 /** With `API_URL` another host has the database and the jobs. */
 function storefrontAlone(apiUrl: string): OpenShop {
-  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], close: async () => {} };
+  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], close: closeRedis };
 }
 
 runCommand(main);

@@ -12,12 +12,13 @@ forgetLifetimes();
  */
 export default class PageCacheHandler {
   async get(key) {
-    return processStore().get(key);
+    return processStore().get(key) ?? sharedPages()?.load(key) ?? null;
   }
 
   async set(key, value, context) {
     nameInlineScripts(value);
-    processStore().set(key, setAsideIncomplete(value) ? null : value, context?.cacheControl);
+    const kept = processStore().set(key, setAsideIncomplete(value) ? null : value, context?.cacheControl);
+    if (kept) sharedPages()?.save(key, kept);
   }
 
   async revalidateTag(tags) {
@@ -25,4 +26,9 @@ export default class PageCacheHandler {
   }
 
   resetRequestCache() {}
+}
+
+/** What instances share, once the server has opened it: share-pages.ts. */
+function sharedPages() {
+  return globalThis.__senlikhaneSharedPages;
 }

@@ -1,5 +1,5 @@
-/** What a render had seen when it began: a count of this process, and a position in the log of all instances. */
-export type Seen = { count: number; position: bigint };
+/** What a render had seen when it began: a count of this process, and a position in the log of all, which `life` names. */
+export type Seen = { count: number; position: bigint; life: string | null };
 
 export declare function tagOf(path: string): string;
 
@@ -9,7 +9,7 @@ export declare class Staleness {
   change(tags: readonly string[]): void;
   hear(position: bigint, tags: readonly string[], own: boolean): void;
   lose(): void;
-  listen(position: bigint): void;
+  listen(position: bigint, life: string): void;
   doubt(now?: number): void;
   missed(): void;
   judge(tags: readonly string[], seen: Seen, rendered: number, now?: number): 'fresh' | 'stale' | 'gone';

@@ -21,6 +21,8 @@ export function tagOf(path) {
 export class Staleness {
   #count = 0;
   #position = 0n;
+  /** Names whose positions they are. */
+  #life = null;
   /** tag → the count and the position of its last change, the longest unchanged first. */
   #changes = new Map();
   #mostTags;
@@ -37,7 +39,7 @@ export class Staleness {
 
   /** What a render that begins now will have seen. */
   seen() {
-    return { count: this.#count, position: this.#position };
+    return { count: this.#count, position: this.#position, life: this.#life };
   }
 
   /** Content has changed here. */
@@ -58,9 +60,10 @@ export class Staleness {
     this.#hears = false;
   }
 
-  /** Others are heard, and all is known of what changed after this position. */
-  listen(position) {
+  /** Others are heard, and all is known of what changed after this position of the log that `life` names. */
+  listen(position, life) {
     this.#hears = true;
+    this.#life = life;
     this.#forgotten.position = position;
   }
 

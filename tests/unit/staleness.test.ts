@@ -44,7 +44,7 @@ describe('pages of this process', () => {
     const staleness = new Staleness();
     const seen = staleness.seen();
     staleness.lose();
-    staleness.listen(1n);
+    staleness.listen(1n, 'life');
     staleness.doubt(20_000);
     expect(staleness.judge(item, seen, 0, 21_000)).toBe('stale');
     expect(staleness.judge(item, seen, 0, 31_000)).toBe('gone');
@@ -63,7 +63,7 @@ describe('pages of this process', () => {
 describe('pages of other instances', () => {
   test('are right when nothing of theirs has changed since their position', () => {
     const staleness = new Staleness();
-    staleness.listen(5n);
+    staleness.listen(5n, 'life');
     staleness.hear(9n, ['_N_T_/balon'], false);
     expect(staleness.trusts(item, 8n)).toBe(false);
     expect(staleness.trusts(item, 9n)).toBe(true);
@@ -72,13 +72,13 @@ describe('pages of other instances', () => {
 
   test('are not trusted from before the part of the log that is known', () => {
     const staleness = new Staleness();
-    staleness.listen(5n);
+    staleness.listen(5n, 'life');
     expect(staleness.trusts(home, 4n)).toBe(false);
   });
 
   test('are not trusted from before a change that was forgotten', () => {
     const staleness = new Staleness(10);
-    staleness.listen(1n);
+    staleness.listen(1n, 'life');
     for (let i = 1; i <= 50; i++) staleness.hear(BigInt(i), [`_N_T_/${i}`], false);
     expect(staleness.trusts(item, 39n)).toBe(false);
     expect(staleness.trusts(item, 40n)).toBe(true);
@@ -87,7 +87,7 @@ describe('pages of other instances', () => {
   test('are not trusted while nobody can be heard', () => {
     const staleness = new Staleness();
     expect(staleness.trusts(home, 0n)).toBe(false);
-    staleness.listen(0n);
+    staleness.listen(0n, 'life');
     expect(staleness.trusts(home, 0n)).toBe(true);
     staleness.lose();
     expect(staleness.trusts(home, 0n)).toBe(false);

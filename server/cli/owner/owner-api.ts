@@ -4,6 +4,7 @@ import { createApp } from '@/server/app';
 import { closeDatabase } from '@/server/database';
 import type { Env } from '@/server/env';
 import { ownerAuthorization } from '@/server/http/owner';
+import { closeRedis } from '@/server/redis/process-redis';
 import { findRunningShops } from '@/server/running-shops';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,7 +41,10 @@ export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
   return over(
     async (path, init) => app.fetch(new Request(`http://shop.invalid${path}`, init)),
     settings.SECRET_KEY,
-    closeDatabase,
+    async () => {
+      await closeRedis();
+      await closeDatabase();
+    },
   );
 }
 

@@ -1,0 +1,41 @@
+import { type Command, Redis } from 'ioredis';
+
+/** How long a command may take, ms: whoever waits for one can do without the answer. */
+const PATIENCE = 100;
+/** A connection that stays silent for so long while something was asked of it is given up, ms. */
+const SILENCE = 1_000;
+
+type Stream = Parameters<Redis['sendCommand']>[1];
+
+/**
+ * A client whose commands fail soon or at once, whatever becomes of the server: unreachable, restarting or standing
+ * still. Nothing waits for a connection, nothing is sent twice; it connects again by itself.
+ */
+export class ImpatientRedis extends Redis {
+  /** @param prefix stands before every key */
+  constructor(url: string, prefix: string) {
+    super(url, {
+      keyPrefix: prefix,
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: SILENCE,
+      socketTimeout: SILENCE,
+      retryStrategy: (times) => Math.min(50 * times, 1_000),
+    });
+  }
+
+  /**
+   * The library's own timeout runs out while this process is busy and the answer lies in the socket already; this one
+   * looks there first.
+   */
+  override sendCommand(command: Command, stream?: Stream): unknown {
+    const timer = setTimeout(
+      () => setImmediate(() => command.reject(new Error(`Redis has not answered for ${PATIENCE} ms`))),
+      PATIENCE,
+    );
+    const stop = () => clearTimeout(timer);
+    command.promise.then(stop, stop);
+    return super.sendCommand(command, stream);
+  }
+}
