@@ -52,7 +52,10 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
       </ul>
       {order.delivery.method === 'pickup' && WAITED_FOR.includes(end) && <PickedUpAt branch={order.delivery.branch} />}
       <div className={styles.ways}>
-        {status === 'failed' && <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>}
+        {end === 'too-late' && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
+        {status === 'failed' && end !== 'too-late' && (
+          <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>
+        )}
         {status === 'pending' && <ButtonLink href={selfHref}>Durumu yenile</ButtonLink>}
         <ButtonLink variant="quiet" href="/alisveris">
           Alışverişe devam et

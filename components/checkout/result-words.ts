@@ -41,7 +41,7 @@ const TEXTS: Record<ResultEnd, string> = {
   'called-off':
     'Bu sipariş ödenmeden iptal edildi. Bankanız yine de bir ödeme alırsa tutarın tamamı kartınıza iade edilir.',
   'too-late':
-    'Bankanız ödemenizi, sipariş kapandıktan sonra bildirdi; bu arada ürünler tükendi. Ödediğiniz tutarın tamamı kartınıza iade edilir; iade yapılınca e-posta göndeririz.',
+    'Bankanız ödemenizi, sipariş kapandıktan sonra bildirdi; bu arada ürünler tükendi. Ödediğiniz tutarın tamamı kartınıza iade edilir; iade yapılınca e-posta göndeririz. Sepetinizde nelerin kaldığına bakıp onları yeniden sipariş edebilirsiniz.',
 };
 
 const FAILURES: Record<FailureReason, string> = {
