@@ -81,6 +81,21 @@ test('twice pressed, Back from the card page, a second tab, both pay: one order,
   expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
 });
 
+test('two tabs that confirm at the same moment place one order', async ({ page, context, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await readyOrder(shopper, { goods: [variant] });
+  const tabs = [page, await context.newPage()];
+  await openLastStep(tabs[1] as Page);
+  for (const tab of tabs) {
+    await tab.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
+    await tab.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Siparişi onayla ve öde' }).click()));
+  for (const tab of tabs) await expect(tab.getByLabel('Kart numarası')).toBeVisible();
+  expect(await database.ordersOf(shopper.email)).toHaveLength(1);
+  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
+});
+
 test('a provider that is down, then slow, then silent costs nobody the cart, the form or the order', async ({
   page,
   shopper,

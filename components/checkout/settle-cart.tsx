@@ -21,7 +21,7 @@ export function SettleCart({ status, number, lines, told }: Props) {
   useEffect(() => {
     if (!recalled) return;
     if (status === 'failed') {
-      store.dispatch(attemptEnded());
+      store.dispatch(attemptEnded(number));
       return;
     }
     if (store.getState().order.settled.includes(number)) return;

@@ -10,8 +10,9 @@ import { browserApi } from '@/services/http/browser';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { linesReplaced } from '@/store/cart/cart-slice';
 import { useShopSelector, useShopStore } from '@/store/hooks';
-import { attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
+import { attemptAnswered, attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
 import { attemptFor } from './attempt';
+import { inTurn } from './in-turn';
 import { orderParts } from './order-parts';
 import { checkoutPayload } from './payload';
 import { applyRefused, describeRefused } from './refused-lines';
@@ -33,12 +34,14 @@ export function usePlaceOrder() {
   const place = async () => {
     if (placing) return;
     setPlacing(true);
-    const state = store.getState();
-    const payload = checkoutPayload(orderParts(state));
-    const attempt = attemptFor(payload, state.order.attempt);
-    store.dispatch(attemptStarted(attempt));
+    const payload = checkoutPayload(orderParts(store.getState()));
     try {
-      const placed = await placeOrder(browserApi, payload, attempt.key);
+      const placed = await inTurn(() => {
+        const attempt = attemptFor(payload, store.getState().order.attempt);
+        store.dispatch(attemptStarted(attempt));
+        return placeOrder(browserApi, payload, attempt.key);
+      });
+      store.dispatch(attemptAnswered(placed.order.number));
       window.location.assign(webAddress(placed.paymentPageUrl));
     } catch (failure) {
       store.dispatch(attemptRefused(readCheckoutFailure(failure)));

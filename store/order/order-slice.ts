@@ -11,8 +11,11 @@ import type { ShippingAnswer } from './shipping-standing';
  */
 export type AddressDraft = Record<string, string>;
 
-/** One try to place one order: the same payload goes out under the same idempotency key. */
-export type OrderAttempt = { key: string; payload: string };
+/**
+ * One try to place one order: the same payload goes out under the same idempotency key. `number` is the order's, once
+ * the shop has told it.
+ */
+export type OrderAttempt = { key: string; payload: string; number?: string };
 
 export type OrderState = {
   orderInfo: { shippingAddress: AddressDraft | null; billingAddress: AddressDraft | null };
@@ -66,6 +69,9 @@ const orderSlice = createSlice({
       state.attempt = payload;
       state.error = null;
     },
+    attemptAnswered(state, { payload }: PayloadAction<string>) {
+      if (state.attempt) state.attempt = { ...state.attempt, number: payload };
+    },
     /** When nothing is known the key is kept: the order may stand, and a new key would place it twice. */
     attemptRefused(state, { payload }: PayloadAction<CheckoutFailure>) {
       state.error = payload;
@@ -99,14 +105,15 @@ const orderSlice = createSlice({
     changesAccepted(state) {
       state.error = null;
     },
-    /** The payment failed: the next try is a new order. */
-    attemptEnded(state) {
-      state.attempt = null;
+    /** The payment of this order failed: the next try is a new order. Of an earlier order's nothing follows. */
+    attemptEnded(state, { payload }: PayloadAction<string>) {
+      if (state.attempt?.number === payload) state.attempt = null;
     },
     orderSettled(state, { payload }: PayloadAction<string>) {
       state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-SETTLED);
       state.orderInfo = { ...state.orderInfo, shippingAddress: forTheNextOrder(state.orderInfo.shippingAddress) };
-      state.attempt = null;
+      // One without a number may have been the try that placed this order.
+      if ((state.attempt?.number ?? payload) === payload) state.attempt = null;
       state.coupon = null;
       state.couponAnswer = null;
     },
@@ -130,6 +137,7 @@ export const {
   addressDrafted,
   billingDrafted,
   attemptStarted,
+  attemptAnswered,
   attemptRefused,
   couponEntered,
   couponRemoved,

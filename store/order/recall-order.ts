@@ -10,7 +10,7 @@ export function recallOrder(remembered: unknown): OrderState {
       shippingAddress: isDraft(shippingAddress) ? shippingAddress : null,
       billingAddress: isDraft(billingAddress) ? billingAddress : null,
     },
-    attempt: isAttempt(attempt) ? { key: attempt.key, payload: attempt.payload } : null,
+    attempt: recallAttempt(attempt),
     coupon: typeof coupon === 'string' && coupon.length <= 100 ? coupon : null,
     settled: Array.isArray(settled) ? settled.filter((number) => typeof number === 'string') : [],
   };
@@ -20,7 +20,8 @@ function isDraft(value: unknown): value is AddressDraft {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
-function isAttempt(value: unknown): value is OrderAttempt {
-  const { key, payload } = (value ?? {}) as Partial<OrderAttempt>;
-  return typeof key === 'string' && /^[\w-]{8,128}$/.test(key) && typeof payload === 'string';
+function recallAttempt(value: unknown): OrderAttempt | null {
+  const { key, payload, number } = (value ?? {}) as Partial<Record<keyof OrderAttempt, unknown>>;
+  if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key) || typeof payload !== 'string') return null;
+  return { key, payload, ...(typeof number === 'string' ? { number } : {}) };
 }

@@ -1,5 +1,7 @@
 import {
   addressDrafted,
+  attemptAnswered,
+  attemptEnded,
   attemptRefused,
   attemptStarted,
   noOrder,
@@ -16,6 +18,20 @@ test('an attempt whose outcome nobody knows keeps its key; a refused one loses i
   expect(after(attemptStarted(attempt), attemptRefused({ kind: 'unavailable' })).attempt).toEqual(attempt);
   for (const kind of ['closed', 'payment'] as const)
     expect(after(attemptStarted(attempt), attemptRefused({ kind })).attempt).toBeNull();
+});
+
+test('a failed payment ends the attempt that it was for, and no later one', () => {
+  const placed = [attemptStarted(attempt), attemptAnswered('SH-2')];
+  expect(after(...placed, attemptEnded('SH-1')).attempt).toEqual({ ...attempt, number: 'SH-2' });
+  expect(after(...placed, attemptEnded('SH-2')).attempt).toBeNull();
+  expect(after(attemptStarted(attempt), attemptEnded('SH-1')).attempt).toEqual(attempt);
+});
+
+test('a paid order ends its attempt, also one that never heard its number, but none of another order', () => {
+  const placed = [attemptStarted(attempt), attemptAnswered('SH-2')];
+  expect(after(...placed, orderSettled('SH-2')).attempt).toBeNull();
+  expect(after(attemptStarted(attempt), orderSettled('SH-2')).attempt).toBeNull();
+  expect(after(...placed, orderSettled('SH-1')).attempt).toEqual({ ...attempt, number: 'SH-2' });
 });
 
 test('why an order failed is told until the shopper goes on', () => {
@@ -50,7 +66,7 @@ describe('what a browser remembers of an order', () => {
   test('comes back', () => {
     const remembered = {
       orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
-      attempt,
+      attempt: { ...attempt, number: 'SH-1' },
       error: null,
       coupon: 'PARTI10',
       couponAnswer: null,
