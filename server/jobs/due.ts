@@ -5,6 +5,7 @@ import { job } from '@/server/db/schema/job';
 import { wordsOf } from '@/server/error-for-log';
 import type { Ports } from '@/server/ports/ports';
 import { withRequestId } from '@/server/request-id';
+import { isShuttingDown } from '@/server/shutting-down';
 import { backOff, MAX_ATTEMPTS } from './back-off';
 import type { JobKind, JobPayloads } from './plan';
 
@@ -31,6 +32,7 @@ type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts:
 export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<number> {
   const { db, clock, log } = ports;
   for (let done = 0; ; ) {
+    if (isShuttingDown()) return done; // what is left is another process's, or waits
     const now = clock.now();
     const [due] = await queryRows<Due>(
       db,

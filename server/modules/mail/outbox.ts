@@ -5,6 +5,7 @@ import { wordsOf } from '@/server/error-for-log';
 import { backOff, MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { type Mailer, MailRefusedError } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
+import { isShuttingDown } from '@/server/shutting-down';
 import { inSpan } from '@/server/tracing/tracing';
 
 /**
@@ -37,6 +38,7 @@ type Waiting = {
 export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (isShuttingDown()) return sent; // what is left is another process's, or waits
     const now = clock.now();
     const [mail] = await queryRows<Waiting>(
       db,

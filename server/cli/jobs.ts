@@ -1,0 +1,55 @@
+import './load-env';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Env, env } from '@/server/env';
+import { startTracing } from '@/server/tracing/start';
+import { stopTracing } from '@/server/tracing/tracing';
+import { SERVER_LIMITS } from '@/server/web/server-limits';
+import { listen, stopOnSignals } from './lifecycle';
+import { runCommand } from './run-command';
+
+/**
+ * `npm run jobs`: the work that no request waits for, in a process of its own, as many of them as wanted. With
+ * JOBS_PORT it tells there how it is (/api/health, /api/ready, /api/metrics). docs/operating.md
+ */
+runCommand(async () => {
+  const settings = env();
+  if (!settings.DATABASE_URL) {
+    throw new Error('The embedded database has one owner: its shop does the jobs. Set DATABASE_URL to a server.');
+  }
+  await startTracing(settings);
+  const worker = await openWorker(settings);
+  const server = createAdaptorServer({ fetch: worker.fetch, serverOptions: SERVER_LIMITS }) as Server;
+  const port = settings.JOBS_PORT === undefined ? null : await listen(server, settings.JOBS_PORT, settings.HOST);
+  stopOnSignals(server, 0, async () => {
+    await worker.close();
+    await stopTracing();
+  });
+  console.log(
+    `\n  Jobs are done here${port === null ? '' : `; http://localhost:${port}/api/health tells how it is`}.\n`,
+  );
+});
+
+async function openWorker(settings: Env) {
+  // Not before the environment is known to be right: these modules read it when they are loaded.
+  const [{ processPorts }, { createWorkerApp }, { createMailer }, { startJobs }, { closeDatabase }, { closeRedis }] =
+    await Promise.all([
+      import('@/server/api'),
+      import('@/server/worker-app'),
+      import('@/server/modules/mail/mailer'),
+      import('@/server/jobs/jobs'),
+      import('@/server/database'),
+      import('@/server/redis/process-redis'),
+    ]);
+  const ports = await processPorts();
+  const stopJobs = startJobs(ports, createMailer(settings));
+  const { fetch } = createWorkerApp(ports);
+  return {
+    fetch,
+    close: async () => {
+      await stopJobs();
+      await closeRedis();
+      await closeDatabase();
+    },
+  };
+}
