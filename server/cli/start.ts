@@ -12,6 +12,7 @@ import { startTracing } from '@/server/tracing/start';
 import { tracePages } from '@/server/tracing/trace-pages';
 import { stopTracing } from '@/server/tracing/tracing';
 import { answerHeaders } from '@/server/web/answer-headers';
+import { answerCachedPages } from '@/server/web/cached-page';
 import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
 import { refusedForHaste } from '@/server/web/limit-renders';
@@ -44,7 +45,9 @@ async function main(): Promise<void> {
   const secure = settings.SITE_URL.startsWith('https:');
   const headers = answerHeaders(secure);
   const attempts = processAttempts();
+  const answeredFromCache = answerCachedPages(headers, secure);
   const answer: RequestListener = async (request, response) => {
+    if (!dev && (await answeredFromCache(request, response))) return;
     guardAnswer(request, response, headers, { secure, dev });
     if (refusedForLength(request, response)) return;
     distrust(request, settings.TRUSTED_PROXIES);

@@ -1,15 +1,26 @@
 import type { Seen, Staleness } from './staleness.mjs';
 
 /** A rendered page as Next hands it to a cache; only what the store itself reads is named. */
-export type CachedPage = { status?: number; headers?: Record<string, unknown>; html?: string };
-export type CacheControl = { revalidate?: number | false } | undefined;
+export type CachedPage = { status?: number; headers?: Record<string, unknown>; html?: string; kind?: string };
+export type CacheControl = { revalidate?: number | false; expire?: number } | undefined;
 export type Entry = { value: CachedPage; lastModified: number; cacheControl: CacheControl };
+/** A page as it lies in memory: the bytes of its HTML, and what they have been compressed to. */
+export type KeptPage = {
+  key: string;
+  value: { headers?: Record<string, unknown> };
+  html: Buffer;
+  cacheControl: CacheControl;
+  forms: Readonly<Partial<Record<Coding, Buffer>>>;
+};
+export type Coding = 'br' | 'gzip';
 
 export declare class PageStore {
   constructor(maxBytes: number);
   readonly staleness: Staleness;
   get stats(): { bytes: number; pages: number; hits: number; misses: number };
   get(key: string, now?: number): Entry | null;
+  peek(path: string, now?: number): KeptPage | null;
+  addForm(page: KeptPage, coding: Coding, bytes: Buffer): void;
   set(key: string, value: CachedPage | null, cacheControl: CacheControl, now?: number): (Entry & { seen: Seen }) | null;
   keep(key: string, entry: Entry): void;
   invalidate(paths: readonly string[]): void;

@@ -11,6 +11,8 @@ export class PageStore {
   /** Says which pages are older than their content. */
   staleness = new Staleness();
   #pages;
+  /** The shop's path → key, of the pages that can be answered as they lie here. */
+  #keys = new Map();
   /** key → when the render that is under way was asked for, and what was known then: a page is as old as that. */
   #begun = new LRUCache({ max: 20_000 });
 
@@ -22,7 +24,10 @@ export class PageStore {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes,
-      sizeCalculation: (entry, key) => key.length + sizeOf(entry.value),
+      sizeCalculation: (entry, key) => key.length + sizeOf(entry),
+      dispose: (_entry, key, reason) => {
+        if (reason !== 'set' && this.#keys.get(pathOf(key)) === key) this.#keys.delete(pathOf(key));
+      },
     });
   }
 
@@ -47,7 +52,25 @@ export class PageStore {
       return null;
     }
     this.#hits++;
-    return verdict === 'fresh' ? entry : outdated(entry, now);
+    return asRendered(verdict === 'fresh' ? entry : outdated(entry, now));
+  }
+
+  /**
+   * The page of a path of the shop when anybody may have it as it is: whole and fresh. Null means that the framework
+   * has to be asked.
+   * @param {string} path
+   */
+  peek(path, now = Date.now()) {
+    const entry = this.#pages.get(this.#keys.get(path));
+    if (!entry || this.#judge(entry, now) !== 'fresh') return null;
+    this.#hits++;
+    return entry;
+  }
+
+  /** Keeps a page's bytes in another form beside it, unless another page has taken its place meanwhile. */
+  addForm({ key, html }, coding, bytes) {
+    const entry = this.#pages.peek(key);
+    if (entry?.html === html) this.#pages.set(key, { ...entry, forms: { ...entry.forms, [coding]: bytes } });
   }
 
   /**
@@ -61,15 +84,14 @@ export class PageStore {
       this.#pages.delete(key);
       return null;
     }
-    const entry = { value, lastModified: at, cacheControl, tags: tagsOf(value), seen };
-    this.#pages.set(key, entry);
-    return entry;
+    this.#put(key, { value, lastModified: at, cacheControl, seen });
+    return { value, lastModified: at, cacheControl, seen };
   }
 
   /** Keeps a page that another instance has rendered and that is right at this moment. */
   keep(key, { value, lastModified, cacheControl }) {
     this.#begun.delete(key);
-    this.#pages.set(key, { value, lastModified, cacheControl, tags: tagsOf(value), seen: this.staleness.seen() });
+    this.#put(key, { value, lastModified, cacheControl, seen: this.staleness.seen() });
   }
 
   /** The shop's paths (`/dinozor-balon`) whose content has changed. */
@@ -79,6 +101,15 @@ export class PageStore {
 
   invalidateTags(tags) {
     this.staleness.change(tags);
+  }
+
+  /** HTML is kept as the bytes that are sent: as a string with Turkish letters it takes twice as much. */
+  #put(key, { value: { html, ...value }, ...entry }) {
+    const bytes = typeof html === 'string' ? Buffer.from(html) : null;
+    this.#pages.set(key, { ...entry, key, value, html: bytes, tags: tagsOf(value), forms: {} });
+    const whole = bytes && value.kind === 'APP_PAGE' && (value.status ?? 200) === 200 && value.postponed === undefined;
+    if (whole && this.#pages.has(key)) this.#keys.set(pathOf(key), key);
+    else this.#keys.delete(pathOf(key));
   }
 
   #noteRender(key, now) {
@@ -109,13 +140,30 @@ function outdated(entry, now) {
   return { ...entry, lastModified: now - seconds * 1000 - 1 };
 }
 
-/** Bytes of a page's parts; an object's small change is rounded up to a flat sum. */
-function sizeOf(value) {
-  let bytes = 1024;
-  for (const part of [value.html, value.rscData, value.body]) {
-    if (typeof part === 'string') bytes += Buffer.byteLength(part);
-    else if (part) bytes += part.byteLength;
+/** As the framework gave it. */
+function asRendered({ value, html, lastModified, cacheControl, seen }) {
+  return { value: html ? { ...value, html: html.toString() } : value, lastModified, cacheControl, seen };
+}
+
+/** The framework puts the route in front of a page's path: `/route-cache/APP_PAGE/{hash}/$/balonlar`. */
+function pathOf(key) {
+  return key.slice(key.indexOf('/$/') + 2);
+}
+
+/** What an entry takes beside its bytes: tags, headers as rendered and as sent, the objects themselves. */
+const SMALL_CHANGE = 4096;
+
+/** Bytes of a page in all its forms. */
+function sizeOf({ value, html, forms }) {
+  let bytes = SMALL_CHANGE;
+  for (const part of [
+    html,
+    value.rscData,
+    value.body,
+    ...Object.values(forms),
+    ...(value.segmentData?.values() ?? []),
+  ]) {
+    bytes += part?.byteLength ?? 0;
   }
-  for (const segment of value.segmentData?.values() ?? []) bytes += segment.byteLength;
   return bytes;
 }
