@@ -15,12 +15,18 @@ export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code } = error as { code?: unknown };
   return {
-    type: error.constructor.name,
+    type: typeOfError(error),
     message: wordsOf(error),
     stack: framesOf(error),
     ...(typeof code === 'string' ? { code } : {}),
     ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
   };
+}
+
+/** The kind of what was thrown: the name that a class gives itself, because builds shorten the names of classes. */
+export function typeOfError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return error.name === 'Error' ? error.constructor.name || 'Error' : error.name;
 }
 
 /** An error's message without anybody's data. */

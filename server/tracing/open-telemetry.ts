@@ -16,6 +16,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Env } from '@/server/env';
+import { typeOfError } from '@/server/error-for-log';
 import { log } from '@/server/log';
 import { samplerOf } from './sampler';
 import type { SpanNotes, SpanStart, Tracing } from './tracing';
@@ -53,7 +54,7 @@ export function openTelemetry({ url, service, sampler, ratio }: Settings): Traci
       try {
         return await underWay.run(span, () => work(notesOn(span)));
       } catch (error) {
-        notesOn(span).fail(error instanceof Error ? error.constructor.name : typeof error);
+        notesOn(span).fail(typeOfError(error));
         throw error;
       } finally {
         span.end();

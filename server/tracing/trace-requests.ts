@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { typeOfError } from '@/server/error-for-log';
 import type { AppEnv } from '@/server/http/context';
 import { knownMethod, routeTemplate } from '@/server/http/route-template';
 import { inSpan, isTracing } from './tracing';
@@ -21,7 +22,7 @@ export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
     const route = routeTemplate(c);
     span.rename(`${method} ${route}`);
     span.set({ 'http.route': route, 'http.response.status_code': c.res.status });
-    if (c.res.status >= 500) span.fail(c.error?.constructor.name ?? String(c.res.status));
+    if (c.res.status >= 500) span.fail(c.error ? typeOfError(c.error) : String(c.res.status));
   });
 };
 

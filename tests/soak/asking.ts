@@ -20,7 +20,7 @@ export class Asking {
 
   /** Calls the API as a customer. @throws WrongAnswerError when it answers another status */
   call<T>(kind: string, method: string, path: string, body: unknown, expected: number): Promise<T> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.token}` };
+    const headers = { 'content-type': 'application/json', authorization: `Token ${this.token}` };
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     return this.ledger.time(kind, async () => {
       const { status, text } = await callPatiently(`${this.url}/api${path}`, init);

@@ -1,7 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 
 /** MB, after a forced collection. `outside`: buffers and the embedded database's memory, which are not on the heap. */
 export type Memory = { minute: number; heap: number; outside: number; resident: number };
+
+/** A heap snapshot takes its time, ms. */
+const PATIENCE = 60_000;
 
 const MB = 1024 * 1024;
 /** More than this much of what was held after the warm-up, and more MB than this, is growth. */
@@ -9,12 +13,9 @@ const GROWTH = { share: 0.1, mb: 12 };
 
 /** Asks a shop that the probe is in. @param question a `snapshot FILE`, or nothing but its memory */
 export async function askMemory(shop: ChildProcess, since: number, question = 'memory'): Promise<Memory> {
-  const answer = new Promise<NodeJS.MemoryUsage>((resolve, reject) => {
-    shop.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage));
-    shop.once('exit', () => reject(new Error('The shop ended while it was asked for its memory.')));
-  });
+  const answer = once(shop, 'message', { signal: AbortSignal.timeout(PATIENCE) });
   shop.send(question);
-  const { heapUsed, external, rss } = await answer;
+  const [{ heapUsed, external, rss }] = (await answer) as [NodeJS.MemoryUsage];
   return {
     minute: (performance.now() - since) / 60_000,
     heap: heapUsed / MB,

@@ -8,7 +8,7 @@ type Cart = { results: { id: number; quantity: number; product: { id: number } }
 /** What a visit may look at: bounded, so that caches can fill and then have to stay as they are. */
 export type Goods = { slugs: readonly string[]; plenty: number };
 
-const CATEGORIES = ['balonlar', 'kostumler', 'parti-malzemeleri'];
+const CATEGORIES = ['balonlar', 'kostumler', 'folyo-ve-sekilli-balonlar'];
 const WORDS = ['balon', 'kostüm', 'taç', 'mum', 'parti', 'konfeti', 'blaon', 'doğum günü', 'pembe balon'];
 const PAGES = ['/', '/kategoriler', '/magazalarimiz', '/iletisim', '/sepetim', '/giris'];
 
