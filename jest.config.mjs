@@ -48,6 +48,7 @@ const components = await project('components', 'components', {
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: ['<rootDir>/tests/components/setup.ts'],
 });
+const redis = await project('redis', 'redis', { testEnvironment: 'node' });
 const api = (engine) =>
   project(`api-${engine}`, 'api', {
     testEnvironment: 'node',
@@ -59,5 +60,5 @@ const api = (engine) =>
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  projects: [unit, components, await api('pglite'), await api('postgres')],
+  projects: [unit, components, redis, await api('pglite'), await api('postgres')],
 };

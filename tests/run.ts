@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureBrowser } from './run/browser';
+import { ensureRedis } from './run/redis';
 import { type Tally, tallyOfCheck, tallyOfJest, tallyOfPlaywright } from './run/tally';
 
 /**
@@ -22,12 +23,14 @@ async function main(): Promise<void> {
   await check('Types', 'next typegen', 'tsc --noEmit');
   await check('Dead code', 'knip --no-progress');
   await check('Known faults of packages', 'node --import tsx tests/run/audit.ts');
+  const withoutRedis = ensureRedis();
   await suite('Unit, component and API tests', (ok) => tallyOfJest(jestFile, ok), [
     `jest --json --outputFile=${jestFile}`,
   ]);
   const built = await check('Build', 'node --import tsx server/cli/build.ts');
   if (built) await browserTests();
   else skip('Browser tests', 'there is no build to test');
+  if (withoutRedis) console.log(`\nNot run, and not counted: the tests of tests/redis, because ${withoutRedis}.`);
   summarise();
 }
 

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installDebianPackage, run } from './debian-package';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -30,20 +30,7 @@ export function ensureBrowser(): void {
   if (installedBrowser() || existsSync(chromium.executablePath())) return;
   const isRoot = process.getuid?.() === 0;
   console.log('No Chromium on this machine (CHROMIUM_PATH names one); installing it …');
-  if (isRoot && isDebian() && run('apt-get update -q') && run('apt-get install -y -q chromium') && installedBrowser()) {
-    return;
-  }
+  if (installDebianPackage('chromium') && installedBrowser()) return;
   if (run(`npx playwright install ${isRoot ? '--with-deps ' : ''}chromium`)) return;
   throw new Error('There is no browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
-}
-
-function isDebian(): boolean {
-  const file = '/etc/os-release';
-  return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
-}
-
-function run(command: string): boolean {
-  console.log(`$ ${command}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, { shell: true, stdio: 'inherit', env }).status === 0;
 }

@@ -1,0 +1,69 @@
+import { createRedisAttempts } from '@/server/modules/auth/redis-attempts';
+import { ImpatientRedis } from '@/server/redis/impatient-redis';
+import { until } from './instance';
+import { describeRedis, TestRedis } from './redis-server';
+
+const LIMIT = { name: 'login', attempts: 3, window: 60_000 };
+
+let redis: TestRedis;
+let clients: ImpatientRedis[] = [];
+beforeEach(async () => {
+  redis = await TestRedis.start();
+});
+afterEach(async () => {
+  for (const client of clients) client.disconnect();
+  clients = [];
+  await redis.stop();
+});
+
+async function connect() {
+  const client = new ImpatientRedis(redis.url, 'shop:test:');
+  client.on('error', () => {}); // an outage is what some of the tests are about
+  clients.push(client);
+  await until(() => client.status === 'ready');
+  return { client, attempts: createRedisAttempts(client) };
+}
+
+describeRedis('attempts in Redis', () => {
+  test('are counted over all instances', async () => {
+    const [one, two] = [(await connect()).attempts, (await connect()).attempts];
+    expect(await one.take(LIMIT, 'ayse')).toBe(0);
+    expect(await two.take(LIMIT, 'ayse')).toBe(0);
+    expect(await one.take(LIMIT, 'ayse')).toBe(0);
+    const wait = await two.take(LIMIT, 'ayse');
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60_000);
+    expect(await two.take(LIMIT, 'fatma')).toBe(0);
+  });
+
+  test('that are given back may be made again on another instance', async () => {
+    const [one, two] = [(await connect()).attempts, (await connect()).attempts];
+    for (let i = 0; i < 3; i++) await one.take(LIMIT, 'ayse');
+    await one.giveBack(LIMIT, 'ayse');
+    expect(await two.take(LIMIT, 'ayse')).toBe(0);
+    expect(await two.take(LIMIT, 'ayse')).toBeGreaterThan(0);
+  });
+
+  test('are counted by each instance for itself while Redis is gone, and together again afterwards', async () => {
+    const [one, two] = [await connect(), await connect()];
+    await redis.kill();
+    await until(() => one.client.status !== 'ready' && two.client.status !== 'ready');
+    for (let i = 0; i < 3; i++) expect(await one.attempts.take(LIMIT, 'ayse')).toBe(0);
+    expect(await one.attempts.take(LIMIT, 'ayse')).toBeGreaterThan(0);
+    expect(await two.attempts.take(LIMIT, 'ayse')).toBe(0);
+    await redis.start();
+    await until(() => one.client.status === 'ready' && two.client.status === 'ready');
+    for (const { attempts } of [one, two, one]) expect(await attempts.take(LIMIT, 'ayse')).toBe(0);
+    expect(await two.attempts.take(LIMIT, 'ayse')).toBeGreaterThan(0);
+  });
+
+  test('do not wait for a Redis that stands still', async () => {
+    const { client, attempts } = await connect();
+    redis.freeze();
+    for (let i = 0; i < 20; i++) await attempts.take({ ...LIMIT, attempts: 100 }, 'ayse');
+    expect(client.status).not.toBe('ready');
+    redis.thaw();
+    await until(() => client.status === 'ready');
+    expect(await attempts.take(LIMIT, 'fatma')).toBe(0);
+  });
+});

@@ -1,0 +1,169 @@
+import { type Instance, openInstance, until } from './instance';
+import { describeRedis, TestRedis } from './redis-server';
+
+let redis: TestRedis;
+let instances: Instance[] = [];
+beforeEach(async () => {
+  redis = await TestRedis.start();
+});
+afterEach(async () => {
+  await Promise.all(instances.map((instance) => instance.close()));
+  instances = [];
+  await redis.stop();
+});
+
+async function open(): Promise<Instance> {
+  const instance = openInstance(redis.url);
+  instances.push(instance);
+  await until(() => instance.changes.life !== null);
+  return instance;
+}
+
+const html = async (instance: Instance, text: string) => (await instance.visit('/balon', () => text)).html;
+
+describeRedis('the log of changes', () => {
+  test('drops a path on every instance, and no other', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.visit('/balon', () => '10 TL');
+    await two.visit('/balon', () => '10 TL');
+    await two.visit('/maske', () => 'mask');
+    one.change('/balon');
+    expect(await html(one, '12 TL')).toBe('12 TL');
+    await until(async () => (await html(two, '12 TL')) === '12 TL');
+    expect((await two.visit('/maske', () => 'new')).html).toBe('mask');
+  });
+
+  test('does not bring one’s own change back as another', async () => {
+    const one = await open();
+    one.change('/balon');
+    expect(await html(one, 'new')).toBe('new');
+    await until(() => one.changes.isSettled);
+    expect((await one.visit('/balon', () => 'again')).from).toBe('memory');
+  });
+
+  test('tells many paths at once, in order', async () => {
+    const [one, two] = [await open(), await open()];
+    const paths = Array.from({ length: 1200 }, (_, i) => `/urun-${i}`);
+    for (const path of ['/urun-0', '/urun-1199']) await two.visit(path, () => 'old');
+    one.change(...paths);
+    await until(async () => (await two.visit('/urun-1199', () => 'new')).html === 'new');
+    expect((await two.visit('/urun-0', () => 'new')).html).toBe('new');
+  });
+
+  test('tells after an outage what changed in it, and all pages from before are made anew', async () => {
+    const [one, two] = [await open(), await open()];
+    await two.visit('/balon', () => '10 TL');
+    await two.visit('/maske', () => 'mask');
+    await redis.kill();
+    await until(() => one.client.status !== 'ready' && two.client.status !== 'ready');
+    one.change('/balon');
+    await until(() => [one, two].every(({ logLines }) => logLines.some(({ level }) => level === 50)));
+    expect(one.changes.isSettled).toBe(false);
+    expect((await two.visit('/maske', () => 'new')).html).toBe('mask');
+    await redis.start();
+    await until(async () => (await html(two, '12 TL')) === '12 TL');
+    // The mask may be served for a moment, but the framework is told to render it again.
+    const mask = two.store.get('/maske');
+    expect(mask?.lastModified).toBeLessThan(Date.now() - 3_600_000);
+    for (const { logLines } of [one, two]) {
+      expect(logLines.filter(({ level }) => level >= 30).map(({ msg }) => msg)).toEqual([
+        expect.stringContaining('Redis does not answer'),
+        'Redis answers again',
+      ]);
+    }
+  });
+
+  test('lets a process that ends tell what it still has to say', async () => {
+    const two = await open();
+    await two.visit('/balon', () => '10 TL');
+    const command = openInstance(redis.url);
+    command.changes.tell(['/balon']);
+    await command.close();
+    expect(command.changes.isSettled).toBe(true);
+    await until(async () => (await html(two, '12 TL')) === '12 TL');
+  });
+
+  test('keeps the shops of one Redis apart', async () => {
+    const one = await open();
+    const other = openInstance(redis.url, { prefix: 'shop:other:' });
+    instances.push(other);
+    await other.visit('/balon', () => 'other');
+    one.change('/balon');
+    await until(() => one.changes.isSettled && other.changes.life !== null);
+    expect((await other.visit('/balon', () => 'new')).html).toBe('other');
+    expect(await one.client.keys('*')).not.toHaveLength(0);
+    expect((await one.client.keys('*')).filter((key) => !/^shop:(test|other):/.test(key))).toEqual([]);
+  });
+});
+
+describeRedis('pages in Redis', () => {
+  const saved = (instance: Instance) => until(async () => (await instance.client.keys('shop:test:page:*')).length > 0);
+
+  test('one instance has rendered, another takes', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.visit('/balon', () => 'balon');
+    await saved(one);
+    expect(await two.visit('/balon', () => 'again')).toEqual({ html: 'balon', from: 'redis' });
+    expect(await two.visit('/balon', () => 'again')).toEqual({ html: 'balon', from: 'memory' });
+  });
+
+  test('are there for one that was restarted, but not those whose content has changed', async () => {
+    const one = await open();
+    for (const path of ['/balon', '/maske']) await one.visit(path, () => 'old');
+    await until(async () => (await one.client.keys('shop:test:page:*')).length === 2);
+    one.change('/balon');
+    await until(() => one.changes.isSettled);
+    const two = await open();
+    expect(await two.visit('/maske', () => 'new')).toEqual({ html: 'old', from: 'redis' });
+    expect(await two.visit('/balon', () => 'new')).toEqual({ html: 'new', from: 'render' });
+  });
+
+  test('whose data changed while they were rendered are nobody’s', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.visit('/balon', () => {
+      two.change('/balon');
+      return 'old';
+    });
+    await saved(one);
+    await until(() => two.changes.isSettled);
+    expect((await two.visit('/balon', () => 'new')).from).toBe('render');
+  });
+
+  test('of another build are not taken', async () => {
+    const one = await open();
+    await one.visit('/balon', () => 'old build');
+    await saved(one);
+    const two = openInstance(redis.url, { build: 'next' });
+    instances.push(two);
+    await until(() => two.changes.life !== null);
+    expect((await two.visit('/balon', () => 'new build')).from).toBe('render');
+  });
+
+  test('keep all their parts, and expire', async () => {
+    const [one, two] = [await open(), await open()];
+    const page = {
+      kind: 'APP_PAGE',
+      html: '<p>Şişme balon</p>',
+      rscData: Buffer.from([0, 255, 1]),
+      segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+      headers: { 'x-next-cache-tags': '_N_T_/balon' },
+    };
+    const entry = one.store.set('/balon', page, { revalidate: 300 });
+    if (entry) one.pages.save('/balon', entry);
+    await saved(one);
+    expect((await two.pages.load('/balon'))?.value).toEqual(page);
+    const [name = ''] = await one.client.keys('shop:test:page:*');
+    const left = await one.client.pttl(name.replace('shop:test:', ''));
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(300_000);
+  });
+
+  test('that are no pages of ours are not taken', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.visit('/balon', () => 'balon');
+    await saved(one);
+    const [name = ''] = await one.client.keys('shop:test:page:*');
+    await one.client.set(name.replace('shop:test:', ''), 'garbage');
+    expect((await two.visit('/balon', () => 'new')).from).toBe('render');
+  });
+});

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Installs a package of Debian, as root on Debian; elsewhere it does nothing. @returns whether it is installed */
+export function installDebianPackage(name: string): boolean {
+  const isRoot = process.getuid?.() === 0;
+  return isRoot && isDebian() && run('apt-get update -q') && run(`apt-get install -y -q ${name}`);
+}
+
+function isDebian(): boolean {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
+}
+
+/** Shows a command and what it prints. @returns whether it ended well */
+export function run(command: string): boolean {
+  console.log(`$ ${command}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, { shell: true, stdio: 'inherit', env }).status === 0;
+}
