@@ -17,5 +17,12 @@ export const DEMO_COMPANY: Company = {
       iban: 'TR00 0000 0000 0000 0000 0000 00',
     },
   ],
+  // An example has no accounts of its own: its links lead to the networks.
+  social: [
+    { title: 'Instagram', url: 'https://www.instagram.com/' },
+    { title: 'Facebook', url: 'https://www.facebook.com/' },
+    { title: 'YouTube', url: 'https://www.youtube.com/' },
+    { title: 'Pinterest', url: 'https://www.pinterest.com/' },
+  ],
   demo: true,
 };

@@ -11,4 +11,13 @@ export const categoryRowSchema = categoryRefSchema
   .meta({ id: 'CategoryRow' });
 export const categoryRowsSchema = z.object({ results: z.array(categoryRowSchema) }).meta({ id: 'CategoryRows' });
 
+/** The category below which an owner's themes stand. */
+export const THEMES_SLUG = 'temalar';
+
+/** Where the best sellers stand, most of them first: categories, and themes for themselves. */
+export const popularCategoriesSchema = z
+  .object({ categories: z.array(categoryRefSchema), themes: z.array(categoryRefSchema) })
+  .meta({ id: 'PopularCategories' });
+
 export type CategoryRow = z.infer<typeof categoryRowSchema>;
+export type PopularCategories = z.infer<typeof popularCategoriesSchema>;

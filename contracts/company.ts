@@ -23,9 +23,15 @@ export const companySchema = z
       )
       .max(10)
       .default([]),
+    /** Where the shop can be followed: links at the foot of every page, in this order. */
+    social: z
+      .array(z.object({ title: line, url: z.url({ protocol: /^https$/, error: 'An address with https://.' }) }))
+      .max(8)
+      .default([]),
     /** True for the example that stands until the owner says who really sells: the pages say so too. */
     demo: z.boolean().default(false),
   })
   .meta({ id: 'Company' });
 
 export type Company = z.output<typeof companySchema>;
+export type SocialLink = Company['social'][number];

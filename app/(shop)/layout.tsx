@@ -24,7 +24,7 @@ import { StoreProvider } from '@/store/provider';
 import layout from '@/styles/layout.module.scss';
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const { mainMenu, leftMenu, branches, complete } = await readShellContent(serverApi);
+  const { mainMenu, leftMenu, complete, ...foot } = await readShellContent(serverApi);
   return (
     <StoreProvider>
       {!complete && <IncompletePage />}
@@ -41,7 +41,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <main id="icerik" className={layout.container} tabIndex={-1}>
         <CardHearts>{children}</CardHearts>
       </main>
-      <Footer storeName={storefrontEnv.storeName} branches={branches} />
+      <Footer storeName={storefrontEnv.storeName} {...foot} />
       <CookieNote />
       <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />
       <Toasts />

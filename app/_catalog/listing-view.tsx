@@ -4,6 +4,7 @@ import { cardFacts } from '@/components/catalog/card-facts';
 import { NoResults, type WayBack } from '@/components/catalog/listing/no-results';
 import type { CategoryRef, ItemList } from '@/contracts/catalog';
 import { quickSearch } from '@/services/catalog/catalog';
+import { getPopularCategories } from '@/services/catalog/categories';
 import { countItems } from '@/services/catalog/count-items';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import { type ListingPlace, type ListingQuery, toCountQuery } from '@/services/catalog/listing-query';
@@ -25,6 +26,7 @@ export async function ListingView(props: Props) {
       place={place}
       waysBack={await findWaysBack(list, query, place)}
       categories={await findCategories(query.search)}
+      themes={(await getPopularCategories(serverApi)).themes}
     />
   );
   return <Listing {...props} list={facts} cards={results.map(cardFacts)} whenEmpty={whenEmpty} />;

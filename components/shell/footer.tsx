@@ -1,17 +1,27 @@
 import { Link } from '@/components/ui/link';
-import { FOOTER_CATEGORIES, FOOTER_THEMES, INFO_LINKS, SERVICE_LINKS, SOCIAL_LINKS } from '@/content/footer';
+import { INFO_LINKS, SERVICE_LINKS } from '@/content/footer';
+import type { CategoryRef } from '@/contracts/catalog';
+import type { SocialLink } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import styles from './footer.module.scss';
 import { PaymentBadges } from './payment-badges';
 import { StoreCards } from './store-cards';
 
+type Props = {
+  storeName: string;
+  branches: readonly Branch[];
+  categories: readonly CategoryRef[];
+  themes: readonly CategoryRef[];
+  social: readonly SocialLink[];
+};
+
 /** Best sellers, themes, what the shop has to say, stores, social links and how one pays. */
-export function Footer({ storeName, branches }: { storeName: string; branches: readonly Branch[] }) {
+export function Footer({ storeName, branches, categories, themes, social }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <FooterLinks title="Çok satan kategoriler" links={FOOTER_CATEGORIES.map(toPage)} />
-        <FooterLinks title="Popüler temalar" links={FOOTER_THEMES.map(toPage)} />
+        <FooterLinks title="Çok satan kategoriler" links={categories.map(toPage)} />
+        <FooterLinks title="Popüler temalar" links={themes.map(toPage)} />
         <FooterLinks title="Size yardımcı olalım" links={SERVICE_LINKS} />
         <FooterLinks title="Alışveriş rehberi" links={INFO_LINKS} />
       </div>
@@ -24,29 +34,32 @@ export function Footer({ storeName, branches }: { storeName: string; branches: r
           <PaymentBadges />
           <p>Mağazalarımızda: Nakit ve kredi kartı</p>
         </section>
-        <section aria-labelledby="sosyal-medya">
-          <h2 id="sosyal-medya" className={styles.title}>
-            Bizi takip edin
-          </h2>
-          <ul className={styles.social}>
-            {SOCIAL_LINKS.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href} rel="noopener noreferrer" target="_blank">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {social.length > 0 && (
+          <section aria-labelledby="sosyal-medya">
+            <h2 id="sosyal-medya" className={styles.title}>
+              Bizi takip edin
+            </h2>
+            <ul className={styles.social}>
+              {social.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener noreferrer" target="_blank">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <p className={styles.claim}>{storeName} · 15 yıllık deneyim · 10.000’den fazla ürün</p>
       </div>
     </footer>
   );
 }
 
-const toPage = ({ title, slug }: { title: string; slug: string }) => ({ title, href: `/${slug}` });
+const toPage = ({ name, slug }: CategoryRef) => ({ title: name, href: `/${slug}` });
 
 function FooterLinks({ title, links }: { title: string; links: readonly { title: string; href: string }[] }) {
+  if (links.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>

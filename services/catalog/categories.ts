@@ -1,7 +1,13 @@
 import type { AxiosInstance } from 'axios';
-import type { CategoryRow } from '@/contracts/category';
+import type { CategoryRow, PopularCategories } from '@/contracts/category';
 
 /** All categories, parents before their children; see contracts/category. */
 export async function getCategories(http: AxiosInstance): Promise<CategoryRow[]> {
   return (await http.get<{ results: CategoryRow[] }>('/categories/')).data.results;
+}
+
+/** Where the best sellers stand, the best first. Themes go by their names alone: “Uzay”, not “Uzay Teması”. */
+export async function getPopularCategories(http: AxiosInstance): Promise<PopularCategories> {
+  const { categories, themes } = (await http.get<PopularCategories>('/categories/popular/')).data;
+  return { categories, themes: themes.map((theme) => ({ ...theme, name: theme.name.replace(/ Teması$/, '') })) };
 }

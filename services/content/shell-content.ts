@@ -1,10 +1,21 @@
 import 'server-only';
 import type { AxiosInstance } from 'axios';
 import pino from 'pino';
+import type { CategoryRef } from '@/contracts/catalog';
+import type { SocialLink } from '@/contracts/company';
 import type { Branch, MenuItem } from '@/contracts/content';
-import { getBranches, getMenu } from './content';
+import { getPopularCategories } from '@/services/catalog/categories';
+import { getBranches, getCompany, getMenu } from './content';
 
-type ShellParts = { mainMenu: MenuItem[]; leftMenu: MenuItem[]; branches: Branch[] };
+type ShellParts = {
+  mainMenu: MenuItem[];
+  leftMenu: MenuItem[];
+  branches: Branch[];
+  /** Where the best sellers stand. */
+  categories: CategoryRef[];
+  themes: CategoryRef[];
+  social: SocialLink[];
+};
 
 /** What the frame of every page says. `complete`: each part has been read, now or before. */
 export type ShellContent = ShellParts & { complete: boolean };
@@ -15,21 +26,37 @@ const log = pino({ name: 'storefront' });
 const lastRead = new Map<keyof ShellParts, unknown[]>();
 
 /**
- * Menus and branches for the frame of every page. They must not take a page down with them: when the API can not
+ * Menus, branches and lists for the frame of every page. They must not take a page down with them: when the API can not
  * tell, what was read last stands in, or nothing (spec.md §8), and the log says so. A page with nothing there is
  * not `complete` and must not be kept for others.
  */
 export async function readShellContent(http: AxiosInstance): Promise<ShellContent> {
-  const [mainMenu, leftMenu, branches] = await Promise.all([
+  const popular = getPopularCategories(http);
+  const [mainMenu, leftMenu, branches, categories, themes, social] = await Promise.all([
     orLastRead('mainMenu', getMenu(http, 'main')),
     orLastRead('leftMenu', getMenu(http, 'left')),
     orLastRead('branches', getBranches(http)),
+    orLastRead(
+      'categories',
+      popular.then((read) => read.categories),
+    ),
+    orLastRead(
+      'themes',
+      popular.then((read) => read.themes),
+    ),
+    orLastRead(
+      'social',
+      getCompany(http).then((company) => company.social),
+    ),
   ]);
   return {
     mainMenu: mainMenu ?? [],
     leftMenu: leftMenu ?? [],
     branches: branches ?? [],
-    complete: Boolean(mainMenu && leftMenu && branches),
+    categories: categories ?? [],
+    themes: themes ?? [],
+    social: social ?? [],
+    complete: Boolean(mainMenu && leftMenu && branches && categories && themes && social),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { CategoryRow } from '@/contracts/category';
+import { sql } from 'drizzle-orm';
+import type { CategoryRow, PopularCategories } from '@/contracts/category';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -25,4 +26,23 @@ test('all categories come parents first, each with what is for sale below it', a
   for (const { id, parent_id } of body.results) {
     if (parent_id !== null) expect(places.get(parent_id)).toBeLessThan(places.get(id) ?? -1);
   }
+});
+
+test('those that hold most of what sells best come first, themes for themselves', async () => {
+  const read = async () => (await shop.request<PopularCategories>('/categories/popular/')).body;
+  const slugs = async () => {
+    const { categories, themes } = await read();
+    return { categories: categories.map(({ slug }) => slug), themes: themes.map(({ slug }) => slug) };
+  };
+  const { categories, themes } = await slugs();
+  expect(categories.length).toBeGreaterThan(1);
+  expect(categories).not.toContain('bos-raf');
+  expect(themes).toEqual([]);
+  await shop.db.execute(sql`update category set slug = 'temalar' where slug = 'kostumler'`);
+  await shop.db.execute(sql`update category set parent_id = t.id, path = array[t.id]
+    from category t where t.slug = 'temalar' and category.slug = 'folyo-balonlar'`);
+  const now = await slugs();
+  expect(now.themes).toEqual(['folyo-balonlar']);
+  expect(now.categories).not.toContain('folyo-balonlar');
+  expect(now.categories).not.toContain('temalar');
 });

@@ -259,6 +259,7 @@ test('an empty listing says which filter to drop, and where else to look', () =>
       place={place}
       waysBack={[{ ...mavi, count: 12 }]}
       categories={[{ id: 3, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }]}
+      themes={[{ id: 4, name: 'Unicorn', slug: 'unicorn-temasi' }]}
     />,
   );
   expect(screen.getByRole('heading', { name: 'Ürün Bulunamadı.' })).toBeVisible();

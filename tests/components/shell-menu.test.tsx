@@ -4,6 +4,7 @@ import { CategoryMenu } from '@/components/shell/category-menu';
 import { DrawerMenu } from '@/components/shell/drawer-menu';
 import { Footer } from '@/components/shell/footer';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
+import { DEMO_COMPANY } from '@/content/company';
 import type { MenuItem } from '@/contracts/content';
 
 const entry = (place: number, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -59,7 +60,7 @@ test('the last crumb is where one is, not a link', () => {
   expect(way.getByText('Siparişlerim')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the foot of the page has stores with directions, four networks, and how one pays', () => {
+test('the foot of the page has best sellers, stores with directions, the owner’s networks, and how one pays', () => {
   const branch = {
     slug: 'kadikoy',
     name: 'Şenlikhane Kadıköy',
@@ -73,7 +74,15 @@ test('the foot of the page has stores with directions, four networks, and how on
     hours: [],
     pickup: true,
   };
-  render(<Footer storeName="Şenlikhane" branches={[branch]} />);
+  const foot = {
+    storeName: 'Şenlikhane',
+    branches: [branch],
+    categories: [{ id: 1, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }],
+    themes: [],
+  };
+  const { rerender } = render(<Footer {...foot} social={DEMO_COMPANY.social} />);
+  expect(screen.getByRole('link', { name: 'Folyo Balonlar' })).toHaveAttribute('href', '/folyo-balonlar');
+  expect(screen.queryByRole('heading', { name: 'Popüler temalar' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Şenlikhane Kadıköy için yol tarifi al' })).toHaveAttribute(
     'href',
     branch.map,
@@ -83,4 +92,7 @@ test('the foot of the page has stores with directions, four networks, and how on
   expect(networks.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText(/iyzico/)).toBeInTheDocument();
   expect(screen.getByText(/Nakit ve kredi kartı/)).toBeInTheDocument();
+
+  rerender(<Footer {...foot} social={[]} />);
+  expect(screen.queryByRole('region', { name: 'Bizi takip edin' })).not.toBeInTheDocument();
 });

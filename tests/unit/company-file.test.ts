@@ -27,6 +27,13 @@ test('a file of one’s own is no example', () => {
   expect(parseWith(JSON.stringify(OWN))()).toEqual({ ...OWN, demo: false });
 });
 
+test('who has no accounts in networks names none', () => {
+  const { social: _social, ...alone } = OWN;
+  expect(parseWith(JSON.stringify(alone))().social).toEqual([]);
+  const social = [{ title: 'Instagram', url: 'javascript:alert(1)' }];
+  expect(parseWith(JSON.stringify({ ...OWN, social }))).toThrow(/COMPANY_FILE: social\.0\.url/);
+});
+
 test('what is wrong with a file is said by the variable’s and the field’s name', () => {
   expect(parseWith(JSON.stringify({ ...OWN, banks: [{ ...OWN.banks[0], iban: 'DE12' }] }))).toThrow(
     /COMPANY_FILE: banks\.0\.iban/,

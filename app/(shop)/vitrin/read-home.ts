@@ -1,10 +1,9 @@
 import 'server-only';
 import { offersAmong } from '@/components/home/offers';
 import { tilesOf } from '@/components/home/tiles';
-import { FOOTER_THEMES } from '@/content/footer';
 import type { Item } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
-import { getCategories } from '@/services/catalog/categories';
+import { getCategories, getPopularCategories } from '@/services/catalog/categories';
 import { getBranches, getCarousels, getMenu } from '@/services/content/content';
 import { serverApi } from '@/services/http/server';
 
@@ -19,7 +18,7 @@ const ORGANISATION = 'organizasyon-paketleri';
 
 /** All that the home page shows. */
 export async function readHome() {
-  const [slides, mainMenu, leftMenu, categories, popular, newest, branches] = await Promise.all([
+  const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes }] = await Promise.all([
     getCarousels(serverApi),
     getMenu(serverApi, 'main'),
     getMenu(serverApi, 'left'),
@@ -27,13 +26,17 @@ export async function readHome() {
     getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: 'relevance', in_stock: 'true' }),
     getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: '-id', in_stock: 'true' }),
     getBranches(serverApi),
+    getPopularCategories(serverApi),
   ]);
   const entries = [...mainMenu.slice(0, 1), ...leftMenu].map(({ title, category }) => ({ title, slug: category }));
   const bestSellers = popular.results.slice(0, ON_SHELF);
   return {
     slides,
     categories: tilesOf(entries, categories).slice(0, TILES),
-    themes: tilesOf(FOOTER_THEMES, categories),
+    themes: tilesOf(
+      themes.map(({ name, slug }) => ({ title: name, slug })),
+      categories,
+    ),
     bestSellers,
     offers: offersAmong(popular.results.slice(ON_SHELF), IN_ROW),
     newest: varied(newest.results).slice(0, IN_ROW),

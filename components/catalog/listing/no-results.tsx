@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
-import { FOOTER_THEMES } from '@/content/footer';
 import type { CategoryRef } from '@/contracts/catalog';
 import { type ListingPlace, type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import styles from './no-results.module.scss';
@@ -15,12 +14,14 @@ type Props = {
   waysBack: readonly WayBack[];
   /** Categories nearest to what was searched for. */
   categories: readonly CategoryRef[];
+  /** Themes that sell best. */
+  themes: readonly CategoryRef[];
 };
 
 const number = new Intl.NumberFormat('tr-TR');
 
 /** Nothing was found: which filter to drop, and where else to look. */
-export function NoResults({ query, place, waysBack, categories }: Props) {
+export function NoResults({ query, place, waysBack, categories, themes }: Props) {
   const isFiltered = listingHref('', query) !== listingHref('', { ...withoutFilters(query), page: query.page });
   return (
     <EmptyState
@@ -51,23 +52,22 @@ export function NoResults({ query, place, waysBack, categories }: Props) {
             <ButtonLink href={listingHref(place.path, withoutFilters(query))}>Bütün filtreleri kaldır</ButtonLink>
           </p>
         )}
-        {categories.length > 0 && (
-          <Links title="Yakın kategoriler" links={categories.map(({ name, slug }) => ({ title: name, slug }))} />
-        )}
-        <Links title="Popüler temalar" links={FOOTER_THEMES} />
+        <Links title="Yakın kategoriler" links={categories} />
+        <Links title="Popüler temalar" links={themes} />
       </div>
     </EmptyState>
   );
 }
 
-function Links({ title, links }: { title: string; links: readonly { title: string; slug: string }[] }) {
+function Links({ title, links }: { title: string; links: readonly CategoryRef[] }) {
+  if (links.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
       <ul>
         {links.map((link) => (
           <li key={link.slug}>
-            <Link href={`/${link.slug}`}>{link.title}</Link>
+            <Link href={`/${link.slug}`}>{link.name}</Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { categoryRowsSchema } from '@/contracts/category';
+import { categoryRowsSchema, popularCategoriesSchema } from '@/contracts/category';
 import type { App } from '@/server/http/context';
 import { json } from '@/server/http/responses';
 import { listCategories } from './list-categories';
+import { listPopularCategories } from './popular-categories';
 
 const categories = createRoute({
   method: 'get',
@@ -12,9 +13,22 @@ const categories = createRoute({
   responses: { 200: json(categoryRowsSchema, 'Parents before their children') },
 });
 
+const popular = createRoute({
+  method: 'get',
+  path: '/categories/popular',
+  tags: ['Catalogue'],
+  summary: 'The categories and themes that sell best',
+  responses: { 200: json(popularCategoriesSchema, 'Both, the best first') },
+});
+
 export function registerCategories(app: App): void {
   app.openapi(categories, async (c) => {
     const results = await listCategories(c.get('ports').catalogDb());
     return c.json({ results }, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
   });
+  app.openapi(popular, async (c) =>
+    c.json(await listPopularCategories(c.get('ports').catalogDb()), 200, {
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    }),
+  );
 }

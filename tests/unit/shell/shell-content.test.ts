@@ -9,7 +9,8 @@ function apiWithout(...down: string[]): AxiosInstance {
   const get = (path: string, { params }: { params?: { menu_type?: string } } = {}) => {
     const name = params?.menu_type ?? path;
     if (down.includes(name)) return Promise.reject(new Error(`${name} is down`));
-    return Promise.resolve({ data: { results: [{ title: name, priority: 1 }] } });
+    const rows = [{ title: name, name, priority: 1 }];
+    return Promise.resolve({ data: { results: rows, categories: rows, themes: rows, social: rows } });
   };
   return { get } as unknown as AxiosInstance;
 }
@@ -17,9 +18,18 @@ function apiWithout(...down: string[]): AxiosInstance {
 beforeEach(() => logged.mockClear());
 
 test('what can not be read is empty and logged; then what was read last stands in', async () => {
-  const fresh = await readShellContent(apiWithout('main', 'left', '/branches/'));
-  expect(fresh).toEqual({ mainMenu: [], leftMenu: [], branches: [], complete: false });
-  expect(logged.mock.calls.map(([{ part }]) => part)).toEqual(['mainMenu', 'leftMenu', 'branches']);
+  const fresh = await readShellContent(apiWithout('main', 'left', '/branches/', '/categories/popular/'));
+  expect(fresh).toMatchObject({
+    mainMenu: [],
+    leftMenu: [],
+    branches: [],
+    categories: [],
+    themes: [],
+    complete: false,
+  });
+  expect(fresh.social).toHaveLength(1);
+  const parts = ['mainMenu', 'leftMenu', 'branches', 'categories', 'themes'];
+  expect(logged.mock.calls.map(([{ part }]) => part)).toEqual(parts);
 
   const read = await readShellContent(apiWithout());
   expect(read).toMatchObject({ leftMenu: [{ title: 'left' }], complete: true });

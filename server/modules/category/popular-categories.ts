@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryRef } from '@/contracts/catalog';
+import { type PopularCategories, THEMES_SLUG } from '@/contracts/category';
+import { type Db, queryRows } from '@/server/db/client';
+import { intArray } from '@/server/modules/catalog/reindex';
+import { currentIndex } from '@/server/modules/facet-index/current-index';
+
+/** So many of the best sellers are asked where they stand. */
+const ASKED = 300;
+/** So many categories, and as many themes, are named. */
+const NAMED = 6;
+
+/** The categories and the themes that most of the best sellers stand in. However large the catalogue is, few items are looked at. */
+export async function listPopularCategories(db: Db): Promise<PopularCategories> {
+  const index = await currentIndex(db);
+  const everything = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };
+  const bestSellers = await index.page(index.scan(everything).hits, 'relevance', ASKED, 0);
+  const rows = await queryRows<CategoryRef & { is_theme: boolean }>(
+    db,
+    sql`select c.id, c.name, c.slug, coalesce(themes.id = any(c.path), false) as is_theme
+        from item_category ic
+          join category c on c.id = ic.category_id
+          left join category themes on themes.slug = ${THEMES_SLUG}
+        where ic.item_id = any(${intArray(bestSellers)}) and c.id is distinct from themes.id
+        group by c.id, themes.id
+        order by count(*) desc, c.position, c.id`,
+  );
+  const named = (themes: boolean) =>
+    rows
+      .filter(({ is_theme }) => is_theme === themes)
+      .slice(0, NAMED)
+      .map(({ id, name, slug }) => ({ id, name, slug }));
+  return { categories: named(false), themes: named(true) };
+}
