@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WireAnswer } from './http-bytes';
 
-type Content = { headers: Record<string, string>; body: string };
+type Content = { status: number; headers: Record<string, string>; body: string };
 export type BareServer = { url: string; stop(): void };
 
 /** These belong to the connection, or are the server's own to write. */
@@ -11,7 +11,7 @@ const NOT_COPIED = new Set(['connection', 'date', 'keep-alive', 'transfer-encodi
 
 /**
  * The ceiling of this machine: a Node server, in a process of its own, that answers every request with the same
- * bytes and headers from memory.
+ * bytes, status and headers from memory.
  */
 export async function startBareServer(answer: WireAnswer): Promise<BareServer> {
   const child = fork(import.meta.filename, ['serve']);
@@ -20,20 +20,20 @@ export async function startBareServer(answer: WireAnswer): Promise<BareServer> {
       .filter(([name]) => !NOT_COPIED.has(name))
       .map(([name, value]) => [name, String(value)]),
   );
-  const content: Content = { headers, body: answer.body.toString('base64') };
+  const content: Content = { status: answer.status, headers, body: answer.body.toString('base64') };
   child.send(content);
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));
     child.once('exit', () => reject(new Error('The bare server did not start.')));
   });
-  return { url: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
+  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
 function serve(): void {
-  process.once('message', ({ headers, body }: Content) => {
+  process.once('message', ({ status, headers, body }: Content) => {
     const bytes = Buffer.from(body, 'base64');
     const all = { ...headers, 'content-length': bytes.length };
-    const server = createServer((_request, response) => void response.writeHead(200, all).end(bytes));
+    const server = createServer((_request, response) => void response.writeHead(status, all).end(bytes));
     server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
   });
   process.once('disconnect', () => process.exit());

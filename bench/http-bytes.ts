@@ -1,13 +1,25 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
+/** One request, to any instance of the shop. */
+export type Asked = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+
 /** What came over the wire, not unpacked. */
 export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ttfb: number };
 
-/** One GET over a connection of its own, as a browser asks (gzip). `ttfb`: ms from sending to the first byte. */
+/** What a browser sends with a GET. */
+export const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
+
+/** One GET over a connection of its own, as a browser asks (gzip). */
 export function getBytes(url: string): Promise<WireAnswer> {
+  const { origin, pathname, search } = new URL(url);
+  return askBytes(origin, { path: pathname + search, method: 'GET', headers: BROWSER });
+}
+
+/** One request over a connection of its own. `ttfb`: ms from sending to the first byte. */
+export function askBytes(url: string, { path, method, headers, body }: Asked): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const call = request(url, { agent: false, headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } });
+    const call = request(url + path, { agent: false, method, headers });
     call.once('error', reject);
     call.once('response', (answer) => {
       const ttfb = performance.now() - started;
@@ -18,6 +30,6 @@ export function getBytes(url: string): Promise<WireAnswer> {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks), ttfb }),
       );
     });
-    call.end();
+    call.end(body);
   });
 }

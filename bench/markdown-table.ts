@@ -1,8 +1,12 @@
-/** Prints rows, the first of them headings, as Markdown, so that they can go into the README as they are. */
-export function printMarkdownTable(rows: readonly (readonly string[])[]): void {
+/** Rows, the first of them headings, as Markdown, so that they can go into the README as they are. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
   const columns = rows[0] ?? [];
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`);
   lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
-  console.log(`\n${lines.join('\n')}\n`);
+  return lines.join('\n');
+}
+
+export function printMarkdownTable(rows: readonly (readonly string[])[]): void {
+  console.log(`\n${markdownTable(rows)}\n`);
 }

@@ -1,43 +1,59 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '@/tests/free-port';
-import { startShop } from '@/tests/shop-process';
-import { measurePage, type PageFigures } from './page';
-import { printTable } from './table';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { casesOf } from './cases';
+import { openInstances } from './instances';
+import { CONNECTIONS } from './load';
+import { markdownTable } from './markdown-table';
+import { type Figures, measureCase } from './measure-case';
+import { speedRows, weightRows } from './table';
 
 /**
- * `npm run bench`: what the storefront's pages cost, on a production build with the demo catalogue, over loopback.
- * BENCH_ITEMS (default 10 500) and BENCH_SECONDS (default 8, per page and server) bound it; DATABASE_URL takes a
- * PostgreSQL server instead of the embedded database. Prints a table and writes bench/results.json.
+ * `npm run bench`: what pages and calls cost on a production build with the demo catalogue, over loopback, beside a bare Node
+ * server that answers the same bytes: one instance on the embedded database, then two on PostgreSQL (DATABASE_URL, or
+ * one that is started) and Redis (where it is installed). BENCH_ITEMS (default 10 500) and BENCH_SECONDS (default 5, per
+ * case and server) bound it, BENCH_SETUPS=one leaves two out. Prints tables and writes them to bench/results.md, and
+ * all figures to bench/results.json. The load comes from the same machine, so trust the ratios more than the numbers.
  */
-const items = process.env.BENCH_ITEMS ?? '10500';
-const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const items = Number(process.env.BENCH_ITEMS || 10_500);
+const seconds = Number(process.env.BENCH_SECONDS || 5);
+const postgres = process.env.DATABASE_URL || undefined;
+const SETUPS = { one: { engine: 'pglite', count: 1 }, two: { engine: 'postgres', count: 2 } } as const;
+const chosen = (process.env.BENCH_SETUPS || 'one,two').split(',') as (keyof typeof SETUPS)[];
 
-async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: items, LOG_LEVEL: 'error' };
-  const shop = await startShop({ CALL_LIMITS: '0', ...variables, PORT: `${await freePort()}` });
+type Measured = { setup: string; figures: Figures[]; memory: { before: number[]; after: number[] }; load: number[][] };
+
+async function measure(name: keyof typeof SETUPS): Promise<Measured> {
+  const instances = await openInstances({ ...SETUPS[name], items, postgres });
   try {
-    const figures: PageFigures[] = [];
-    for (const [name, path] of Object.entries(await pages(shop.url))) {
-      figures.push(await measurePage(name, `${shop.url}${path}`, seconds));
+    const [before, busyBefore] = [instances.memory(), loadavg()];
+    const figures: Figures[] = [];
+    for (const one of await casesOf(instances)) {
+      console.error(`${instances.setup}: ${one.name}`);
+      figures.push(await measureCase(instances.urls, one, seconds));
     }
-    printTable(figures);
-    const machine = { cpu: cpus()[0]?.model ?? '', cores: availableParallelism(), node: process.version };
-    const settings = { items: Number(items), seconds, database: process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite' };
-    writeFileSync('bench/results.json', `${JSON.stringify({ ...settings, machine, pages: figures }, null, 2)}\n`);
+    const memory = { before, after: instances.memory() };
+    return { setup: instances.setup, figures, memory, load: [busyBefore, loadavg()] };
   } finally {
-    await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await instances.stop();
   }
 }
 
-/** One page of each kind. The API finds the item: asking for its page would warm it. */
-async function pages(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/items/by-category/balonlar?page_size=1`);
-  const { results } = (await answer.json()) as { results: { slug: string }[] };
-  return { home: '/', category: '/balonlar', item: `/${results[0]?.slug}`, search: '/alisveris?search=balon' };
-}
+const runs: Measured[] = [];
+for (const name of chosen) runs.push(await measure(name));
 
-await main();
+const machine = { cpu: cpus()[0]?.model ?? '', cores: availableParallelism(), node: process.version };
+const day = new Date().toISOString().slice(0, 16);
+const text = [
+  `${day}, Node ${machine.node}, ${machine.cores} cores that shop, database and load share; ${items} items,`,
+  `${CONNECTIONS} connections for ${seconds} s a case and server.`,
+  ...runs.map(
+    ({ setup, memory, load }, index) =>
+      `\n- ×${index + 1}: ${setup}. Load average ${load.map(([minute = 0]) => minute.toFixed(1)).join(' → ')}; ` +
+      `resident ${memory.before.join(' and ')} MB before, ${memory.after.join(' and ')} MB after.`,
+  ),
+  `\n\n${markdownTable(speedRows(runs.map(({ figures }) => figures)))}`,
+  `\n\n${markdownTable(weightRows(runs[0]?.figures ?? []))}\n`,
+].join('');
+console.log(text);
+writeFileSync('bench/results.md', text);
+writeFileSync('bench/results.json', `${JSON.stringify({ day, items, seconds, machine, runs }, null, 2)}\n`);

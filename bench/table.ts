@@ -1,26 +1,35 @@
-import { printMarkdownTable } from './markdown-table';
-import type { PageFigures } from './page';
+import type { Figures } from './measure-case';
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
-const ms = (value: number) => `${value.toFixed(1)} ms`;
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const COLUMNS: [heading: string, cell: (page: PageFigures) => string][] = [
-  ['page', ({ name }) => name],
-  ['TTFB cold', ({ ttfbCold }) => ms(ttfbCold)],
-  ['TTFB warm', ({ ttfbWarm }) => ms(ttfbWarm)],
+const COLUMNS: [heading: string, cell: (figures: Figures) => string][] = [
+  ['cold', ({ cold }) => ms(cold)],
+  ['warm', ({ warm }) => ms(warm)],
   ['requests/s', ({ shop }) => shop.requestsPerSecond.toFixed(0)],
-  ['bare Node', ({ bare }) => bare.requestsPerSecond.toFixed(0)],
-  ['ratio', ({ ratio }) => ratio.toFixed(2)],
   ['p50', ({ shop }) => ms(shop.p50)],
   ['p95', ({ shop }) => ms(shop.p95)],
-  ['HTML', ({ html }) => kilobytes(html)],
-  ['JavaScript', ({ scripts }) => kilobytes(scripts)],
+  ['bare Node', ({ bare }) => bare.requestsPerSecond.toFixed(0)],
+  ['ratio', ({ ratio }) => ratio.toFixed(2)],
 ];
 
-/** Prints what was measured, a page a row. */
-export function printTable(pages: readonly PageFigures[]): void {
-  printMarkdownTable([
-    COLUMNS.map(([heading]) => heading),
-    ...pages.map((page) => COLUMNS.map(([, cell]) => cell(page))),
+/** A case a row, headings first; each setup in columns of its own. */
+export function speedRows(setups: readonly (readonly Figures[])[]): string[][] {
+  const headings = setups.flatMap((_figures, index) =>
+    COLUMNS.map(([heading]) => (index === 0 ? heading : `${heading} ×${index + 1}`)),
+  );
+  const [first = []] = setups;
+  const rows = first.map(({ name }, row) => [
+    name,
+    ...setups.flatMap((figures) => COLUMNS.map(([, cell]) => (figures[row] ? cell(figures[row]) : ''))),
   ]);
+  return [['what', ...headings], ...rows];
+}
+
+/** What a first visit loads, of the kinds that are pages. */
+export function weightRows(figures: readonly Figures[]): string[][] {
+  const rows = figures.flatMap(({ name, firstLoad }) =>
+    firstLoad ? [[name, kilobytes(firstLoad.html), kilobytes(firstLoad.styles), kilobytes(firstLoad.scripts)]] : [],
+  );
+  return [['page', 'HTML gz', 'CSS gz', 'JavaScript gz'], ...rows];
 }

@@ -45,7 +45,7 @@ export class Shopper {
 
   async #order(url: string): Promise<void> {
     const { product, price, quantity, key } = this.errand;
-    const body: CheckoutInput = { ...BUYER, items: [{ product, price, quantity }] };
+    const body = orderOf({ id: product, price }, quantity);
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const answer = await this.call(`${url}/api/checkout/`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (answer.status !== 201) {
@@ -103,6 +103,11 @@ export const callPatiently: Call = async (url, init) => {
 
 /** Nobody has done anything yet. */
 export const nothingPromised = (): Promised => ({ placed: new Set(), paid: new Set(), refused: 0, cut: 0, steps: 0 });
+
+/** What a checkout sends. */
+export function orderOf({ id, price }: { id: number; price: string }, quantity = 1): CheckoutInput {
+  return { ...BUYER, items: [{ product: id, price, quantity }] };
+}
 
 const BUYER = {
   email: 'ayse@example.com',

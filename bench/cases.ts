@@ -1,0 +1,44 @@
+import { orderOf } from '@/tests/trade/shopper';
+import { type Asked, BROWSER } from './http-bytes';
+import type { Instances } from './instances';
+
+/** What is measured: a kind of page, or a call. */
+export type Case = { name: string; isPage: boolean; asked: Asked };
+
+/** One of each kind. The API finds the item: asking for its page would warm it. */
+export async function casesOf({ urls, token, goods }: Instances): Promise<Case[]> {
+  const answer = await fetch(`${urls[0]}/api/items/by-category/balonlar/?page_size=1`);
+  const { results } = (await answer.json()) as { results: { slug: string }[] };
+  const slug = results[0]?.slug ?? '';
+  const page = (name: string, path: string): Case => ({
+    name,
+    isPage: true,
+    asked: { path, method: 'GET', headers: BROWSER },
+  });
+  const call = (name: string, path: string, headers: Record<string, string> = {}): Case => ({
+    name,
+    isPage: false,
+    asked: { path: `/api${path}`, method: 'GET', headers: { accept: 'application/json', ...headers } },
+  });
+  return [
+    page('home', '/'),
+    page('category', '/balonlar'),
+    page('category, filtered', '/balonlar?in_stock=true&price_min=50&ordering=price'),
+    page('item', `/${slug}`),
+    page('search', '/alisveris?search=balon'),
+    call('quick search call', '/items/search/?search=bal'),
+    call('item call', `/items/detail/${slug}/`),
+    call('listing call', '/items/by-category/balonlar/?page_size=24'),
+    call('cart call', '/cart/', { authorization: `Token ${token}` }),
+    {
+      name: 'checkout call',
+      isPage: false,
+      asked: {
+        path: '/api/checkout/',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(orderOf(goods)),
+      },
+    },
+  ];
+}

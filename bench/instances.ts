@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { freePort } from '@/tests/free-port';
+import { TestRedis } from '@/tests/redis/redis-server';
+import { installedRedis } from '@/tests/run/redis';
+import { type ShopProcess, startShop } from '@/tests/shop-process';
+import type { ForSale } from '@/tests/trade/errand';
+import { makeMembers } from '@/tests/trade/members';
+import { type Engine, openPlace } from '@/tests/trade/place';
+import { fillShelves } from '@/tests/trade/shelves';
+
+/** A shop that is about to be measured, as one process or several. */
+export type Instances = {
+  urls: string[];
+  /** Of a customer who is signed in, with something in the cart. */
+  token: string;
+  /** Something that can be ordered without end. */
+  goods: ForSale;
+  setup: string;
+  /** Resident memory of each process, MB; none where the system doesn't tell. */
+  memory(): number[];
+  stop(): Promise<void>;
+};
+
+type Options = { engine: Engine; count: number; items: number; postgres?: string | undefined };
+
+/** Fills a database of its own, then starts `count` instances over it; more than one share a Redis where there is one. */
+export async function openInstances({ engine, count, items, postgres }: Options): Promise<Instances> {
+  const place = await openPlace(engine, { items, ...(postgres ? { postgres } : {}) });
+  const redis = count > 1 && installedRedis() ? await TestRedis.start() : null;
+  const shops: ShopProcess[] = [];
+  const stop = async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+    await redis?.stop();
+    await place.close();
+  };
+  try {
+    const filling = await startShop(place.variables, 'server/cli/api.ts');
+    await filling.stop();
+    const [goods] = await fillShelves(place.database, [1_000_000]);
+    const [token] = await makeMembers(place.database, 1);
+    if (!goods || !token) throw new Error('There is nothing to sell, or nobody to sell it to.');
+    for (let started = 0; started < count; started++) {
+      const own = { ...(redis ? { REDIS_URL: redis.url } : {}), PORT: `${await freePort()}` };
+      shops.push(await startShop({ ...place.variables, ...own }));
+    }
+    const urls = shops.map(({ url }) => url);
+    await fillCart(urls[0] ?? '', token, goods);
+    const database = engine === 'postgres' ? 'PostgreSQL' : 'embedded database';
+    const setup = `${count} × ${database}${count > 1 ? (redis ? ' + Redis' : ', no Redis on this machine') : ''}`;
+    return { urls, token, goods, setup, memory: () => shops.flatMap(({ pid }) => residentMemory(pid)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillCart(url: string, token: string, { id }: ForSale): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Token ${token}` };
+  const body = JSON.stringify({ product: id, quantity: 2 });
+  const answer = await fetch(`${url}/api/cart/add/`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`The cart answered ${answer.status}.`);
+}
+
+function residentMemory(pid: number): number[] {
+  if (process.platform !== 'linux') return [];
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return [Math.round(Number(kilobytes ?? 0) / 1024)];
+}

@@ -1,0 +1,48 @@
+import { startBareServer } from './bare-server';
+import type { Case } from './cases';
+import { type FirstLoad, measureFirstLoad } from './first-load';
+import { askBytes } from './http-bytes';
+import { type Load, measureLoad } from './load';
+import { percentile } from './percentile';
+
+/** Times in ms, sizes in bytes on the wire (gzip). `ratio`: share of the bare server's requests a second. */
+export type Figures = {
+  name: string;
+  cold: number;
+  warm: number;
+  shop: Load;
+  bare: Load;
+  ratio: number;
+  firstLoad: FirstLoad | null;
+};
+
+const WARM_UP = 20;
+
+/** Measures one case; nobody may have asked for it since the shop was started. */
+export async function measureCase(
+  urls: readonly string[],
+  { name, isPage, asked }: Case,
+  seconds: number,
+): Promise<Figures> {
+  const [first = ''] = urls;
+  const cold = await askBytes(first, asked);
+  if (cold.status >= 300) throw new Error(`${name} answered ${cold.status}: ${cold.body.toString().slice(0, 200)}`);
+  const times: number[] = [];
+  for (let count = 0; count < WARM_UP; count++) {
+    for (const url of urls) times.push((await askBytes(url, asked)).ttfb);
+  }
+  const answer = await askBytes(first, asked);
+  const firstLoad = isPage ? await measureFirstLoad(first + asked.path, answer) : null;
+  const shop = await measureLoad(urls, asked, seconds);
+  const bareServer = await startBareServer(answer);
+  const bare = await measureLoad([bareServer.url], asked, seconds);
+  bareServer.stop();
+  const warm = percentile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+  return {
+    ...{ name, cold: cold.ttfb, warm, shop, bare, firstLoad },
+    ratio: shop.requestsPerSecond / bare.requestsPerSecond,
+  };
+}
