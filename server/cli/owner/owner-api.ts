@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { plainLines } from '@/contracts/person';
-import { createApp } from '@/server/app';
-import { closeDatabase } from '@/server/database';
 import type { Env } from '@/server/env';
 import { ownerAuthorization } from '@/server/http/owner';
-import { closeRedis } from '@/server/redis/process-redis';
 import { findRunningShops } from '@/server/running-shops';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -36,16 +33,9 @@ export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
       settings.SECRET_KEY,
       async () => {},
     );
-  const { processPorts } = await import('@/server/api');
-  const app = createApp(await processPorts());
-  return over(
-    async (path, init) => app.fetch(new Request(`http://shop.invalid${path}`, init)),
-    settings.SECRET_KEY,
-    async () => {
-      await closeRedis();
-      await closeDatabase();
-    },
-  );
+  const { answerHere } = await import('./answer-here');
+  const { send, close } = await answerHere();
+  return over(send, settings.SECRET_KEY, close);
 }
 
 function over(send: Send, secret: string, close: () => Promise<void>): OwnerApi {

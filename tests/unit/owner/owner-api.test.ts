@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { openOwnerApi } from '@/server/cli/owner/owner-api';
-import { testEnv } from '@/tests/api/shop';
+import { parseEnv } from '@/server/env';
 
 jest.mock('@/server/running-shops', () => ({ findRunningShops: () => [{ url: 'http://shop.test' }] }));
 
 test('what strangers typed does not steer the owner’s terminal', async () => {
   const typed = { note: 'a\u001b[2J\u009b1mb\r\nc', pieces: 2 };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(typed));
-  const api = await openOwnerApi(testEnv());
+  const api = await openOwnerApi(
+    parseEnv({ NODE_ENV: 'test', SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only' }),
+  );
   const plain = { note: 'a [2J 1mb\nc', pieces: 2 };
   expect(await api.read(z.object({ note: z.string(), pieces: z.int() }), '/admin/orders/')).toEqual(plain);
   expect(await api.send('POST', '/admin/orders/SH-1/pack/')).toEqual(plain);
