@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useShopSelector } from '@/store/hooks';
 import { selectShipping } from '@/store/order/shipping-standing';
@@ -47,6 +47,11 @@ function Consent({ testPayments }: { testPayments: boolean }) {
   const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
   const ready = accepted.pre_information && accepted.distance_sales;
   const waiting = placing || shipping.kind === 'checking';
+  const confirm = useRef<HTMLButtonElement>(null);
+  // What went wrong stands above the button and pushes it down, on phones behind the bar with the total.
+  useEffect(() => {
+    if (problem || changes.length > 0) confirm.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem, changes]);
   return (
     <>
       <Card title="Sözleşmeler">
@@ -93,6 +98,7 @@ function Consent({ testPayments }: { testPayments: boolean }) {
         </p>
       )}
       <Button
+        ref={confirm}
         wide
         disabled={waiting}
         aria-busy={waiting}

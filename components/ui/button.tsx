@@ -16,5 +16,5 @@ export function Button({ variant, wide, type = 'button', ...rest }: ComponentPro
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, wide, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classOf({ variant, wide } as Look)} {...rest} />;
+  return <Link data-button="" className={classOf({ variant, wide } as Look)} {...rest} />;
 }

@@ -6,6 +6,7 @@ export type IconName = (typeof ICONS)[number];
 
 /** The symbols of icons.svg: lucide's drawings under lucide's names. */
 export const ICONS = [
+  'arrow-up',
   'bell',
   'calendar-heart',
   'check',

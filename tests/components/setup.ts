@@ -18,6 +18,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
+// jsdom lays nothing out: there is nowhere to scroll to.
+Element.prototype.scrollIntoView = () => {};
+
 afterEach(() => {
   cleanup();
   api.resetHandlers();

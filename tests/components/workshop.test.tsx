@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControlSamples } from '@/app/(shop)/dev/ui/control-samples';
+import { ShownSamples } from '@/app/(shop)/dev/ui/shown-samples';
+import { renderShopPage } from './shop-page';
+
+const PARTS = join(process.cwd(), 'components/ui');
+
+/** Parts of other parts: stars are what a rating shows, a link is what a button that leads somewhere is. */
+const SHOWN_INSIDE = ['link', 'stars', 'withdrawal-note'];
+
+/** Files of components/ui that export a component. */
+const parts = readdirSync(PARTS)
+  .filter((file) => /^[a-z-]+\.tsx$/.test(file))
+  .filter((file) => /^export function [A-Z]/m.test(readFileSync(join(PARTS, file), 'utf8')))
+  .map((file) => file.replace('.tsx', ''))
+  .filter((name) => !SHOWN_INSIDE.includes(name));
+
+beforeEach(() => {
+  renderShopPage(
+    <>
+      <ControlSamples />
+      <ShownSamples />
+    </>,
+  );
+});
+
+test('the workshop shows every part of components/ui', () => {
+  const shown = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  const titles = parts.map((name) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  expect(shown.toSorted()).toEqual(titles.toSorted());
+});
+
+test('its samples work: the amount counts to its limit, dialogs open and close', async () => {
+  const amounts = within(screen.getByRole('region', { name: 'Stepper' }));
+  const [more] = amounts.getAllByRole('button', { name: 'Adedi artır' });
+  for (let pressed = 0; pressed < 5; pressed++) await userEvent.click(more as HTMLElement);
+  expect(amounts.getAllByRole('spinbutton', { name: 'Adet' })[0]).toHaveValue(5);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sağdan çekmece' }));
+  const dialog = screen.getByRole('dialog', { name: 'Sağdan çekmece' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kapat' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
