@@ -5,6 +5,7 @@ import { type Env, env } from '@/server/env';
 import { processAttempts } from '@/server/modules/auth/process-attempts';
 import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
+import { processStore } from '@/server/page-cache/process-store.mjs';
 import { sharePages } from '@/server/page-cache/share-pages';
 import { closeRedis } from '@/server/redis/process-redis';
 import { announceShop } from '@/server/running-shops';
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   const secure = settings.SITE_URL.startsWith('https:');
   const headers = answerHeaders(secure);
   const attempts = processAttempts();
-  const answeredFromCache = answerCachedPages(headers, secure);
+  const answeredFromCache = answerCachedPages(processStore(), headers, { secure, dev });
   const answer: RequestListener = async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
     guardAnswer(request, response, headers, { secure, dev });

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { processStore } from '@/server/page-cache/process-store.mjs';
+import type { PageStore } from '@/server/page-cache/page-store.mjs';
 import { acceptedCoding } from './accepted-coding';
 import { keptPath } from './kept-path';
 import { notModified } from './not-modified';
 import { pageBytes } from './page-bytes';
-import { pageHeaders, type SentHeaders } from './page-headers';
+import { pageHeaders, type SentHeaders, type Shop } from './page-headers';
 
 /**
  * Answers a request for a page that is kept and fresh, in front of the framework, which would compress, hash and route
@@ -12,8 +12,7 @@ import { pageHeaders, type SentHeaders } from './page-headers';
  * pages, parts of pages, addresses that move.
  * @returns a function that says whether it has answered
  */
-export function answerCachedPages(guard: Readonly<Record<string, string>>, secure: boolean) {
-  const store = processStore();
+export function answerCachedPages(store: PageStore, guard: Readonly<Record<string, string>>, shop: Shop) {
   /** By the very bytes that they go with. */
   const prepared = new WeakMap<Buffer, SentHeaders>();
 
@@ -23,10 +22,10 @@ export function answerCachedPages(guard: Readonly<Record<string, string>>, secur
     if (!page) return false;
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
     const kept = pageBytes(store, page, coding);
-    const bytes = kept instanceof Promise ? await kept : kept;
+    const bytes = Buffer.isBuffer(kept) ? kept : await kept;
     let headers = prepared.get(bytes);
     if (!headers) {
-      headers = pageHeaders(page, coding, bytes, guard, secure);
+      headers = pageHeaders(page, coding, bytes, guard, shop);
       prepared.set(bytes, headers);
     }
     if (notModified(request.headers, headers.etag)) response.writeHead(304, headers.notModified).end();

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
 import type { CacheControl, Coding, KeptPage } from '@/server/page-cache/page-store.mjs';
 import { PARTS } from './kept-path';
-import { pagePolicy } from './page-policy';
+import { type PolicyOptions, pagePolicy } from './page-policy';
+
+/** What the policies of all pages have in common. */
+export type Shop = Omit<PolicyOptions, 'scripts'>;
 
 /** Headers in the form that node writes fastest: names and values by turns. */
 export type SentHeaders = { etag: string; whole: string[]; notModified: string[] };
@@ -20,7 +23,7 @@ export function pageHeaders(
   coding: Coding | 'identity',
   bytes: Buffer,
   guard: Readonly<Record<string, string>>,
-  secure: boolean,
+  shop: Shop,
 ): SentHeaders {
   const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
   const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
@@ -33,7 +36,7 @@ export function pageHeaders(
     ...notModified,
     ...['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(bytes.length)],
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
-    ...['Content-Security-Policy', pagePolicy({ scripts: String(headers[INLINE_SCRIPTS]), secure, dev: false })],
+    ...['Content-Security-Policy', pagePolicy({ ...shop, scripts: String(headers[INLINE_SCRIPTS]) })],
   ];
   return { etag, whole, notModified };
 }

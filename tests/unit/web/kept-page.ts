@@ -1,0 +1,19 @@
+import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
+import type { PageStore } from '@/server/page-cache/page-store.mjs';
+
+/** As the framework's cache gets it: a page with a script of its own, and text that compresses. */
+export const HTML = `<html><script>let ş = 1;</script>${'<p>Dinozor balonu, uçan, parlak kırmızı</p>'.repeat(200)}</html>`;
+export const LIFE = { revalidate: 3600, expire: 31_536_000 };
+
+/** The key under which the framework keeps a page of the shop. */
+export const keyOf = (path: string) => `/route-cache/APP_PAGE/0123abcd/$${path}`;
+
+export function keepPage(store: PageStore, path: string, changes: { html?: string; status?: number } = {}): void {
+  const html = changes.html ?? HTML;
+  const headers = {
+    'x-nextjs-stale-time': '300',
+    'x-next-cache-tags': `_N_T_/layout,_N_T_${path}`,
+    [INLINE_SCRIPTS]: hashInlineScripts(html),
+  };
+  store.set(keyOf(path), { kind: 'APP_PAGE', status: 200, ...changes, html, headers }, LIFE);
+}
