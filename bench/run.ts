@@ -20,7 +20,13 @@ const postgres = process.env.DATABASE_URL || undefined;
 const SETUPS = { one: { engine: 'pglite', count: 1 }, two: { engine: 'postgres', count: 2 } } as const;
 const chosen = (process.env.BENCH_SETUPS || 'one,two').split(',') as (keyof typeof SETUPS)[];
 
-type Measured = { setup: string; figures: Figures[]; memory: { before: number[]; after: number[] }; load: number[][] };
+type Measured = {
+  setup: string;
+  count: number;
+  figures: Figures[];
+  memory: { before: number[]; after: number[] };
+  load: number[][];
+};
 
 async function measure(name: keyof typeof SETUPS): Promise<Measured> {
   const instances = await openInstances({ ...SETUPS[name], items, postgres });
@@ -32,7 +38,7 @@ async function measure(name: keyof typeof SETUPS): Promise<Measured> {
       figures.push(await measureCase(instances.urls, one, seconds));
     }
     const memory = { before, after: instances.memory() };
-    return { setup: instances.setup, figures, memory, load: [busyBefore, loadavg()] };
+    return { setup: instances.setup, count: SETUPS[name].count, figures, memory, load: [busyBefore, loadavg()] };
   } finally {
     await instances.stop();
   }
@@ -43,17 +49,18 @@ for (const name of chosen) runs.push(await measure(name));
 
 const machine = { cpu: cpus()[0]?.model ?? '', cores: availableParallelism(), node: process.version };
 const day = new Date().toISOString().slice(0, 16);
+const how = `${day}, Node ${machine.node}, ${machine.cores} cores that shop, database and load share, ${items} items, ${CONNECTIONS} connections for ${seconds} s a case and server.`;
+const setups = runs.map(
+  ({ setup, memory, load }) =>
+    `- ${setup}: load average ${load.map(([minute = 0]) => minute.toFixed(1)).join(' → ')}, ` +
+    `resident ${memory.before.join(' and ')} MB before and ${memory.after.join(' and ')} MB after`,
+);
 const text = [
-  `${day}, Node ${machine.node}, ${machine.cores} cores that shop, database and load share; ${items} items,`,
-  `${CONNECTIONS} connections for ${seconds} s a case and server.`,
-  ...runs.map(
-    ({ setup, memory, load }, index) =>
-      `\n- ×${index + 1}: ${setup}. Load average ${load.map(([minute = 0]) => minute.toFixed(1)).join(' → ')}; ` +
-      `resident ${memory.before.join(' and ')} MB before, ${memory.after.join(' and ')} MB after.`,
-  ),
-  `\n\n${markdownTable(speedRows(runs.map(({ figures }) => figures)))}`,
-  `\n\n${markdownTable(weightRows(runs[0]?.figures ?? []))}\n`,
-].join('');
+  how,
+  setups.join('\n'),
+  markdownTable(speedRows(runs)),
+  `${markdownTable(weightRows(runs[0]?.figures ?? []))}\n`,
+].join('\n\n');
 console.log(text);
 writeFileSync('bench/results.md', text);
 writeFileSync('bench/results.json', `${JSON.stringify({ day, items, seconds, machine, runs }, null, 2)}\n`);

@@ -13,15 +13,16 @@ const COLUMNS: [heading: string, cell: (figures: Figures) => string][] = [
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
 ];
 
-/** A case a row, headings first; each setup in columns of its own. */
-export function speedRows(setups: readonly (readonly Figures[])[]): string[][] {
-  const headings = setups.flatMap((_figures, index) =>
-    COLUMNS.map(([heading]) => (index === 0 ? heading : `${heading} ×${index + 1}`)),
+type Setup = { count: number; figures: readonly Figures[] };
+
+/** A case a row, headings first; each setup in columns of its own, which name the number of instances. */
+export function speedRows(setups: readonly Setup[]): string[][] {
+  const headings = setups.flatMap(({ count }) =>
+    COLUMNS.map(([heading]) => (count > 1 ? `${heading} ×${count}` : heading)),
   );
-  const [first = []] = setups;
-  const rows = first.map(({ name }, row) => [
+  const rows = (setups[0]?.figures ?? []).map(({ name }, row) => [
     name,
-    ...setups.flatMap((figures) => COLUMNS.map(([, cell]) => (figures[row] ? cell(figures[row]) : ''))),
+    ...setups.flatMap(({ figures }) => COLUMNS.map(([, cell]) => (figures[row] ? cell(figures[row]) : ''))),
   ]);
   return [['what', ...headings], ...rows];
 }

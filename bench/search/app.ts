@@ -5,6 +5,7 @@ import type { App } from '@/server/http/context';
 import { log } from '@/server/log';
 import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { createFolderPictures } from '@/server/modules/media/folder-pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
 import { systemClock } from '@/server/ports/clock';
 import { processPages } from '@/server/ports/pages';
@@ -16,6 +17,7 @@ export function appOver(db: Db): App {
     env: parseEnv({ NODE_ENV: 'production', SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' }),
     db,
     catalogDb: () => db,
+    pictures: createFolderPictures('.data'),
     clock: systemClock,
     log,
     payments: { initialize: nobody, retrieve: nobody, refund: nobody, cancel: nobody, findRefund: nobody },

@@ -1,0 +1,78 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { type Database, openDatabase } from '@/server/db/client';
+import { parseEnv } from '@/server/env';
+import { streamFeed } from '@/server/modules/merchant-feed/feed';
+import { IDS_PER_FILE, itemsFileName } from '@/server/modules/sitemap/boundaries';
+import { openSitemapFile } from '@/server/modules/sitemap/files';
+import { readSitemapIndex } from '@/server/modules/sitemap/index-file';
+import { startPostgres } from '@/tests/api/engines/postgres-server';
+import { printMarkdownTable } from '../markdown-table';
+import { fillWithItems } from './fill';
+
+/**
+ * `npm run bench:sitemap`: what search engines and merchant programs cost a shop of BENCH_ITEMS (default 1 000 000)
+ * items on a PostgreSQL that is started and thrown away: the index, the first and the last file of items, and the whole
+ * feed, each read to its end. Memory is what this process took at most above what it had before, garbage included.
+ */
+const items = Number(process.env.BENCH_ITEMS ?? 1_000_000);
+const site = 'https://www.senlikhane.example';
+
+type Measured = { name: string; seconds: number; first: number; bytes: number; urls: number; extraMb: number };
+
+async function main(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    const database = await openDatabase({ url: server.url, dataDir: '' });
+    const started = performance.now();
+    await fillWithItems(database, items);
+    console.log(`${items} items in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+    printMarkdownTable([
+      ['document', 'entries', 'MB', 'first byte', 'whole', 'memory'],
+      ...(await measureAll(database)).map(row),
+    ]);
+    console.log(`Load average at the end: ${loadavg()[0]?.toFixed(1)}, on ${availableParallelism()} cores.`);
+    await database.close();
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureAll({ db }: Database): Promise<Measured[]> {
+  const env = parseEnv({ SITE_URL: site, SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' });
+  const last = itemsFileName(Math.ceil(items / IDS_PER_FILE));
+  return [
+    await measure('index', /<sitemap>/g, async function* () {
+      yield await readSitemapIndex(db, site, new Date());
+    }),
+    await measure(itemsFileName(1), /<url>/g, () => fileOf(db, itemsFileName(1))),
+    await measure(last, /<url>/g, () => fileOf(db, last)),
+    await measure('feed', /<item>/g, () => streamFeed({ catalogDb: () => db, env })),
+  ];
+}
+
+async function* fileOf(db: Database['db'], name: string): AsyncGenerator<string> {
+  const parts = await openSitemapFile(db, site, name);
+  if (!parts) throw new Error(`There is no ${name}.`);
+  yield* parts;
+}
+
+async function measure(name: string, entry: RegExp, open: () => AsyncGenerator<string>): Promise<Measured> {
+  const before = process.memoryUsage.rss();
+  const started = performance.now();
+  let [bytes, urls, first, most] = [0, 0, 0, before];
+  for await (const part of open()) {
+    first ||= performance.now() - started;
+    bytes += Buffer.byteLength(part);
+    urls += part.match(entry)?.length ?? 0;
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { name, seconds, first: first / 1000, bytes, urls, extraMb: (most - before) / 2 ** 20 };
+}
+
+function row({ name, seconds, first, bytes, urls, extraMb }: Measured): string[] {
+  const time = (value: number) => (value < 1 ? `${(value * 1000).toFixed(0)} ms` : `${value.toFixed(1)} s`);
+  return [name, `${urls}`, (bytes / 1e6).toFixed(1), time(first), time(seconds), `+${extraMb.toFixed(0)} MB`];
+}
+
+await main();
