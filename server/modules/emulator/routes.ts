@@ -90,7 +90,7 @@ const BANK_ANSWERS = new Map([
 
 async function settleAndLeave(c: Context<AppEnv>, entry: Entry, outcome: CardOutcome) {
   const settled = await settleEntry(c.get('ports'), entry, outcome);
-  if (settled) callWebhook(c.get('ports'), settled);
+  if (settled) await callWebhook(c.get('ports'), settled);
   return goBack(c, entry);
 }
 

@@ -2,7 +2,7 @@ import axios from 'axios';
 import { hmac } from '@/server/modules/payment/iyzico/signing';
 import type { Ports } from '@/server/ports/ports';
 import type { EmulatorEntry } from './book';
-import { plannedWebhook } from './control';
+import { plannedWebhook } from './plan';
 
 const waiting = new Set<NodeJS.Timeout>();
 
@@ -10,9 +10,9 @@ const waiting = new Set<NodeJS.Timeout>();
  * Tells the shop once more, from server to server, as the provider does some seconds after the browser. Fields and
  * signature of a hosted page's notice: docs.iyzico.com/en/advanced/webhook, "HPP format".
  */
-export function callWebhook(ports: Ports, entry: EmulatorEntry): void {
-  const { env, log } = ports;
-  const { times, ms, forged } = plannedWebhook(ports, entry.token);
+export async function callWebhook(ports: Ports, entry: EmulatorEntry): Promise<void> {
+  const { env, log, db } = ports;
+  const { times, ms, forged } = await plannedWebhook(db, entry.token);
   const event = {
     iyziEventType: 'CHECKOUT_FORM_AUTH',
     iyziPaymentId: entry.paymentId ?? '',
