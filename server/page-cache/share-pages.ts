@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Gauge } from 'prom-client';
 import type { Env } from '@/server/env';
+import { processMeasures } from '@/server/modules/metrics/measures';
 import { processRedis } from '@/server/redis/process-redis';
 import { processStore } from './process-store.mjs';
 import { SharedPages } from './shared-pages';
@@ -16,7 +18,16 @@ export function sharePages(settings: Env, dev: boolean): void {
   const store = processStore();
   const redis = processRedis();
   if (!redis || dev) return;
-  holder.__senlikhaneSharedPages = new SharedPages(redis.client, redis.changes, store, nameBuild(settings));
+  const pages = new SharedPages(redis.client, redis.changes, store, nameBuild(settings));
+  holder.__senlikhaneSharedPages = pages;
+  new Gauge({
+    name: 'shop_page_cache_shared',
+    help: 'Pages taken from another instance since the start, by way of Redis',
+    registers: [processMeasures().registry],
+    collect() {
+      this.set(pages.found);
+    },
+  });
 }
 
 /** All that pages are made of besides the shop's content: instances that agree in it may share them. */

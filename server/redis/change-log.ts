@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type Staleness, tagOf } from '@/server/page-cache/staleness.mjs';
 import { EVERY_PAGE } from '@/server/ports/pages';
+import type { ImpatientRedis } from './impatient-redis';
 import { LogEntries } from './log-entries';
 
 /** How often instances ask for each other's changes, ms. */
@@ -33,7 +33,7 @@ export class ChangeLog {
   #stopped = false;
 
   constructor(
-    redis: Redis,
+    private readonly redis: ImpatientRedis,
     private readonly log: Logger,
     private readonly listener: Listener | null,
   ) {
@@ -142,7 +142,7 @@ export class ChangeLog {
     if (this.#lost || Date.now() - this.#heardAt < SILENCE) return;
     this.#lost = true;
     this.listener?.lose();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = this.redis.failure ?? (error instanceof Error ? error.message : String(error));
     this.log.error({ reason }, 'Redis does not answer: limits count here alone, pages live for seconds');
   }
 }

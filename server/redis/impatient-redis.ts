@@ -12,6 +12,8 @@ type Stream = Parameters<Redis['sendCommand']>[1];
  * still. Nothing waits for a connection, nothing is sent twice; it connects again by itself.
  */
 export class ImpatientRedis extends Redis {
+  #failure: string | null = null;
+
   /** @param prefix stands before every key */
   constructor(url: string, prefix: string) {
     super(url, {
@@ -23,6 +25,18 @@ export class ImpatientRedis extends Redis {
       socketTimeout: SILENCE,
       retryStrategy: (times) => Math.min(50 * times, 1_000),
     });
+    this.on('ready', () => {
+      this.#failure = null;
+    });
+    // Its fields hold the command that failed, which may be the one with the password: its words alone are kept.
+    this.on('error', (error: NodeJS.ErrnoException) => {
+      this.#failure = error.message || error.code || error.name;
+    });
+  }
+
+  /** Why there is no connection, in words; null while there is one. */
+  get failure(): string | null {
+    return this.#failure;
   }
 
   /**

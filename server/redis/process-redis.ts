@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 import { env } from '@/server/env';
 import { log } from '@/server/log';
@@ -9,7 +8,7 @@ import { ImpatientRedis } from './impatient-redis';
 import { keyPrefix } from './key-prefix';
 
 /** What a process has of the shop's Redis. */
-type ProcessRedis = { client: Redis; changes: ChangeLog };
+type ProcessRedis = { client: ImpatientRedis; changes: ChangeLog };
 
 /** Shared through globalThis: the framework bundles server code several times. */
 const holder = globalThis as typeof globalThis & {
@@ -35,8 +34,6 @@ function open(url: string, storeName: string): ProcessRedis {
   const up = new Gauge({ name: 'shop_redis_up', help: '1 while this process is connected to Redis', registers });
   client.on('ready', () => up.set(1));
   client.on('close', () => up.set(0));
-  // Without a listener the library writes to the console. The change log tells of an outage, once.
-  client.on('error', (error: Error) => log.debug({ reason: error.message }, 'connection to Redis failed'));
   return { client, changes };
 }
 

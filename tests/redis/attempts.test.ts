@@ -18,7 +18,6 @@ afterEach(async () => {
 
 async function connect() {
   const client = new ImpatientRedis(redis.url, 'shop:test:');
-  client.on('error', () => {}); // an outage is what some of the tests are about
   clients.push(client);
   await until(() => client.status === 'ready');
   return { client, attempts: createRedisAttempts(client) };

@@ -83,6 +83,16 @@ describeRedis('the log of changes', () => {
     await until(async () => (await html(two, '12 TL')) === '12 TL');
   });
 
+  test('says why it can’t be read, and never the password', async () => {
+    const guarded = await TestRedis.start('right-secret');
+    const instance = openInstance(guarded.url.replace('//', '//:wrong-secret@'));
+    instances.push(instance);
+    await until(() => instance.logLines.length > 0);
+    expect(instance.logLines).toMatchObject([{ level: 50, reason: expect.stringContaining('WRONGPASS') }]);
+    expect(JSON.stringify(instance.logLines)).not.toContain('secret');
+    await guarded.stop();
+  });
+
   test('keeps the shops of one Redis apart', async () => {
     const one = await open();
     const other = openInstance(redis.url, { prefix: 'shop:other:' });

@@ -21,7 +21,6 @@ export type Instance = {
 export function openInstance(url: string, { build = 'build', prefix = 'shop:test:' } = {}): Instance {
   const { log, lines } = createTestLog();
   const client = new ImpatientRedis(url, prefix);
-  client.on('error', () => {}); // the change log tells of an outage
   const store = new PageStore(10_000_000);
   const changes = new ChangeLog(client, log, store.staleness);
   const pages = new SharedPages(client, changes, store, build);

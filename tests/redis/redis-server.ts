@@ -13,17 +13,22 @@ import { installedRedis } from '@/tests/run/redis';
 const GUARDED = '"$@" & redis=$!; while read -r signal; do kill -$signal $redis; done; kill -9 $redis; wait $redis';
 
 /** Runs its tests against a real server; where there is none they are skipped, and `npm test` says so. */
-export const describeRedis = installedRedis() ? describe : describe.skip;
+export const describeRedis = (name: string, tests: () => void) =>
+  (installedRedis() ? describe : describe.skip)(name, tests);
 
 /** A throw-away Redis on the loopback interface that can be killed, frozen and started again on the same port. */
 export class TestRedis {
   #shell: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'shop-redis-'));
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly password: string,
+  ) {}
 
-  static async start(): Promise<TestRedis> {
-    const redis = new TestRedis(await freePort());
+  /** @param password that it asks for */
+  static async start(password = ''): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort(), password);
     await redis.start();
     return redis;
   }
@@ -35,7 +40,18 @@ export class TestRedis {
   /** Starts it empty. @throws Error when it does not answer within 10 s */
   async start(): Promise<void> {
     const server = installedRedis() ?? 'redis-server';
-    const args = ['--port', `${this.port}`, '--bind', '127.0.0.1', '--save', '', '--dir', this.#folder];
+    const args = [
+      '--port',
+      `${this.port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--requirepass',
+      this.password,
+      '--dir',
+      this.#folder,
+    ];
     const shell = spawn('sh', ['-c', GUARDED, 'sh', server, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
     this.#shell = shell;
     const deadline = Date.now() + 10_000;
