@@ -11,11 +11,12 @@ import { fillWithItems } from './fill';
 
 /**
  * `npm run bench:sitemap`: what search engines and merchant programs cost a shop of BENCH_ITEMS (default 1 000 000)
- * items on a PostgreSQL that is started and thrown away: the index, the first and the last file of items, and the whole
- * feed, each read to its end. Memory is what this process took at most above what it had before, garbage included.
+ * items on a PostgreSQL that is started and thrown away: the index, the first and the last file of items, and the feed,
+ * each read to its end (BENCH_FEED_ITEMS: the feed only so far). Memory is what this process took at most above what it had before, garbage included.
  */
 const items = Number(process.env.BENCH_ITEMS ?? 1_000_000);
-const site = 'https://www.senlikhane.example';
+const feedItems = Number(process.env.BENCH_FEED_ITEMS ?? items);
+const site = 'http://localhost:3000';
 
 type Measured = { name: string; seconds: number; first: number; bytes: number; urls: number; extraMb: number };
 
@@ -46,7 +47,7 @@ async function measureAll({ db }: Database): Promise<Measured[]> {
     }),
     await measure(itemsFileName(1), /<url>/g, () => fileOf(db, itemsFileName(1))),
     await measure(last, /<url>/g, () => fileOf(db, last)),
-    await measure('feed', /<item>/g, () => streamFeed({ catalogDb: () => db, env })),
+    await measure('feed', /<item>/g, () => streamFeed({ catalogDb: () => db, env }), feedItems),
   ];
 }
 
@@ -56,7 +57,13 @@ async function* fileOf(db: Database['db'], name: string): AsyncGenerator<string>
   yield* parts;
 }
 
-async function measure(name: string, entry: RegExp, open: () => AsyncGenerator<string>): Promise<Measured> {
+/** @param enough entries after which reading stops */
+async function measure(
+  name: string,
+  entry: RegExp,
+  open: () => AsyncGenerator<string>,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<Measured> {
   const before = process.memoryUsage.rss();
   const started = performance.now();
   let [bytes, urls, first, most] = [0, 0, 0, before];
@@ -65,6 +72,7 @@ async function measure(name: string, entry: RegExp, open: () => AsyncGenerator<s
     bytes += Buffer.byteLength(part);
     urls += part.match(entry)?.length ?? 0;
     most = Math.max(most, process.memoryUsage.rss());
+    if (urls >= enough) break;
   }
   const seconds = (performance.now() - started) / 1000;
   return { name, seconds, first: first / 1000, bytes, urls, extraMb: (most - before) / 2 ** 20 };
