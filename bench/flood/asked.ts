@@ -1,0 +1,32 @@
+/** Addresses that nobody has asked for before: each number gives another. */
+export type Flood = { name: string; count: number; statuses: readonly number[]; address(n: number): string };
+
+const NAMES = ['balon', 'kostum', 'parti', 'susleme', 'davetiye', 'maske', 'tabak', 'mum'];
+const word = (n: number) => `${NAMES[n % NAMES.length]}-${(n * 7919).toString(36)}`;
+
+/** Slugs of nothing, alone and below a category, and queries of every kind over pages that there are. */
+export function floods(slugs: number, queries: number): Flood[] {
+  const kinds = [
+    (n: number) => `/alisveris?search=${encodeURIComponent(`${word(n)} şenliği`)}`,
+    (n: number) => `/balonlar?price_min=${n}&price_max=${n + 500}`,
+    (n: number) => `/balonlar?page=${n}&color=${word(n)}`,
+    (n: number) => `/?utm_source=${word(n)}&gclid=${n}`,
+    (n: number) => `/balonlar?${word(n)}=${n}`,
+    (n: number) => `/balonlar?_rsc=${word(n)}`,
+  ];
+  return [
+    {
+      name: 'unknown slugs',
+      count: slugs,
+      statuses: [404],
+      address: (n) => (n % 5 === 0 ? `/balonlar/yok-${word(n)}` : `/yok-${word(n)}`),
+    },
+    {
+      name: 'different queries',
+      count: queries,
+      // A page behind the last one is not there.
+      statuses: [200, 404],
+      address: (n) => kinds[n % kinds.length]?.(n) ?? '/',
+    },
+  ];
+}

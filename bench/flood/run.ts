@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printMarkdownTable } from '@/bench/markdown-table';
+import { freePort } from '@/tests/free-port';
+import { launchShop } from '@/tests/shop-process';
+import { askMemory } from '@/tests/soak/memory';
+import { type Flood, floods } from './asked';
+
+/**
+ * `npm run bench:flood`: FLOOD_SLUGS (100 000) slugs of nothing and FLOOD_QUERIES (10 000) queries, each another, at a
+ * built shop with a small catalogue: what they leave in memory (after a forced collection), in the page cache and on
+ * disk. The first twentieth of each warms up. An answer of another status than expected ends it.
+ */
+const slugs = Number(process.env.FLOOD_SLUGS || 100_000);
+const queries = Number(process.env.FLOOD_QUERIES || 10_000);
+const AT_ONCE = Number(process.env.FLOOD_AT_ONCE || 8);
+const PROBE = ['--expose-gc', '--import', './tests/soak/memory-probe.mjs'];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-flood-'));
+const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '200', LOG_LEVEL: 'error', CALL_LIMITS: '0' };
+const shop = launchShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/start.ts', 2, PROBE);
+const rows = [['', 'requests/s', 'heap MB', 'outside MB', 'resident MB', 'page cache MB', 'pages', '.next MB', 'load']];
+
+/** Keeps some requests under way until the numbers are used up. @returns requests a second */
+async function pour({ address, statuses }: Flood, from: number, to: number): Promise<number> {
+  const started = performance.now();
+  let next = from;
+  const ask = async () => {
+    while (next < to) {
+      const path = address(next++);
+      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (!statuses.includes(answer.status)) throw new Error(`${path} answered ${answer.status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return (to - from) / ((performance.now() - started) / 1000);
+}
+
+async function note(what: string, pace?: number): Promise<void> {
+  const { heap, outside, resident } = await askMemory(shop.child, 0);
+  const metrics = await (await fetch(`${shop.url}/api/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
+  const cache = figure('shop_page_cache_bytes') / 1024 / 1024;
+  const parts = [pace ?? Number.NaN, heap, outside, resident, cache, figure('shop_page_cache_pages')];
+  const cells = parts.map((part) => (Number.isNaN(part) ? '' : part.toFixed(part < 10 ? 1 : 0)));
+  rows.push([what, ...cells, (bytesBelow('.next') / 1024 / 1024).toFixed(1), loadavg()[0]?.toFixed(1) ?? '']);
+  console.error(rows.at(-1)?.join(' | '));
+}
+
+function bytesBelow(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+try {
+  await shop.opened();
+  await note('started');
+  for (const flood of floods(slugs, queries)) {
+    const warm = Math.ceil(flood.count / 20);
+    await note(`${warm} ${flood.name}`, await pour(flood, 0, warm));
+    const half = Math.ceil(flood.count / 2);
+    await note(`${half} ${flood.name}`, await pour(flood, warm, half));
+    await note(`${flood.count} ${flood.name}`, await pour(flood, half, flood.count));
+  }
+} finally {
+  printMarkdownTable(rows);
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
