@@ -14,8 +14,15 @@ type Stream = Parameters<Redis['sendCommand']>[1];
 export class ImpatientRedis extends Redis {
   #failure: string | null = null;
 
-  /** @param prefix stands before every key */
-  constructor(url: string, prefix: string) {
+  /**
+   * @param prefix stands before every key
+   * @param patience how long a command may take, ms
+   */
+  constructor(
+    url: string,
+    prefix: string,
+    private readonly patience = PATIENCE,
+  ) {
     super(url, {
       keyPrefix: prefix,
       enableOfflineQueue: false,
@@ -44,10 +51,8 @@ export class ImpatientRedis extends Redis {
    * looks there first.
    */
   override sendCommand(command: Command, stream?: Stream): unknown {
-    const timer = setTimeout(
-      () => setImmediate(() => command.reject(new Error(`Redis has not answered for ${PATIENCE} ms`))),
-      PATIENCE,
-    );
+    const giveUp = () => command.reject(new Error(`Redis has not answered for ${this.patience} ms`));
+    const timer = setTimeout(() => setImmediate(giveUp), this.patience);
     const stop = () => clearTimeout(timer);
     command.promise.then(stop, stop);
     return super.sendCommand(command, stream);

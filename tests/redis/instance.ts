@@ -18,9 +18,12 @@ export type Instance = {
   close(): Promise<void>;
 };
 
+/** Patience for a machine that is busy with other suites, ms. */
+export const BUSY = 20_000;
+
 export function openInstance(url: string, { build = 'build', prefix = 'shop:test:' } = {}): Instance {
   const { log, lines } = createTestLog();
-  const client = new ImpatientRedis(url, prefix);
+  const client = new ImpatientRedis(url, prefix, BUSY);
   const store = new PageStore(10_000_000);
   const changes = new ChangeLog(client, log, store.staleness);
   const pages = new SharedPages(client, changes, store, build);
