@@ -5,6 +5,7 @@ import type { App } from './http/context';
 import { log } from './log';
 import { createArgon2 } from './modules/auth/argon2';
 import { processAttempts } from './modules/auth/process-attempts';
+import { createPictures } from './modules/media/pictures';
 import { measuredPayments } from './modules/metrics/measured-payments';
 import { processMeasures } from './modules/metrics/measures';
 import { createPaymentProvider } from './modules/payment/provider';
@@ -25,6 +26,7 @@ export async function processPorts(): Promise<Ports> {
     log,
     payments: tracedPayments(measuredPayments(createPaymentProvider(env()), measures)),
     pages: processPages,
+    pictures: createPictures(env()),
     passwords: createArgon2(),
     attempts: processAttempts(),
     measures,

@@ -5,6 +5,7 @@ import { FieldError } from './http/errors';
 import { fieldsOf, type Issue } from './http/field-errors';
 import { limitBody, refuseAddress, requestScope } from './http/middleware';
 import { handleNotFound } from './http/not-found';
+import { publicPictures } from './http/public-pictures';
 import { registerAddresses } from './modules/address/routes';
 import { registerAuth } from './modules/auth/routes';
 import { registerOwnerBackup } from './modules/backup/owner-routes';
@@ -61,12 +62,13 @@ import { traceRequests } from './tracing/trace-requests';
  */
 export function createApp(ports: Ports): App {
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
+  app.use(traceRequests(ports.env.TRUSTED_PROXIES));
   app.use(requestScope(ports));
   app.use((c, next) => withRequestId(c.get('requestId'), next));
-  app.use(traceRequests);
   app.use(countRequests);
   app.use(refuseAddress);
   app.use(limitBody);
+  if (ports.env.MEDIA_URL) app.use(publicPictures(ports.env.MEDIA_URL));
   app.onError(handleError);
   app.notFound(handleNotFound(app));
 

@@ -41,6 +41,15 @@ export const envSchema = z.object({
     .default('1')
     .transform((value) => value === '1'),
   JOBS_PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).optional(),
+  MEDIA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: optionalText,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -130,6 +139,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!values.JOBS && !values.DATABASE_URL) {
     problems.push('JOBS: 0 needs DATABASE_URL; nobody but the shop itself can do the jobs of an embedded database');
   }
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const s3 = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(s3).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length > 0 && missing.length < Object.keys(s3).length) {
+    problems.push(`${missing.join(', ')}: all of S3_… or none`);
+  }
   let company = DEMO_COMPANY;
   try {
     company = readCompany(values.COMPANY_FILE);
@@ -142,6 +157,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     ...values,
     SITE_URL: siteUrl,
+    MEDIA_URL: values.MEDIA_URL?.replace(/\/+$/, ''),
     SECRET_KEY: secret,
     IYZICO_API_KEY: values.IYZICO_API_KEY ?? 'sandbox-emulator',
     // Both ends of the emulated wire derive the key from the shop's own secret, so it is never a constant.

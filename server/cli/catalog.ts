@@ -23,6 +23,11 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
     await makeDemo(command, settings);
     return EXIT.done;
   }
+  if (command.name === 'upload') {
+    const { upload } = await import('./catalog/upload');
+    await upload(settings);
+    return EXIT.done;
+  }
   const { openStore } = await import('./catalog/open-store');
   if (command.name === 'import') return performImport(command);
   const store = await openStore(settings);
@@ -37,12 +42,14 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
 
 async function performImport(command: ImportCommand): Promise<ExitCode> {
   const settings = env();
-  const [{ openStore }, { importFile }, { detectFormat }, { noPictures, picturesFrom }] = await Promise.all([
-    import('./catalog/open-store'),
-    import('./catalog/import-file'),
-    import('@/server/modules/catalog-import/formats/detect-format'),
-    import('./catalog/take-pictures'),
-  ]);
+  const [{ openStore }, { importFile }, { detectFormat }, { noPictures, picturesFrom }, { createPictures }] =
+    await Promise.all([
+      import('./catalog/open-store'),
+      import('./catalog/import-file'),
+      import('@/server/modules/catalog-import/formats/detect-format'),
+      import('./catalog/take-pictures'),
+      import('@/server/modules/media/pictures'),
+    ]);
   const format = command.format ?? (await detectFormat(command.file));
   if (format === null) throw new UsageError(`What is ${command.file}? Say --format.`);
   const folder = command.pictures === null ? {} : { folder: resolve(command.pictures) };
@@ -50,7 +57,7 @@ async function performImport(command: ImportCommand): Promise<ExitCode> {
   const takePictures =
     command.dryRun || command.keepPictures
       ? noPictures
-      : picturesFrom({ dataDir: settings.DATA_DIR, allowPrivate, ...folder });
+      : picturesFrom({ dataDir: settings.DATA_DIR, pictures: createPictures(settings), allowPrivate, ...folder });
   const store = await openStore(settings);
   try {
     return await importFile(command, { store, format, takePictures, signal: interruption() });

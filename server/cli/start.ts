@@ -44,12 +44,13 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const secure = settings.SITE_URL.startsWith('https:');
+  const policy = { secure, dev, pictures: settings.MEDIA_URL && new URL(settings.MEDIA_URL).origin };
   const headers = answerHeaders(secure);
   const attempts = processAttempts();
-  const answeredFromCache = answerCachedPages(processStore(), headers, { secure, dev });
+  const answeredFromCache = answerCachedPages(processStore(), headers, policy);
   const answer: RequestListener = async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
-    guardAnswer(request, response, headers, { secure, dev });
+    guardAnswer(request, response, headers, policy);
     if (refusedForLength(request, response)) return;
     distrust(request, settings.TRUSTED_PROXIES);
     if (settings.CALL_LIMITS && (await refusedForHaste(request, response, attempts, settings.TRUSTED_PROXIES))) return;

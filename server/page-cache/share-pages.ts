@@ -31,8 +31,16 @@ export function sharePages(settings: Env, dev: boolean): void {
 }
 
 /** All that pages are made of besides the shop's content: instances that agree in it may share them. */
-function nameBuild({ SITE_URL, STORE_NAME, VITALS_SAMPLE, OFFLINE_PAGE, company, usesPaymentEmulator }: Env): string {
-  const parts = [SITE_URL, STORE_NAME, VITALS_SAMPLE, OFFLINE_PAGE, company, usesPaymentEmulator];
+function nameBuild({
+  SITE_URL,
+  MEDIA_URL,
+  STORE_NAME,
+  VITALS_SAMPLE,
+  OFFLINE_PAGE,
+  company,
+  usesPaymentEmulator,
+}: Env): string {
+  const parts = [SITE_URL, MEDIA_URL, STORE_NAME, VITALS_SAMPLE, OFFLINE_PAGE, company, usesPaymentEmulator];
   const id = readFileSync('.next/BUILD_ID', 'utf8');
   return createHash('sha256')
     .update(JSON.stringify([id, parts]))

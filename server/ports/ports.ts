@@ -7,6 +7,7 @@ import type { Clock } from './clock';
 import type { Pages } from './pages';
 import type { PasswordHasher } from './passwords';
 import type { PaymentProvider } from './payment';
+import type { Pictures } from './pictures';
 
 /** All that the API needs from outside. Tests hand in their own. */
 export type Ports = {
@@ -21,6 +22,7 @@ export type Ports = {
   log: Logger;
   payments: PaymentProvider;
   pages: Pages;
+  pictures: Pictures;
   passwords: PasswordHasher;
   attempts: Attempts;
   measures: Measures;

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type Database, type Db, queryRows } from '@/server/db/client';
@@ -8,6 +6,7 @@ import type { Env } from '@/server/env';
 import { reindexCatalog } from '@/server/modules/catalog/reindex';
 import { writeCategories } from '@/server/modules/catalog-writer/categories';
 import { writeCatalog } from '@/server/modules/catalog-writer/write';
+import { createPictures } from '@/server/modules/media/pictures';
 import { reindexSearch } from '@/server/modules/search/reindex';
 import { demoCategories } from './categories';
 import { seedContent } from './content';
@@ -40,9 +39,7 @@ async function fill(database: Database, env: Env, progress: SeedProgress): Promi
   if (!(await needsSeed(db))) return false; // another instance has done it meanwhile
   await emptyShop(db);
   await writeState(db, 'running');
-  const folder = join(resolve(env.DATA_DIR), 'media', 'demo');
-  mkdirSync(folder, { recursive: true });
-  const gallery = createGallery(folder);
+  const gallery = createGallery(createPictures(env));
   const total = env.SEED_ITEMS;
 
   const categories = demoCategories();

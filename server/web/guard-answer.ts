@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
-import { pagePolicy } from './page-policy';
+import { type PolicyOptions, pagePolicy } from './page-policy';
 
-type Shop = { secure: boolean; dev: boolean };
+type Shop = Omit<PolicyOptions, 'scripts'>;
 
 /**
  * Gives an answer the headers that say what a browser may do with it, as far as it has none of its own. A page's

@@ -4,6 +4,7 @@ import { parseEnv } from '@/server/env';
 import type { App } from '@/server/http/context';
 import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { createPictures } from '@/server/modules/media/pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
 import { processPages } from '@/server/ports/pages';
 import type { PaymentProvider } from '@/server/ports/payment';
@@ -47,14 +48,16 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
   const { log, lines } = createTestLog();
   const clock = new TestClock();
   const stalePaths: string[] = [];
+  const env = overrides.env ?? testEnv();
   const ports: Ports = {
-    env: testEnv(),
+    env,
     db: database.db,
     catalogDb: () => database.db,
     clock,
     log,
     payments: noPayments,
     pages: { ...processPages, invalidate: (paths) => void stalePaths.push(...paths) },
+    pictures: createPictures(env),
     passwords: createArgon2(QUICK),
     attempts: createMemoryAttempts(),
     measures: createMeasures(),

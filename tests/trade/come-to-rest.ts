@@ -10,6 +10,7 @@ import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { createMailer } from '@/server/modules/mail/mailer';
 import { sendDueMails } from '@/server/modules/mail/outbox';
+import { createPictures } from '@/server/modules/media/pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
 import { createPaymentProvider } from '@/server/modules/payment/provider';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
@@ -30,7 +31,12 @@ export async function comeToRest(db: Db, variables: Record<string, string>): Pro
   const clock = new TestClock(new Date());
   const ports: Ports = {
     ...{ env, db, catalogDb: () => db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
-    ...{ pages: processPages, passwords: createArgon2(), attempts: createMemoryAttempts() },
+    ...{
+      pages: processPages,
+      pictures: createPictures(env),
+      passwords: createArgon2(),
+      attempts: createMemoryAttempts(),
+    },
     measures: createMeasures(),
   };
   const server = await new Promise<Server>((resolve) => {

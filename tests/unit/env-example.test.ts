@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { envSchema } from '@/server/env';
 
-const variables = (text: string) => [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+const variables = (text: string) => [...text.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 const example = variables(readFileSync('.env.example', 'utf8'));
 
 /** The page cache runs inside the framework and reads its own. */

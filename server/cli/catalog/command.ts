@@ -19,7 +19,7 @@ export type ImportCommand = {
 };
 export type ExportCommand = { name: 'export'; format: 'jsonl' | 'merchant-xml'; out: string | null };
 export type DemoCommand = { name: 'demo'; items: number; yes: boolean };
-export type Command = ImportCommand | ExportCommand | DemoCommand | { name: 'help' };
+export type Command = ImportCommand | ExportCommand | DemoCommand | { name: 'upload' } | { name: 'help' };
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
@@ -36,10 +36,11 @@ export function parseCommand(args: readonly string[]): Command {
     if (name === 'import') return parseImport(rest);
     if (name === 'export') return parseExport(rest);
     if (name === 'demo') return parseDemo(rest);
+    if (name === 'pictures') return parsePictures(rest);
   } catch (error) {
     throw isParseError(error) ? new UsageError(error.message) : error;
   }
-  throw new UsageError(`There is no "${name}": say import, export or demo.`);
+  throw new UsageError(`There is no "${name}": say import, export, demo or pictures.`);
 }
 
 function parseImport(args: string[]): ImportCommand {
@@ -89,6 +90,12 @@ function parseDemo(args: string[]): DemoCommand {
     throw new UsageError('--items takes a whole number from 50 to 5000000.');
   }
   return { name: 'demo', items, yes: values.yes };
+}
+
+function parsePictures(args: string[]): { name: 'upload' } {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: HELP });
+  if (positionals.join(' ') !== 'upload') throw new UsageError('Of pictures there is "upload" alone.');
+  return { name: 'upload' };
 }
 
 function oneOf<T extends string>(known: readonly T[], given: string): T {

@@ -5,6 +5,7 @@ Loads and saves the catalogue of this shop. The shop may be running.
   npm run catalog -- import FILE [options]   write what the file says into the catalogue
   npm run catalog -- export [options]        write the catalogue into a file
   npm run catalog -- demo --items N          replace everything by a demo catalogue of N items
+  npm run catalog -- pictures upload         copy the pictures of this machine into the bucket (S3_BUCKET)
 
 import FILE
   --format FORMAT      shopify-csv, jsonl or merchant-xml; found out by itself when left away
@@ -30,6 +31,9 @@ export
 demo
   --items N            50 to 5 000 000 items
   --yes                replace a catalogue that is there without asking
+
+pictures upload
+  Leaves alone what is there already: a run that was broken off is simply run again.
 
 Exit codes: 0 done; 1 could not be done, or broke off; 2 wrong usage; 3 done, but rows were bad;
 4 stopped by --strict; 130 interrupted by Ctrl-C after a whole batch.

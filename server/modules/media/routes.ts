@@ -1,21 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { App } from '@/server/http/context';
-import { notFound } from '@/server/http/errors';
+import { ApiError, notFound } from '@/server/http/errors';
 import { answers } from '@/server/http/responses';
+import { PicturesUnavailableError } from '@/server/ports/pictures';
+import { isPictureName, typeOfPicture } from './picture-name';
 
-const TYPES: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-};
-/** One folder and a plain file name: nothing that could climb out of the media folder. */
-const NAME = /^[a-z0-9-]{1,80}$/;
-const FILE = /^[a-z0-9-]{1,190}\.(webp|avif|png|jpg)$/;
+const binary = { schema: z.string().meta({ format: 'binary' }) };
 
 const media = createRoute({
   method: 'get',
@@ -24,9 +14,13 @@ const media = createRoute({
   summary: 'A picture',
   request: { params: z.object({ folder: z.string(), file: z.string() }) },
   responses: {
-    200: { description: 'The picture', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: {
+      description: 'The picture',
+      content: { 'image/webp': binary, 'image/avif': binary, 'image/png': binary, 'image/jpeg': binary },
+    },
     304: { description: 'Not modified' },
     404: answers[404],
+    503: answers[503],
   },
 });
 
@@ -34,18 +28,26 @@ const media = createRoute({
 export function registerMedia(app: App): void {
   app.openapi(media, async (c) => {
     const { folder, file } = c.req.valid('param');
-    if (!NAME.test(folder) || !FILE.test(file)) throw notFound();
-    const path = join(resolve(c.get('ports').env.DATA_DIR), 'media', folder, file);
-    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') throw notFound();
-      throw error;
+    const name = `${folder}/${file}`;
+    if (!isPictureName(name)) throw notFound();
+    const { pictures, log } = c.get('ports');
+    const known = c.req.header('if-none-match');
+    const found = await pictures.read(name, known).catch((error: unknown) => {
+      if (!(error instanceof PicturesUnavailableError)) throw error;
+      log.error({ err: error }, 'a picture could not be read');
+      throw new ApiError(503, 'pictures_unavailable', 'The picture store does not answer.');
     });
-    const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
+    if (!found) throw notFound();
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
-    c.header('ETag', etag);
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-    c.header('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+    if (found === 'unchanged') {
+      c.header('ETag', known);
+      return c.body(null, 304);
+    }
+    c.header('ETag', found.etag);
+    c.header('Content-Type', typeOfPicture(name));
     c.header('Content-Length', String(found.size));
-    return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200);
+    if (c.req.method !== 'HEAD') return c.body(found.body, 200);
+    await found.body.cancel();
+    return c.body(null, 200);
   });
 }

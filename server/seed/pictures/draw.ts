@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
-import { IMAGE_WIDTHS } from '@/contracts/media';
+import { IMAGE_WIDTHS, type ImageWidth } from '@/contracts/media';
 import { THEMES } from '../themes';
 import { COLORS } from '../vocabulary';
 import type { PictureSpec } from './names';
@@ -12,15 +12,18 @@ const SIZE = 640;
 const require = createRequire(import.meta.url);
 const EMOJI = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
-/** Draws one product picture and writes it in every width as `<base>-<width>.webp`. */
-export async function drawPicture(spec: PictureSpec, base: string): Promise<void> {
+/** A drawing in every width, as WebP. */
+export type Drawing = (readonly [width: ImageWidth, bytes: Buffer])[];
+
+/** Draws one product picture. */
+export async function drawPicture(spec: PictureSpec): Promise<Drawing> {
   const shape = SHAPES[spec.shape];
   if (!shape) throw new Error(`There is no drawing "${spec.shape}".`);
   const theme = THEMES.find(({ key }) => key === spec.theme);
   const canvas = sharp(Buffer.from(svg(spec, shape.draw(paintOf(COLORS[spec.color].hex), spec.glyph ?? ''))));
   const place = shape.emoji;
   if (theme && place) canvas.composite([await emojiAt(theme.emoji, place.x, place.y, place.size)]);
-  await writeWidths(await canvas.raw().toBuffer({ resolveWithObject: true }), base);
+  return inWidths(await canvas.raw().toBuffer({ resolveWithObject: true }));
 }
 
 /** An emoji as an overlay, centred on a point. */
@@ -32,21 +35,22 @@ export async function emojiAt(name: string, x: number, y: number, size: number):
   return { input, left: Math.round(x - size / 2), top: Math.round(y - size / 2) };
 }
 
-async function writeWidths({ data, info }: { data: Buffer; info: OutputInfo }, base: string): Promise<void> {
+function inWidths({ data, info }: { data: Buffer; info: OutputInfo }): Promise<Drawing> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  await Promise.all(
-    IMAGE_WIDTHS.map((width) =>
-      sharp(data, { raw }).resize(width).webp({ quality: 80, effort: 0 }).toFile(`${base}-${width}.webp`),
-    ),
+  return Promise.all(
+    IMAGE_WIDTHS.map(async (width) => {
+      const picture = sharp(data, { raw }).resize(width).webp({ quality: 80, effort: 0 });
+      return [width, await picture.toBuffer()] as const;
+    }),
   );
 }
 
 /** A scene of several emojis on a soft ground with confetti: category tiles and the home page's slides. */
-export async function drawScene(emojis: readonly string[], color: PictureSpec['color'], base: string): Promise<void> {
+export async function drawScene(emojis: readonly string[], color: PictureSpec['color']): Promise<Drawing> {
   const places = SCENES[Math.min(emojis.length, SCENES.length) - 1] ?? [];
   const canvas = sharp(Buffer.from(svg({ color }, CONFETTI)));
   canvas.composite(await Promise.all(places.map(([x, y, size], n) => emojiAt(emojis[n] as string, x, y, size))));
-  await writeWidths(await canvas.raw().toBuffer({ resolveWithObject: true }), base);
+  return inWidths(await canvas.raw().toBuffer({ resolveWithObject: true }));
 }
 
 /** Centre and size of one, two … emojis. */

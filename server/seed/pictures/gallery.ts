@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type { CategoryRecord } from '@/contracts/catalog-record';
+import type { Pictures } from '@/server/ports/pictures';
 import { themeSlug } from '../categories';
 import { THEMES } from '../themes';
 import type { ColorKey } from '../vocabulary';
 import { demoPictures } from './catalogue';
 import { coverOf } from './covers';
-import { drawPicture, drawScene } from './draw';
+import { type Drawing, drawPicture, drawScene } from './draw';
 
 /** How many pictures are drawn at once: enough to keep two cores busy beside the database. */
 const AT_ONCE = 4;
@@ -20,8 +20,8 @@ export type Gallery = {
   finish(onProgress: (done: number, total: number) => void): Promise<void>;
 };
 
-/** Draws every ordered picture once into `folder`, while the database is being filled. */
-export function createGallery(folder: string): Gallery {
+/** Draws every ordered picture once, while the database is being filled. */
+export function createGallery(pictures: Pick<Pictures, 'write'>): Gallery {
   const specs = demoPictures();
   const ordered = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
@@ -49,10 +49,12 @@ export function createGallery(folder: string): Gallery {
         });
     }
   };
-  const order = (name: string, draw: (base: string) => Promise<void>) => {
+  const order = (name: string, draw: () => Promise<Drawing>) => {
     if (ordered.has(name)) return;
     ordered.add(name);
-    waiting.push(() => draw(join(folder, name)));
+    waiting.push(async () => {
+      for (const [width, bytes] of await draw()) await pictures.write(`demo/${name}-${width}.webp`, bytes);
+    });
     pump();
   };
 
@@ -61,17 +63,15 @@ export function createGallery(folder: string): Gallery {
       const name = url.slice(url.lastIndexOf('/') + 1).replace(/-\d+\.webp$/, '');
       const spec = specs.get(name);
       if (!spec) throw new Error(`No drawing is known for ${url}.`);
-      order(name, (base) => drawPicture(spec, base));
+      order(name, () => drawPicture(spec));
     },
     addCategory({ slug }) {
       const name = `kategori-${slug}`;
       const theme = THEMES.find(({ key }) => themeSlug(key) === slug);
-      order(name, (base) =>
-        theme ? drawScene([theme.emoji], theme.colors[0] ?? 'pembe', base) : drawPicture(coverOf(slug), base),
-      );
+      order(name, () => (theme ? drawScene([theme.emoji], theme.colors[0] ?? 'pembe') : drawPicture(coverOf(slug))));
     },
     addScene(key, emojis, color) {
-      order(`slayt-${key}`, (base) => drawScene(emojis, color, base));
+      order(`slayt-${key}`, () => drawScene(emojis, color));
       return `/media/demo/slayt-${key}-640.webp`;
     },
     async finish(onProgress) {

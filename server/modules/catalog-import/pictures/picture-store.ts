@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { IMAGE_WIDTHS } from '@/contracts/media';
+import { createFolderPictures } from '@/server/modules/media/folder-pictures';
+import type { Pictures } from '@/server/ports/pictures';
 import { download } from './download';
 import { readFromFolder } from './folder';
 import { PictureError } from './picture-error';
 import { resizePicture } from './resize';
-import { SourceMemory, writeWhole } from './source-memory';
+import { SourceMemory } from './source-memory';
 import { createTurnstile } from './turnstile';
 
-/** Folder of imported pictures under DATA_DIR/media. */
+/** Folder of imported pictures. */
 const FOLDER = 'urun';
 const OWN_PICTURE = /^\/media\/([a-z0-9-]+\/[a-z0-9-]+\.(?:webp|avif|png|jpg))$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILURES_KEPT = 10_000;
 
 export type PictureOptions = {
+  /** Which of our pictures came from where is remembered there. */
   dataDir: string;
+  /** Where pictures go; DATA_DIR/media unless told otherwise. */
+  pictures?: Pictures;
   /** Where pictures lie that a catalogue names without an address. */
   folder?: string;
   /** Lets addresses of this machine and private networks through. For tests and shops whose pictures lie there. */
@@ -32,17 +36,16 @@ export type PictureOptions = {
 export type TakenPicture = { url: string } | { error: string };
 export type PictureStore = {
   /**
-   * Makes a picture the shop's own: fetched, checked, resized to every width and stored under DATA_DIR/media by its
-   * content. `source` is an http(s) address, a file in the folder, or a picture that the shop has already.
+   * Makes a picture the shop's own: fetched, checked, resized to every width and stored by its content. `source` is an http(s) address, a file in the folder, or a picture that the shop has already.
    * What was taken within a day is not asked for again; later the server is asked whether it changed.
-   * @returns its address in the shop, or why it can't be had. Never throws for a bad picture, only for a disk that fails
+   * @returns its address in the shop, or why it can't be had. Never throws for a bad picture, only for a disk or store that fails
    */
   take(source: string): Promise<TakenPicture>;
 };
 
 export function createPictureStore(options: PictureOptions): PictureStore {
   const { folder, allowPrivate = false, maxBytes = 15_000_000, timeoutMs = 20_000, now = Date.now } = options;
-  const media = join(resolve(options.dataDir), 'media');
+  const pictures = options.pictures ?? createFolderPictures(options.dataDir);
   const memory = new SourceMemory(join(resolve(options.dataDir), 'picture-sources'));
   const turnstile = createTurnstile(options.atOnce ?? 4);
   // Variants share pictures: whoever asks while one is on its way waits for the same, and a dead address is tried once.
@@ -53,8 +56,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     if (await isStored(name)) return name;
     const widths = await resizePicture(bytes);
-    await mkdir(join(media, FOLDER), { recursive: true });
-    for (const [width, picture] of widths) await writeWhole(fileOf(name, width), picture);
+    for (const [width, picture] of widths) await pictures.write(fileOf(name, width), picture);
     return name;
   }
 
@@ -76,7 +78,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
 
   async function takeLocal(source: string): Promise<string> {
     const own = OWN_PICTURE.exec(source)?.[1];
-    if (own && (await exists(join(media, own)))) return source;
+    if (own && (await isThere(own))) return source;
     if (folder === undefined) {
       throw new PictureError(own ? 'the shop has no such picture' : 'a file name, but no picture folder was given');
     }
@@ -97,9 +99,16 @@ export function createPictureStore(options: PictureOptions): PictureStore {
     }
   }
 
-  const fileOf = (name: string, width: number) => join(media, FOLDER, `${name}-${width}.webp`);
   const isStored = async (name: string) =>
-    (await Promise.all(IMAGE_WIDTHS.map((width) => exists(fileOf(name, width))))).every(Boolean);
+    (await Promise.all(IMAGE_WIDTHS.map((width) => pictures.has(fileOf(name, width))))).every(Boolean);
+
+  /** Where new ones go, or where it can still be read. */
+  async function isThere(own: string): Promise<boolean> {
+    if (await pictures.has(own)) return true;
+    const found = await pictures.read(own);
+    if (found !== 'unchanged') await found?.body.cancel();
+    return found !== null;
+  }
 
   return {
     async take(given) {
@@ -119,14 +128,10 @@ function hasScheme(source: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(source);
 }
 
-function urlOf(name: string): string {
-  return `/media/${FOLDER}/${name}-${Math.max(...IMAGE_WIDTHS)}.webp`;
+function fileOf(name: string, width: number): string {
+  return `${FOLDER}/${name}-${width}.webp`;
 }
 
-async function exists(path: string): Promise<boolean> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  return found?.isFile() ?? false;
+function urlOf(name: string): string {
+  return `/media/${fileOf(name, Math.max(...IMAGE_WIDTHS))}`;
 }

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '@/server/modules/media/folder-pictures';
 
 const rememberedSchema = z.object({
   source: z.string(),
@@ -49,11 +50,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Writes beside and renames, so that nobody ever reads half a file. */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`;
-  await writeFile(draft, content);
-  await rename(draft, file);
 }

@@ -1,0 +1,20 @@
+import type { Env } from '@/server/env';
+import { mediaFolder } from '@/server/modules/media/folder-pictures';
+import { bucketOf } from '@/server/modules/media/pictures';
+import { createS3Pictures } from '@/server/modules/media/s3-pictures';
+import { uploadPictures } from '@/server/modules/media/upload-pictures';
+import { createProgress } from '../progress';
+
+/** Copies the pictures of this machine into the bucket. @throws Error without one, or when it can't be reached */
+export async function upload(settings: Env): Promise<void> {
+  const bucket = bucketOf(settings);
+  if (!bucket) throw new Error('There is no bucket: set S3_ENDPOINT, S3_REGION, S3_BUCKET and both S3_… keys.');
+  const progress = createProgress();
+  const { copied, there } = await uploadPictures(
+    mediaFolder(settings.DATA_DIR),
+    createS3Pictures(bucket),
+    (done, total) => progress.update('pictures', done, total),
+  );
+  progress.finish();
+  console.log(`${copied} pictures were copied, ${there} were there already. DATA_DIR/media may go.`);
+}

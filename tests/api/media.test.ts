@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { ItemDetail } from '@/contracts/catalog';
+import { PicturesUnavailableError } from '@/server/ports/pictures';
+import { asOwner } from './owner-calls';
+import { openTestShop, type TestShop, testEnv } from './shop';
+import { fillShop } from './small-catalog';
+
+const data = mkdtempSync(join(tmpdir(), 'shop-media-'));
+const PATH = '/media/urun/3f2a-640.webp';
+let shop: TestShop;
+beforeAll(async () => {
+  mkdirSync(join(data, 'media/urun'), { recursive: true });
+  writeFileSync(join(data, 'media/urun/3f2a-640.webp'), 'picture');
+  shop = await openTestShop({ env: testEnv({ DATA_DIR: data, MEDIA_URL: 'https://cdn.example.com/shop/' }) });
+  await fillShop(shop.db);
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(data, { recursive: true });
+});
+
+test('a picture is served for a year, and not again to whoever has it', async () => {
+  const { status, headers, text } = await shop.request(PATH);
+  expect([status, text, headers.get('content-type')]).toEqual([200, 'picture', 'image/webp']);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const again = await shop.request(PATH, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', headers.get('etag')]);
+  const head = await shop.request(PATH, { method: 'HEAD' });
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '7']);
+});
+
+test.each([
+  '/media/urun/none-640.webp',
+  '/media/urun/3f2a-640.exe',
+  '/media/..%2f/secret',
+  '/media/urun/..%2f..%2fsecret',
+])('%s is not found', async (path) => expect((await shop.request(path)).status).toBe(404));
+
+test('a store that does not answer is a 503 that nobody keeps, never a missing picture', async () => {
+  const unavailable = () => Promise.reject(new PicturesUnavailableError('The picture store answered 500.'));
+  const pictures = { read: unavailable, has: unavailable, write: unavailable };
+  const other = await openTestShop({ pictures });
+  const answer = await other.request(PATH);
+  expect(answer.status).toBe(503);
+  expect(answer.body).toMatchObject({ code: 'pictures_unavailable' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  await other.close();
+});
+
+test('answers name pictures where browsers get them; the books and the owner’s calls keep paths', async () => {
+  await shop.db.execute(sql`insert into item_image (item_id, url, alt, position)
+    select id, ${PATH}, 'Balon', 0 from item where slug = 'dinozor-folyo-balon'`);
+  const { body } = await shop.request<ItemDetail>('/items/detail/dinozor-folyo-balon/');
+  expect(body.images[0]?.url).toBe(`https://cdn.example.com/shop${PATH}`);
+  expect(body.get_thumbnail).toBe(body.images[0]?.url);
+  const { text } = await asOwner(shop, '/catalog/items/?after=0&limit=50&prices=owner');
+  expect(text).toContain(`"${PATH}"`);
+  expect(text).not.toContain('cdn.example.com');
+});

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from '@/server/env';
+import { createPictures } from '@/server/modules/media/pictures';
+import { createS3Pictures } from '@/server/modules/media/s3-pictures';
+import { uploadPictures } from '@/server/modules/media/upload-pictures';
+import { freePort } from '@/tests/free-port';
+import { type S3Server, startS3Server } from './s3-server';
+
+const NAME = 'urun/3f2a-640.webp';
+let store: S3Server;
+beforeAll(async () => {
+  store = await startS3Server();
+});
+beforeEach(() => {
+  store.kept.clear();
+  store.asked.length = 0;
+  store.faults.length = 0;
+});
+afterAll(() => store.close());
+
+const pictures = () => createS3Pictures(store.bucket);
+const bytesOf = async (body: ReadableStream) => Buffer.from(await new Response(body).arrayBuffer());
+
+test('writes, finds and reads by signed requests, under the keys that a CDN shows', async () => {
+  expect(await pictures().has(NAME)).toBe(false);
+  expect(await pictures().read(NAME)).toBeNull();
+  await pictures().write(NAME, Buffer.from('ağaç'));
+  expect([...store.kept]).toEqual([
+    [
+      `media/${NAME}`,
+      { bytes: Buffer.from('ağaç'), type: 'image/webp', caching: 'public, max-age=31536000, immutable' },
+    ],
+  ]);
+  expect(await pictures().has(NAME)).toBe(true);
+  const found = await pictures().read(NAME);
+  if (found === null || found === 'unchanged') throw new Error('not found');
+  expect(found.size).toBe(6);
+  expect(await bytesOf(found.body)).toEqual(Buffer.from('ağaç'));
+  expect(await pictures().read(NAME, found.etag)).toBe('unchanged');
+});
+
+test.each([{ secretAccessKey: 'another' }, { accessKeyId: 'another' }, { region: 'another' }])(
+  'is refused with %j, and says what to look at',
+  async (wrong) => {
+    const strangers = createS3Pictures({ ...store.bucket, ...wrong });
+    await expect(strangers.write(NAME, Buffer.from('x'))).rejects.toThrow('answered 403: S3_ACCESS_KEY_ID');
+    await expect(strangers.read(NAME)).rejects.toThrow('answered 403');
+    await expect(strangers.has(NAME)).rejects.toThrow('answered 403');
+    expect(store.kept.size).toBe(0);
+  },
+);
+
+test('tries again what fails for a moment', async () => {
+  store.faults.push(503, 429);
+  await pictures().write(NAME, Buffer.from('x'));
+  expect(store.asked).toEqual(Array(3).fill(`PUT media/${NAME}`));
+  expect(store.kept.has(`media/${NAME}`)).toBe(true);
+});
+
+test('follows nobody elsewhere', async () => {
+  store.faults.push(302, 302, 302, 302);
+  await expect(pictures().read(NAME)).rejects.toMatchObject({ name: 'PicturesUnavailableError' });
+  expect(new Set(store.asked)).toEqual(new Set([`GET media/${NAME}`]));
+});
+
+test('a store that is gone is unavailable, not empty', async () => {
+  const gone = createS3Pictures({ ...store.bucket, endpoint: `http://127.0.0.1:${await freePort()}` });
+  await expect(gone.read(NAME)).rejects.toMatchObject({
+    name: 'PicturesUnavailableError',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+describe('beside a folder', () => {
+  let home: string;
+  const variables = () => ({
+    SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only',
+    DATA_DIR: home,
+    S3_ENDPOINT: store.bucket.endpoint,
+    S3_REGION: store.bucket.region,
+    S3_BUCKET: store.bucket.bucket,
+    S3_ACCESS_KEY_ID: store.bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.bucket.secretAccessKey,
+  });
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await mkdir(join(home, 'media/demo'), { recursive: true });
+    await writeFile(join(home, 'media/demo/old-640.webp'), 'old');
+    await writeFile(join(home, 'media/demo/old-640.webp.1f.tmp'), 'half');
+    await writeFile(join(home, 'media/demo/older-640.webp'), 'older');
+  });
+  afterEach(() => rm(home, { recursive: true }));
+
+  test('new pictures go to the bucket, and old ones are read from where they lie', async () => {
+    const both = createPictures(parseEnv(variables()));
+    await both.write(NAME, Buffer.from('new'));
+    expect([...store.kept.keys()]).toEqual([`media/${NAME}`]);
+    for (const [name, text] of [
+      [NAME, 'new'],
+      ['demo/old-640.webp', 'old'],
+    ] as const) {
+      const found = await both.read(name);
+      expect(found !== null && found !== 'unchanged' && (await bytesOf(found.body)).toString()).toBe(text);
+    }
+  });
+
+  test('a copy that was broken off goes on where it was', async () => {
+    const folder = join(home, 'media');
+    await pictures().write('demo/old-640.webp', Buffer.from('old'));
+    const told: string[] = [];
+    const uploaded = await uploadPictures(folder, pictures(), (done, total) => told.push(`${done}/${total}`));
+    expect(uploaded).toEqual({ copied: 1, there: 1 });
+    expect(told).toEqual(['1/2', '2/2']);
+    expect([...store.kept.keys()].sort()).toEqual(['media/demo/old-640.webp', 'media/demo/older-640.webp']);
+    expect(await uploadPictures(join(home, 'nothing'), pictures(), () => {})).toEqual({ copied: 0, there: 0 });
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Bucket } from '@/server/modules/media/s3-pictures';
+import { faultOfSignature } from './signature';
+
+type Kept = { bytes: Buffer; type: string; caching: string };
+
+export type S3Server = {
+  bucket: Bucket;
+  /** What lies in the bucket, by key. */
+  kept: Map<string, Kept>;
+  /** `GET media/urun/…` and so on, in the order in which they came. */
+  asked: string[];
+  /** Statuses of the next answers, whatever is asked. */
+  faults: number[];
+  close(): Promise<void>;
+};
+
+/** A store that speaks what a shop needs of S3, and believes nobody without a right signature. */
+export async function startS3Server(): Promise<S3Server> {
+  const kept = new Map<string, Kept>();
+  const asked: string[] = [];
+  const faults: number[] = [];
+  const keys = {
+    accessKeyId: 'AKIDEXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+    region: 'auto',
+  };
+  const server = createServer(async (request, response) => {
+    const body = await readAll(request);
+    const key = /^\/shop-pictures\/(.+)$/.exec(request.url ?? '')?.[1] ?? '';
+    asked.push(`${request.method} ${key}`);
+    const fault = faults.shift();
+    if (fault !== undefined) response.writeHead(fault, { Location: '/elsewhere' }).end();
+    else if (faultOfSignature(request, body, keys) !== null) response.writeHead(403).end();
+    else answer(request, response, key, body, kept);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...{ kept, asked, faults },
+    bucket: { ...keys, endpoint: `http://127.0.0.1:${port}/`, bucket: 'shop-pictures' },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function answer(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  key: string,
+  body: Buffer,
+  kept: Map<string, Kept>,
+) {
+  if (method === 'PUT') {
+    kept.set(key, { bytes: body, type: String(headers['content-type']), caching: String(headers['cache-control']) });
+    return response.writeHead(200).end();
+  }
+  const found = kept.get(key);
+  if (!found)
+    return response.writeHead(404).end(method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>');
+  const etag = `"${createHash('md5').update(found.bytes).digest('hex')}"`;
+  if (headers['if-none-match'] === etag) return response.writeHead(304, { ETag: etag }).end();
+  response.writeHead(200, { ETag: etag, 'Content-Type': found.type, 'Content-Length': found.bytes.length });
+  return response.end(method === 'HEAD' ? undefined : found.bytes);
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
