@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { createApp } from '@/server/app';
 import { product } from '@/server/db/schema/catalog';
 import { runDueJobs } from '@/server/jobs/due';
 import { jobHandlers } from '@/server/jobs/handlers';
@@ -62,6 +63,8 @@ test('a purchase is told by routes, statements, provider, jobs and mails, each b
     attributes: { 'http.route': '/api/checkout', 'http.response.status_code': 201 },
   });
   expect(checkout.parentSpanId).toBeUndefined();
+  const logged = { path: expect.stringMatching(/^.api.checkout.?$/), msg: 'request', trace_id: checkout.traceId };
+  expect(shop.logLines).toContainEqual(expect.objectContaining(logged));
   const inCheckout = below(checkout);
   const [transaction] = inCheckout.filter(({ name }) => name === 'transaction') as [ReceivedSpan];
   expect(below(transaction).map(({ name }) => name)).toContain('insert orders');
@@ -145,9 +148,8 @@ test.each([
   const page = await servePage(proxies);
   await fetch(page.url, { headers: FOREIGN });
   await page.close();
-  shop.ports.env.TRUSTED_PROXIES = proxies;
-  await shop.request('/health', { headers: FOREIGN });
-  shop.ports.env.TRUSTED_PROXIES = 0;
+  const behind = createApp({ ...shop.ports, env: { ...shop.ports.env, TRUSTED_PROXIES: proxies } });
+  await behind.request('/api/health', { headers: FOREIGN });
   await stopTracing();
   const traces = [...named('GET page home'), ...named('GET /api/health')].map(({ traceId }) => traceId === TRACE);
   expect(traces).toEqual(proxies > 0 ? [true, true, true] : [false, false, false]);
