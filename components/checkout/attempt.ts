@@ -4,9 +4,10 @@ import { randomKey } from '@/store/random-key';
 
 /**
  * The attempt that this payload belongs to: the last one when nothing has changed since (a double click, a reload,
- * a lost answer), or else a new one, because the API gives the same order for the same key.
+ * a lost answer), or else a new one in its stead, because the API gives the same order for the same key.
  */
 export function attemptFor(payload: CheckoutInput, last: OrderAttempt | null): OrderAttempt {
   const text = JSON.stringify(payload);
-  return last?.payload === text ? last : { key: randomKey(), payload: text };
+  if (last?.payload === text) return last;
+  return { key: randomKey(), payload: text, ...(last ? { replaces: last.key } : {}) };
 }

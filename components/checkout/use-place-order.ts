@@ -39,7 +39,7 @@ export function usePlaceOrder() {
       const placed = await inTurn(() => {
         const attempt = attemptFor(payload, store.getState().order.attempt);
         store.dispatch(attemptStarted(attempt));
-        return placeOrder(browserApi, payload, attempt.key);
+        return placeOrder(browserApi, payload, attempt);
       });
       store.dispatch(attemptAnswered(placed.order.number));
       window.location.assign(webAddress(placed.paymentPageUrl));

@@ -2,13 +2,16 @@ import type { AxiosInstance } from 'axios';
 import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
 import { nullWhenMissing } from '@/services/http/errors';
 
-/** Places the order. `idempotencyKey`: the same key gives the same order, however often it is sent. */
+/**
+ * Places the order. The same `key` gives the same order, however often it is sent; the unpaid order of the key that it
+ * `replaces` is given up.
+ */
 export async function placeOrder(
   http: AxiosInstance,
   payload: CheckoutInput,
-  idempotencyKey: string,
+  { key, replaces }: { key: string; replaces?: string },
 ): Promise<CheckoutCreated> {
-  const headers = { 'Idempotency-Key': idempotencyKey };
+  const headers = { 'Idempotency-Key': key, ...(replaces ? { 'Replaces-Idempotency-Key': replaces } : {}) };
   return (await http.post<CheckoutCreated>('/checkout/', payload, { headers })).data;
 }
 

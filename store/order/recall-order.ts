@@ -21,7 +21,16 @@ function isDraft(value: unknown): value is AddressDraft {
 }
 
 function recallAttempt(value: unknown): OrderAttempt | null {
-  const { key, payload, number } = (value ?? {}) as Partial<Record<keyof OrderAttempt, unknown>>;
-  if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key) || typeof payload !== 'string') return null;
-  return { key, payload, ...(typeof number === 'string' ? { number } : {}) };
+  const { key, payload, replaces, number } = (value ?? {}) as Partial<Record<keyof OrderAttempt, unknown>>;
+  if (!isKey(key) || typeof payload !== 'string') return null;
+  return {
+    key,
+    payload,
+    ...(isKey(replaces) ? { replaces } : {}),
+    ...(typeof number === 'string' ? { number } : {}),
+  };
+}
+
+function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{8,128}$/.test(value);
 }

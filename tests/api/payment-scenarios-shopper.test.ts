@@ -75,6 +75,31 @@ test('Back from the card page and on with another cart: the order that was left 
   expect([await scene.paidTimes(), await scene.mails()]).toEqual([1, ['order-paid']]);
 });
 
+describe('Back from the card page and on with a changed note', () => {
+  const changed = (replaces: string) =>
+    shop.order({ items: [scene.line()], note: 'Zili çalmayın' }, 'another-key', {
+      'Replaces-Idempotency-Key': replaces,
+    });
+
+  test('gets the last piece, which the order that was left has held', async () => {
+    await shop.db.execute(sql`update product set stock = 1 where price = 4990`);
+    await scene.order(KEY);
+    expect((await changed('a-key-of-nobody')).status).toBe(409);
+    const { status, body } = await changed(KEY);
+    expect(status).toBe(201);
+    await shop.pay(body.paymentPageUrl, '5528790000000008');
+    expect(await scene.standing()).toEqual({ ...PAID, stock: 0 });
+    expect(await scene.paidTimes()).toBe(1);
+  });
+
+  test('leaves what was paid meanwhile as it is', async () => {
+    await scene.payOnly((await scene.order(KEY)).paymentPageUrl);
+    expect((await changed(KEY)).status).toBe(201);
+    expect(await scene.one(sql`select status from orders order by id limit 1`)).toEqual({ status: 'paid' });
+    expect(await scene.standing()).toEqual({ ...WAITING, stock: 8 });
+  });
+});
+
 test('Back after paying: the page takes no second payment, and the order is the same', async () => {
   const { paymentPageUrl, order } = await scene.order(KEY);
   await shop.pay(paymentPageUrl, '5528790000000008');

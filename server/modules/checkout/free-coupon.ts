@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foldCouponCode } from '@/contracts/coupon-code';
 import { queryRows } from '@/server/db/client';
 import type { Ports } from '@/server/ports/ports';
-import { failOrder, settlePayment } from './settle';
+import { giveUpOrder } from './give-up-order';
 
 type Starting = { code: string; customerId: number; idempotencyKey: string | null };
 type Held = { orderId: number; token: string | null };
@@ -23,8 +23,5 @@ export async function freeCoupon(ports: Ports, { code, customerId, idempotencyKe
           and o.status in ('created', 'redirected') and (${idempotencyKey}::text is null or o.idempotency_key is distinct from ${idempotencyKey})
         order by o.id`,
   );
-  for (const { orderId, token } of held) {
-    if (token) await settlePayment(ports, token);
-    await failOrder(ports, orderId, 'replaced');
-  }
+  for (const order of held) await giveUpOrder(ports, order);
 }

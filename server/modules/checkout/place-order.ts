@@ -22,6 +22,7 @@ import { ASK_AFTER } from './ask-again';
 import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
 import { freeCoupon } from './free-coupon';
+import { giveUpOrderOf } from './give-up-order';
 import { canBecome } from './order-state';
 import { paymentRequest } from './payment-request';
 import { LinesRefusedError, priceLines } from './price-lines';
@@ -38,6 +39,8 @@ export type Placing = {
   /** Null for a guest. */
   customerId: number | null;
   idempotencyKey: string | null;
+  /** The key of an order of the same shopper, in whose stead this one is placed. */
+  replaces: string | null;
   ip: string;
 };
 
@@ -54,7 +57,8 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
     const known = await existingOrder(ports, placing.idempotencyKey, requestHash);
     if (known) return known;
   }
-  const { checkout, customerId, idempotencyKey } = placing;
+  const { checkout, customerId, idempotencyKey, replaces } = placing;
+  if (replaces !== null && replaces !== idempotencyKey) await giveUpOrderOf(ports, replaces);
   if (checkout.coupon !== undefined && customerId !== null) {
     await freeCoupon(ports, { code: checkout.coupon, customerId, idempotencyKey });
   }

@@ -33,6 +33,7 @@ import { settlePayment } from './settle';
 const tags = ['Checkout'];
 /** The provider's name of a payment try. */
 const tokenSchema = z.string().min(1).max(200).regex(STORABLE);
+const keySchema = z.string().min(8).max(128);
 const refused = (description: string) => json(checkoutErrorSchema, description);
 
 const checkout = createRoute({
@@ -42,7 +43,12 @@ const checkout = createRoute({
   summary: 'Place an order and get the payment page, as a guest or signed in; card fields are dropped unread',
   ...customersAndGuests,
   request: {
-    headers: z.object({ 'idempotency-key': z.string().min(8).max(128).optional() }),
+    headers: z.object({
+      'idempotency-key': keySchema.optional(),
+      'replaces-idempotency-key': keySchema
+        .optional()
+        .meta({ description: 'The key of an unpaid order of the same shopper, which is given up for this one' }),
+    }),
     body: { required: true, content: { 'application/json': { schema: checkoutSchema } } },
   },
   responses: {
@@ -136,8 +142,10 @@ export function registerCheckout(app: App): void {
     async (c) => {
       const [ports, checkout, ip] = [c.get('ports'), c.req.valid('json'), clientAddress(c)];
       const customerId = c.get('customer')?.id ?? null;
-      const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
-      const place = () => placeOrder(ports, { checkout, customerId, idempotencyKey, ip });
+      const headers = c.req.valid('header');
+      const idempotencyKey = headers['idempotency-key'] ?? null;
+      const replaces = headers['replaces-idempotency-key'] ?? null;
+      const place = () => placeOrder(ports, { checkout, customerId, idempotencyKey, replaces, ip });
       try {
         await countCheckout(c, customerId);
         return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);

@@ -100,7 +100,13 @@ async function place({ shop, products, coupon, answered }: World, asked: Placing
     ...BUYER,
   });
   const idempotencyKey = asked.keyed ? `key-${asked.product}-${asked.quantity}-${asked.coupon}` : null;
-  const { order } = await placeOrder(shop.ports, { checkout, customerId: null, idempotencyKey, ip: '127.0.0.1' });
+  const { order } = await placeOrder(shop.ports, {
+    checkout,
+    customerId: null,
+    idempotencyKey,
+    replaces: null,
+    ip: '127.0.0.1',
+  });
   if (!idempotencyKey) return;
   const before = answered.get(idempotencyKey) ?? order.number;
   if (before !== order.number) throw new Error(`one key for two orders: ${before} and ${order.number}`);

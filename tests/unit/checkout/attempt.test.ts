@@ -27,6 +27,12 @@ test('a changed cart or address is another order', () => {
   expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first).key).not.toBe(first.key);
 });
 
+test('what was changed goes out in the stead of what was ordered before', () => {
+  const first = attemptFor(payload, null);
+  expect(first).not.toHaveProperty('replaces');
+  expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first).replaces).toBe(first.key);
+});
+
 test('keys are what the API takes, and never the same twice', () => {
   const keys = Array.from({ length: 50 }, () => attemptFor(payload, null).key);
   expect(new Set(keys).size).toBe(50);

@@ -66,7 +66,7 @@ describe('what a browser remembers of an order', () => {
   test('comes back', () => {
     const remembered = {
       orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
-      attempt: { ...attempt, number: 'SH-1' },
+      attempt: { ...attempt, replaces: 'key-of-another', number: 'SH-1' },
       error: null,
       coupon: 'PARTI10',
       couponAnswer: null,
