@@ -1,0 +1,79 @@
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { processStore } from '@/server/page-cache/process-store.mjs';
+import { openFramework } from './framework';
+
+/** A render that ends when it is told to. */
+function held(html: string) {
+  let end: (error?: Error) => void = () => {};
+  const ended = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve());
+  });
+  return { end, render: jest.fn(() => ended.then(() => ({ html }))) };
+}
+const twenty = <Result>(ask: () => Promise<Result>) => Promise.all(Array.from({ length: 20 }, ask));
+/** Until the framework has done what it put off. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function laterBy(seconds: number): void {
+  const [date, now] = [Date.now() + seconds * 1000, performance.now() + seconds * 1000];
+  jest.spyOn(Date, 'now').mockReturnValue(date);
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+}
+
+test('readers of one cold page have it rendered once', async () => {
+  const ask = openFramework();
+  const { render, end } = held('<p>1</p>');
+  const answers = twenty(() => ask('/soguk', render));
+  await settled();
+  end();
+  expect(new Set(await answers)).toEqual(new Set(['<p>1</p>']));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a stale page is sent at once while one render makes it anew', async () => {
+  const ask = openFramework();
+  await ask('/bayat', async () => ({ html: '<p>old</p>' }));
+  expect(processStore().peek('/bayat')).not.toBeNull();
+  laterBy(61);
+  expect(processStore().peek('/bayat')).toBeNull();
+  const { render, end } = held('<p>new</p>');
+  expect(new Set(await twenty(() => ask('/bayat', render)))).toEqual(new Set(['<p>old</p>']));
+  await settled();
+  expect(render).toHaveBeenCalledTimes(1);
+  end();
+  await settled();
+  expect(processStore().peek('/bayat')?.html.toString()).toBe('<p>new</p>');
+});
+
+test('a page whose content has changed is sent to nobody any more', async () => {
+  const ask = openFramework();
+  await ask('/degisen', async () => ({ html: '<p>100 TL</p>' }));
+  processStore().invalidate(['/degisen']);
+  expect(await ask('/degisen', async () => ({ html: '<p>90 TL</p>' }))).toBe('<p>90 TL</p>');
+  expect(processStore().peek('/degisen')?.html.toString()).toBe('<p>90 TL</p>');
+});
+
+test('a render that fails leaves the stale page, and the next reader tries again soon', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const ask = openFramework();
+  await ask('/inatci', async () => ({ html: '<p>old</p>' }));
+  laterBy(61);
+  const failing = async () => {
+    throw new Error('the API is down');
+  };
+  expect(await ask('/inatci', failing)).toBe('<p>old</p>');
+  await settled();
+  laterBy(31);
+  expect(await ask('/inatci', async () => ({ html: '<p>new</p>' }))).toBe('<p>old</p>');
+  await settled();
+  expect(await ask('/inatci', failing)).toBe('<p>new</p>');
+});
+
+test('thousands of slugs that nothing has leave nothing behind', async () => {
+  const ask = openFramework();
+  const before = processStore().stats;
+  for (let n = 0; n < 5_000; n++) await ask(`/yok-${n}`, async () => ({ html: '<p>404</p>', status: 404 }));
+  expect(processStore().stats).toMatchObject({ bytes: before.bytes, pages: before.pages });
+  const lifetimes = (SharedCacheControls as unknown as { cacheControls: { size: number } }).cacheControls;
+  expect(lifetimes.size).toBeLessThanOrEqual(1_000);
+});
