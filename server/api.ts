@@ -9,8 +9,8 @@ import { createPictures } from './modules/media/pictures';
 import { measuredPayments } from './modules/metrics/measured-payments';
 import { processMeasures } from './modules/metrics/measures';
 import { createPaymentProvider } from './modules/payment/provider';
+import { processPages } from './page-cache/process-pages';
 import { systemClock } from './ports/clock';
-import { processPages } from './ports/pages';
 import type { Ports } from './ports/ports';
 import { tracedPayments } from './tracing/traced-payments';
 

@@ -7,8 +7,8 @@ import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { createFolderPictures } from '@/server/modules/media/folder-pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
+import { processPages } from '@/server/page-cache/process-pages';
 import { systemClock } from '@/server/ports/clock';
-import { processPages } from '@/server/ports/pages';
 
 /** The API over a database that is only read. */
 export function appOver(db: Db): App {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { doubtReplica } from '@/server/db/replica/doubt';
 import { type Staleness, tagOf } from '@/server/page-cache/staleness.mjs';
 import { EVERY_PAGE } from '@/server/ports/pages';
 import type { ImpatientRedis } from './impatient-redis';
@@ -13,7 +14,7 @@ const SILENCE = 2_000;
 const MOST_UNTOLD = 1_000;
 
 /** What the process does with changes of others; nothing in one that keeps no pages. */
-type Listener = Pick<Staleness, 'hear' | 'listen' | 'lose' | 'doubt' | 'missed'>;
+export type Listener = Pick<Staleness, 'hear' | 'listen' | 'lose' | 'doubt' | 'missed'>;
 
 /**
  * The log of changes that all instances of a shop write and read: which paths are stale, in the order of Redis. It is
@@ -105,6 +106,7 @@ export class ChangeLog {
       this.#heardAt = Date.now();
       return true;
     } catch (error) {
+      doubtReplica(); // whatever others announce now is not heard
       this.#untold = [...this.#telling, ...this.#untold];
       this.#telling = [];
       this.#noteSilence(error);
@@ -130,6 +132,7 @@ export class ChangeLog {
   async #read(): Promise<void> {
     for (;;) {
       const entries = await this.#entries.after(this.#position);
+      if (entries.length > 0) doubtReplica(); // before pages are dropped, and rendered anew from what it shows
       for (const { position, from, paths } of entries) {
         this.listener?.hear(position, paths.map(tagOf), from === this.#name);
         this.#position = position;

@@ -6,6 +6,7 @@ import type { PageStore } from '@/server/page-cache/page-store.mjs';
 import { ChangeLog } from './change-log';
 import { ImpatientRedis } from './impatient-redis';
 import { keyPrefix } from './key-prefix';
+import { listenLate } from './listen-late';
 
 /** What a process has of the shop's Redis. */
 type ProcessRedis = { client: ImpatientRedis; changes: ChangeLog };
@@ -21,15 +22,16 @@ const holder = globalThis as typeof globalThis & {
  * that the process keeps hear of others' changes if their store stands by then.
  */
 export function processRedis(): ProcessRedis | null {
-  const { REDIS_URL, STORE_NAME } = env();
+  const { REDIS_URL, STORE_NAME, API_URL } = env();
   if (REDIS_URL === undefined) return null;
-  holder.__senlikhaneRedis ??= open(REDIS_URL, STORE_NAME);
+  holder.__senlikhaneRedis ??= open(REDIS_URL, STORE_NAME, API_URL !== undefined);
   return holder.__senlikhaneRedis;
 }
 
-function open(url: string, storeName: string): ProcessRedis {
+function open(url: string, storeName: string, isStorefront: boolean): ProcessRedis {
   const client = new ImpatientRedis(url, keyPrefix(storeName));
-  const changes = new ChangeLog(client, log, holder.__senlikhanePages?.staleness ?? null);
+  const pages = holder.__senlikhanePages?.staleness ?? null;
+  const changes = new ChangeLog(client, log, pages && isStorefront ? listenLate(pages) : pages);
   const registers = [processMeasures().registry];
   const up = new Gauge({ name: 'shop_redis_up', help: '1 while this process is connected to Redis', registers });
   client.on('ready', () => up.set(1));

@@ -6,7 +6,7 @@ import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { createPictures } from '@/server/modules/media/pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
-import { processPages } from '@/server/ports/pages';
+import { processPages } from '@/server/page-cache/process-pages';
 import type { PaymentProvider } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { TestClock } from './clock';

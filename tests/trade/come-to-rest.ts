@@ -14,7 +14,7 @@ import { createPictures } from '@/server/modules/media/pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
 import { createPaymentProvider } from '@/server/modules/payment/provider';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
-import { processPages } from '@/server/ports/pages';
+import { processPages } from '@/server/page-cache/process-pages';
 import type { Ports } from '@/server/ports/ports';
 import { TestClock } from '@/tests/api/clock';
 

@@ -1,0 +1,22 @@
+import { doubtReplica } from '@/server/db/replica/doubt';
+import type { PageCacheStats, Pages } from '@/server/ports/pages';
+import { processRedis } from '@/server/redis/process-redis';
+
+type PageCacheGlobal = typeof globalThis & {
+  __senlikhanePages?: { invalidate: Pages['invalidate']; stats: Partial<PageCacheStats> };
+};
+
+const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0 };
+
+/**
+ * Tells everybody that keeps pages which of them are stale: the page cache of this process, where there is one (not with
+ * the API alone, nor in tests), and other instances by the Redis that they share.
+ */
+export const processPages: Pages = {
+  invalidate(paths) {
+    doubtReplica(); // first: a page that is rendered anew from what a replica still shows would stay
+    (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths);
+    processRedis()?.changes.tell(paths);
+  },
+  stats: () => ({ ...NOTHING, ...(globalThis as PageCacheGlobal).__senlikhanePages?.stats }),
+};
