@@ -3,37 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemList } from '@/contracts/catalog';
 import type { StockDetail } from '@/contracts/stock';
+import { branch } from '@/server/db/schema/content';
 import { runOwner } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
-import { copyTemplate } from './engines/postgres-template';
+import { BRANCH } from './delivering-shop';
+import { type KeptDatabase, keepDatabase } from './engines/kept-database';
+import { fillShop } from './small-catalog';
 
 /** Processes that open a database each take their time on a busy machine. */
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-owner-'));
-const variables: Record<string, string> = {
-  DATA_DIR: join(folder, 'data'),
-  LOG_LEVEL: 'error',
-  SEED_ITEMS: '50',
-  HOST: '127.0.0.1',
-};
-let drop = async () => {};
+const variables: Record<string, string> = { LOG_LEVEL: 'error', HOST: '127.0.0.1' };
+let kept: KeptDatabase;
 let shop: ShopProcess;
 let slug: string;
 beforeAll(async () => {
-  if (globalThis.databaseEngine === 'postgres') {
-    const copy = await copyTemplate(process.env.TEST_POSTGRES_URL as string);
-    variables.DATABASE_URL = copy.url;
-    drop = copy.drop;
-  }
-  shop = await startShop({ DATABASE_URL: '', ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
+  kept = await keepDatabase(join(folder, 'data'), async (db) => {
+    await fillShop(db);
+    await db.insert(branch).values({ ...BRANCH, label: 'Kadıköy, İstanbul' });
+  });
+  Object.assign(variables, kept.variables);
+  shop = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
   const { results } = (await (await fetch(`${shop.url}/api/items/`)).json()) as ItemList;
   slug = results[0]?.slug ?? '';
 });
 afterAll(async () => {
   await shop.stop();
-  await drop();
+  await kept.drop();
   rmSync(folder, { recursive: true });
 });
 

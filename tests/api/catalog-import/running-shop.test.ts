@@ -5,7 +5,8 @@ import type { ItemDetail } from '@/contracts/catalog';
 import { runCatalog } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
-import { copyTemplate } from '../engines/postgres-template';
+import { type KeptDatabase, keepDatabase } from '../engines/kept-database';
+import { fillShop } from '../small-catalog';
 import { categoryLine, itemLine } from './loading';
 
 /** Processes that open a database each take their time on a busy machine. */
@@ -14,25 +15,17 @@ jest.setTimeout(300_000);
 const folder = mkdtempSync(join(tmpdir(), 'shop-running-'));
 const dataDir = join(folder, 'data');
 const file = join(folder, 'catalogue.jsonl');
-const variables: Record<string, string> = {
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'error',
-  SEED_ITEMS: '50',
-  HOST: '127.0.0.1',
-};
-let drop = async () => {};
+const variables: Record<string, string> = { LOG_LEVEL: 'error', HOST: '127.0.0.1' };
+let kept: KeptDatabase;
 let shop: ShopProcess;
 beforeAll(async () => {
-  if (globalThis.databaseEngine === 'postgres') {
-    const copy = await copyTemplate(process.env.TEST_POSTGRES_URL as string);
-    variables.DATABASE_URL = copy.url;
-    drop = copy.drop;
-  }
-  shop = await startShop({ DATABASE_URL: '', ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
+  kept = await keepDatabase(dataDir, fillShop);
+  Object.assign(variables, kept.variables);
+  shop = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
 });
 afterAll(async () => {
   await shop.stop();
-  await drop();
+  await kept.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -53,7 +46,7 @@ test('a catalogue is loaded and saved while the shop runs', async () => {
   expect(await titleOf('kalp')).toBe('Kalp');
   expect(await runCatalog(['export', '--out', join(folder, 'out.jsonl')], variables)).toMatchObject({
     code: 0,
-    output: expect.stringContaining('51 items'),
+    output: expect.stringContaining('6 items and 6 categories'),
   });
 });
 
