@@ -1,8 +1,10 @@
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js';
 import RenderResult from 'next/dist/server/render-result.js';
 import ResponseCache from 'next/dist/server/response-cache/index.js';
-import { RouteKind } from 'next/dist/server/route-kind.js';
 import PageCacheHandler from '@/server/page-cache/handler.mjs';
+
+/** The framework's name for pages; its list of such names can't be imported. */
+const APP_PAGE = 'APP_PAGE';
 
 type Rendered = { html: string; status?: number };
 
@@ -19,7 +21,7 @@ export function openFramework() {
     previewProps: { previewModeId: 'none' },
     prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
   } as unknown as ConstructorParameters<typeof IncrementalCache>[0]);
-  const route = { kind: RouteKind.APP_PAGE, sourceRoute: '/(shop)/[slug]/page' };
+  const route = { kind: APP_PAGE, sourceRoute: '/(shop)/[slug]/page' };
   const cache = new ResponseCache({ minimalMode: false, route: route as never });
 
   return async (path: string, render: () => Promise<Rendered>) => {
@@ -27,15 +29,11 @@ export function openFramework() {
       const { html, status = 200 } = await render();
       const headers = { 'x-next-cache-tags': `_N_T_/layout,_N_T_${path}` };
       return {
-        value: { kind: 'APP_PAGE', html: RenderResult.fromStatic(html, 'text/html'), headers, status },
+        value: { kind: APP_PAGE, html: RenderResult.fromStatic(html, 'text/html; charset=utf-8'), headers, status },
         cacheControl: { revalidate: 60, expire: 3600 },
       };
     };
-    const entry = await cache.get(
-      path,
-      generate as never,
-      { routeKind: RouteKind.APP_PAGE, incrementalCache } as never,
-    );
+    const entry = await cache.get(path, generate as never, { routeKind: APP_PAGE, incrementalCache } as never);
     const { value } = entry as unknown as { value: { html: RenderResult } };
     return value.html.toUnchunkedString();
   };
