@@ -6,6 +6,9 @@ type LoggedError = { type: string; message: string; stack?: string; code?: strin
 /** SQLSTATE class 22, data exceptions: the database quotes the value that it could not read. */
 const QUOTES_A_VALUE = '22';
 
+/** Mail servers quote the mailbox that they refuse. */
+const MAIL_ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
+
 /**
  * What a log may hold of an error: its kind, words, place and code, and the same of its causes. Drizzle puts a failed
  * statement's parameters into message and fields, PostgreSQL the offending row into `detail`; these are people's
@@ -34,7 +37,9 @@ export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const state = sqlState(error);
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}${state ? ` (${state})` : ''}`;
-  return state?.startsWith(QUOTES_A_VALUE) ? `data exception ${state}` : error.message;
+  return state?.startsWith(QUOTES_A_VALUE)
+    ? `data exception ${state}`
+    : error.message.replaceAll(MAIL_ADDRESS, '[mail]');
 }
 
 /** The stack without the message above it. */

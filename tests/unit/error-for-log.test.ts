@@ -1,0 +1,17 @@
+import { errorForLog, typeOfError, wordsOf } from '@/server/error-for-log';
+import { MailRefusedError } from '@/server/ports/mail';
+
+test('the words of an error tell no mail address', () => {
+  const refused = new Error('Can’t send: 550 5.1.1 <gulperi.k@example.com>: no such mailbox (gulperi.k@example.com)');
+  expect(wordsOf(refused)).toBe('Can’t send: 550 5.1.1 <[mail]>: no such mailbox ([mail])');
+  const wrapped = errorForLog(new MailRefusedError(refused.message, { cause: refused }));
+  expect(JSON.stringify(wrapped)).not.toContain('gulperi');
+});
+
+test('an error is called by the name that its class gives itself, which a build does not shorten', () => {
+  expect(typeOfError(new MailRefusedError('no'))).toBe('MailRefusedError');
+  const shortened = class extends Error {};
+  Object.defineProperty(shortened, 'name', { value: '' });
+  expect(typeOfError(new shortened('no'))).toBe('Error');
+  expect(typeOfError('no')).toBe('string');
+});
