@@ -121,8 +121,8 @@ export class ChangeLog {
     const isFirst = this.#life === null && !this.#lost;
     if (life !== this.#life) this.#position = 0n;
     else if (oldest > this.#position) this.listener?.missed();
-    await this.#read();
     if (!isFirst) this.listener?.doubt();
+    await this.#read();
     this.listener?.listen(isFirst ? oldest : mark, life);
     if (this.#lost) this.log.info({ silent_ms: Date.now() - this.#heardAt }, 'Redis answers again');
     this.#life = life;
