@@ -24,13 +24,18 @@ export async function processPorts(): Promise<Ports> {
     catalogDb: () => replica?.current() ?? db,
     clock: systemClock,
     log,
-    payments: tracedPayments(measuredPayments(createPaymentProvider(env()), measures)),
+    payments: tracedPayments(measuredPayments(createPaymentProvider(env(), callOwnApi), measures)),
     pages: processPages,
     pictures: createPictures(env()),
     passwords: createArgon2(),
     attempts: processAttempts(),
     measures,
   };
+}
+
+/** For what this process asks of itself. */
+async function callOwnApi(request: Request): Promise<Response> {
+  return (await api()).fetch(request);
 }
 
 let app: Promise<App> | undefined;
