@@ -44,7 +44,7 @@ export async function ItemPage({ item, asked }: Props) {
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <JsonLd data={productJsonLd(item, reviews)} />
-      <div className={layout.stack} data-page="item">
+      <div className={`${layout.stack} ${layout.unrolled}`} data-page="item">
         {first && (
           <ItemPurchase
             item={{ id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion }}

@@ -27,7 +27,7 @@ export function CartView({ ideas }: { ideas?: ReactNode }) {
     return (
       <>
         <Notices notices={notices} failed={failed} />
-        <EmptyState title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?">
+        <EmptyState title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?" drawing="basket-empty">
           <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
         </EmptyState>
         {ideas}

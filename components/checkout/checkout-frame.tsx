@@ -19,7 +19,11 @@ export function CheckoutFrame({ title, step, children }: { title: string; step: 
       <h1>{title}</h1>
       {!recalled && <p className={styles.waiting}>Sepetiniz getiriliyor…</p>}
       {recalled && empty && (
-        <EmptyState title="Sepetiniz Boş" text="Sipariş vermek için önce sepetinize ürün ekleyin.">
+        <EmptyState
+          title="Sepetiniz Boş"
+          text="Sipariş vermek için önce sepetinize ürün ekleyin."
+          drawing="basket-empty"
+        >
           <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
         </EmptyState>
       )}

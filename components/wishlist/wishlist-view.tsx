@@ -42,7 +42,11 @@ export function WishlistView({ offerOf, renderAction, ideas }: Props) {
       )}
       {wishlistTotal === 0 ? (
         <>
-          <EmptyState title="Favori listeniz boş" text="Beğendiğiniz ürünlerde kalbe dokunun, hepsi burada toplansın.">
+          <EmptyState
+            title="Favori listeniz boş"
+            text="Beğendiğiniz ürünlerde kalbe dokunun, hepsi burada toplansın."
+            drawing="heart-balloon"
+          >
             <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
           </EmptyState>
           {ideas}

@@ -110,3 +110,8 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
     page: 1,
   };
 }
+
+/** Whether anything was chosen beyond the search and the order. */
+export function hasFilters(query: ListingQuery): boolean {
+  return listingHref('', query) !== listingHref('', { ...withoutFilters(query), page: query.page });
+}

@@ -11,6 +11,7 @@ import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
+import styles from './contact.module.scss';
 
 // Each form says when it was handed out.
 export const dynamic = 'force-dynamic';
@@ -37,12 +38,16 @@ export default async function ContactPage({ searchParams }: Props) {
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
       <div className={layout.stack}>
         <h1>İletişim</h1>
-        <ContactCards company={company} />
-        <p>
-          Sık sorulanların yanıtı <Link href="/hesap/yardim">Yardım</Link> sayfasında olabilir. Siparişinizin durumunu{' '}
-          <Link href="/hesap/siparislerim">Siparişlerim</Link> sayfasında görürsünüz.
-        </p>
-        <ContactForm token={token} outcome={readOutcome(query)} />
+        <div className={styles.ways}>
+          <div className={styles.direct}>
+            <ContactCards company={company} />
+            <p>
+              Sık sorulanların yanıtı <Link href="/hesap/yardim">Yardım</Link> sayfasında olabilir. Siparişinizin
+              durumunu <Link href="/hesap/siparislerim">Siparişlerim</Link> sayfasında görürsünüz.
+            </p>
+          </div>
+          <ContactForm token={token} outcome={readOutcome(query)} />
+        </div>
         <section className={layout.stack}>
           <h2>Mağazalarımız</h2>
           <StoreCards branches={branches} heading="h3" />

@@ -15,7 +15,11 @@ export function Campaigns() {
     <Loaded state={campaigns}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState title="Şu anda kampanya yok" text="Size özel bir kupon tanımlandığında burada görürsünüz.">
+          <EmptyState
+            title="Şu anda kampanya yok"
+            text="Size özel bir kupon tanımlandığında burada görürsünüz."
+            drawing="basket-empty"
+          >
             <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
           </EmptyState>
         ) : (

@@ -23,6 +23,7 @@ export function Collections() {
             <EmptyState
               title="Henüz koleksiyonunuz yok"
               text="Bir parti için düşündüklerinizi adını koyduğunuz bir listede toplayın, isterseniz paylaşın."
+              drawing="heart-balloon"
             />
           ) : (
             <ul className={styles.tiles}>

@@ -55,7 +55,11 @@ export function OpenCollection({ id, renderItem, renderBuyAll }: Props) {
               {list.items.length > 0 && renderBuyAll(list.items)}
             </div>
             {list.items.length === 0 && (
-              <EmptyState title="Bu koleksiyon boş" text="Ürün sayfalarındaki “Koleksiyona ekle” düğmesiyle doldurun.">
+              <EmptyState
+                title="Bu koleksiyon boş"
+                text="Ürün sayfalarındaki “Koleksiyona ekle” düğmesiyle doldurun."
+                drawing="basket-empty"
+              >
                 <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
               </EmptyState>
             )}

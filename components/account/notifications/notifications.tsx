@@ -40,6 +40,7 @@ export function Notifications({ page }: { page: number }) {
             <EmptyState
               title="Bildiriminiz yok"
               text="Siparişlerinizdeki gelişmeleri ve beklediğiniz ürünleri burada göreceksiniz."
+              drawing="heart-balloon"
             />
           ) : (
             <>

@@ -59,6 +59,7 @@ function Orders({ filter, page }: { filter: FilterName; page: number }) {
           <EmptyState
             title={filter === 'tumu' && page === 1 ? 'Henüz siparişiniz yok' : 'Burada sipariş yok'}
             text={filter === 'tumu' && page === 1 ? 'İlk kutlamanızı birlikte hazırlayalım.' : undefined}
+            drawing="basket-empty"
           >
             {filter === 'tumu' && page === 1 ? (
               <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>

@@ -58,6 +58,7 @@ export function Reminders() {
               <EmptyState
                 title="Anımsatıcınız yok"
                 text="Doğum günlerini ve özel günleri ekleyin, hazırlık zamanı gelince haber verelim."
+                drawing="heart-balloon"
               >
                 {add}
               </EmptyState>

@@ -31,6 +31,7 @@ export function Reviews() {
             <EmptyState
               title="Henüz yorumunuz yok"
               text="Satın aldığınız ürünler burada yorumunuzu bekler. Puanınız başka kutlamalara yol gösterir."
+              drawing="heart-balloon"
             >
               <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
             </EmptyState>

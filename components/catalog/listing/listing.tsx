@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { CategoryRef, ItemList } from '@/contracts/catalog';
-import { type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
+import { hasFilters, type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
 import type { CardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
 import { FilterChips } from './filter-chips';
@@ -30,6 +30,8 @@ type Props = {
 
 /** A listing with its filters. Everything is a link or a form: it works before any script. */
 export function Listing({ title, description, narrower = [], list, cards, query, place, whenEmpty }: Props) {
+  // Where nothing was found at all there is nothing to filter or to sort.
+  const isChoice = list.count > 0 || hasFilters(query);
   return (
     <ListingStateProvider place={place} query={query} facets={list.filters} price={list.price} count={list.count}>
       <div className={styles.page}>
@@ -54,9 +56,13 @@ export function Listing({ title, description, narrower = [], list, cards, query,
             </Link>
           </p>
         )}
-        <div className={styles.body}>
-          <FilterPanel />
-          <SortField />
+        <div className={isChoice ? styles.body : undefined}>
+          {isChoice && (
+            <>
+              <FilterPanel />
+              <SortField />
+            </>
+          )}
           <ResultSection>
             <FilterChips />
             {cards.length === 0 ? (

@@ -2,7 +2,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import type { CategoryRef } from '@/contracts/catalog';
-import { type ListingPlace, type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
+import {
+  hasFilters,
+  type ListingPlace,
+  type ListingQuery,
+  listingHref,
+  withoutFilters,
+} from '@/services/catalog/listing-query';
 import styles from './no-results.module.scss';
 
 /** What gives hits again: the listing without one of its filters. */
@@ -22,7 +28,7 @@ const number = new Intl.NumberFormat('tr-TR');
 
 /** Nothing was found: which filter to drop, and where else to look. */
 export function NoResults({ query, place, waysBack, categories, themes }: Props) {
-  const isFiltered = listingHref('', query) !== listingHref('', { ...withoutFilters(query), page: query.page });
+  const isFiltered = hasFilters(query);
   return (
     <EmptyState
       title="Ürün Bulunamadı."

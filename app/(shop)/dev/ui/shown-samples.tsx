@@ -56,7 +56,7 @@ export function ShownSamples() {
         </div>
       </Sample>
       <Sample name="EmptyState">
-        <EmptyState heading="h2" title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?">
+        <EmptyState title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?" drawing="basket-empty">
           <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
         </EmptyState>
       </Sample>
