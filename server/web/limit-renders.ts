@@ -5,12 +5,18 @@ import type { Attempts, Limit } from '@/server/ports/attempts';
 /** As wide as the limit of the API's catalogue calls, and for the same reasons. */
 const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
 
+/**
+ * Pages that nothing has are rendered anew for whoever asks, because none is kept. Crawlers that follow old links stay
+ * far below this; a caller that makes slugs up does not get more of the processor.
+ */
+const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
+
 /** What is no page: calls have limits of their own, files cost nothing. */
 const NO_PAGE = /^\/(api|_next|media)\//;
 
 /**
  * Counts pages that are rendered for a request by the caller's address: those with a query (search, filters, further
- * pages). Pages without one come out of the cache.
+ * pages), and those that turn out to be "not found". What the page cache answers never comes here.
  * @returns whether the request was answered, with 429 and the seconds to wait
  */
 export async function refusedForHaste(
@@ -20,18 +26,30 @@ export async function refusedForHaste(
   proxies: number,
 ): Promise<boolean> {
   const address = request.url ?? '/';
-  if (!address.includes('?') || NO_PAGE.test(address)) return false;
+  if (NO_PAGE.test(address)) return false;
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
-  const caller = addressBehind(proxies, forwarded, request.socket.remoteAddress);
-  const wait = await attempts.take(RENDERS, addressBlock(caller));
-  if (wait === 0) return false;
+  const caller = addressBlock(addressBehind(proxies, forwarded, request.socket.remoteAddress));
+  const limit = address.includes('?') ? RENDERS : UNKNOWN;
+  const wait = await attempts.take(limit, caller);
+  if (wait > 0) {
+    refuse(response, wait);
+    return true;
+  }
+  if (limit === UNKNOWN) {
+    response.once('close', () => {
+      if (response.statusCode !== 404) void attempts.giveBack(UNKNOWN, caller);
+    });
+  }
+  return false;
+}
+
+function refuse(response: ServerResponse, wait: number): void {
   response.writeHead(429, {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': String(Math.ceil(wait / 1000)),
     'Cache-Control': 'no-store',
   });
   response.end(PAGE);
-  return true;
 }
 
 const PAGE = `<!doctype html>

@@ -14,16 +14,21 @@ async function ask(
   caller = '85.1.1.1',
   proxies = 0,
   forwarded?: string,
+  statusCode = 200,
 ) {
   let refusal: [number, number] | null = null;
+  const closed: (() => void)[] = [];
   const request = { url, headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: caller } };
   const response = {
     writeHead: (status: number, headers: Record<string, string>) => {
       refusal = [status, Number(headers['Retry-After'])];
     },
     end: () => {},
+    once: (_event: string, listener: () => void) => closed.push(listener),
+    statusCode,
   };
   await refusedForHaste(request as unknown as IncomingMessage, response as unknown as ServerResponse, store, proxies);
+  for (const listener of closed) listener();
   return refusal;
 }
 
@@ -46,4 +51,13 @@ test('behind a proxy of ours its callers are counted, not the proxy', async () =
   for (let made = 0; made < 3; made++) await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.1');
   expect(await ask(store, '/?a=1', '10.0.0.1', 1, '6.6.6.6, 85.1.1.1')).toEqual([429, 60]);
   expect(await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.2')).toBeNull();
+});
+
+test('whoever makes addresses up has so many a minute; pages that there are count for nothing', async () => {
+  const store = attempts();
+  for (let made = 0; made < 9; made++) expect(await ask(store, '/balonlar')).toBeNull();
+  const guess = (slug: string) => ask(store, slug, '85.1.1.1', 0, undefined, 404);
+  for (const slug of ['/yok-1', '/yok-2', '/yok-3']) expect(await guess(slug)).toBeNull();
+  expect(await guess('/yok-4')).toEqual([429, 60]);
+  expect(await ask(store, '/yok-5', '85.1.1.2')).toBeNull();
 });
