@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { named, ON_PHONES, ON_WIDE_SCREENS } from './e2e/setup/one-width';
 import { installedBrowser } from './tests/run/browser';
 
 const executablePath = installedBrowser();
@@ -21,17 +22,23 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // One journey is about the service worker; in the others it would stand between the page and what they intercept.
     serviceWorkers: 'block',
-    // Without the film: taking it of every journey costs more than it tells of the few that fail.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // In CI of the second try alone, and never with the film: taking it of every journey costs more than it tells of
+    // the few that fail.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Playwright itself adds --no-sandbox and keeps the browser from calling home.
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--disable-gpu'] },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: named(ON_PHONES),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     // No screen is involved in starting, stopping, loading and weighing: once is enough.
     {
       name: 'mobile',
+      grepInvert: named(ON_WIDE_SCREENS),
       testIgnore: [
         'process.spec.ts',
         'catalog-import.spec.ts',
