@@ -1,0 +1,19 @@
+import { summaryOf } from '@/server/tracing/statement';
+
+test.each([
+  ['select "id" from "orders" where "email" = $1', 'select', 'orders'],
+  ['update job set attempts = 1 where id = (select id from job limit 1 for update skip locked)', 'update', 'job'],
+  ['  INSERT INTO "outbox_mail" ("key") values ($1)', 'insert', 'outbox_mail'],
+  ['with found as (select 1 from item_search) select * from found', 'with', 'item_search'],
+  ['select extract(epoch from run_at) from job', 'select', 'job'],
+  ['begin', 'begin', undefined],
+])('a statement is told by its verb and the first of our tables: %s', (statement, operation, table) => {
+  expect(summaryOf(statement)).toEqual({ operation, table });
+});
+
+test('nothing that somebody wrote into a statement is told', () => {
+  expect(summaryOf("select 1 from ayse where name = 'from orders_of_ayse'")).toEqual({
+    operation: 'select',
+    table: undefined,
+  });
+});
