@@ -27,6 +27,8 @@ async function main(): Promise<void> {
     await restoreTables(opened.db, folder, manifest, progress.update);
     await restoreFiles(settings, folder);
     progress.finish();
+    if (settings.S3_BUCKET)
+      console.log(`Pictures are read from the bucket ${settings.S3_BUCKET}, which stays as it is.`);
     console.log('The backup stands. `npm start` opens the shop.');
   } finally {
     await opened.close();
@@ -40,7 +42,10 @@ async function assertAlone(db: Db): Promise<void> {
     sql`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
-  if (others?.n) throw new Error(`${others.n} other connections are open: stop the shops and workers first.`);
+  if (others?.n)
+    throw new Error(
+      `${others.n} other connections are open: stop the shops and workers first, and name the server itself in DATABASE_URL, no pooler.`,
+    );
 }
 
 /** What the database holds now, in words. */
