@@ -5,10 +5,14 @@ import { startPostgres } from '@/tests/api/engines/postgres-server';
 import { freePort } from '@/tests/free-port';
 import { guard } from '@/tests/guard/guard';
 import { startShop } from '@/tests/shop-process';
+import { openTwoInstances } from './two-instances';
 
 export type OpenedShop = { url: string; databaseUrl: string; dataDir: string };
 
-/** Owns the shop of a browser run: a PostgreSQL that the tests can look into, and the shop over it. */
+/**
+ * Owns the shop of a browser run: a PostgreSQL that the tests can look into, and the shop over it; with E2E_INSTANCES=2
+ * two of them, with Redis and nginx.
+ */
 void guard(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const database = await startPostgres();
@@ -17,15 +21,17 @@ void guard(async () => {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const port = await freePort();
-    const shop = await startShop({
-      PORT: `${port}`,
+    const variables = {
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       SEED_ITEMS: '600',
       LOG_LEVEL: 'error',
-    });
+    };
+    const shop =
+      process.env.E2E_INSTANCES === '2'
+        ? await openTwoInstances(variables)
+        : await startShop({ ...variables, PORT: `${await freePort()}` });
     const opened: OpenedShop = { url: shop.url, databaseUrl: database.url, dataDir };
     return {
       announce: JSON.stringify(opened),

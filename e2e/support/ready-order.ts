@@ -20,7 +20,7 @@ export const FILLED = {
 
 type Ready = {
   /** One piece of each. */
-  goods: readonly SellableVariant[];
+  goods: readonly Pick<SellableVariant, 'slug' | 'productId'>[];
   coupon?: string;
   /** Further slices of the browser's memory. */
   memory?: Record<string, unknown>;

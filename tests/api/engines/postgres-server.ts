@@ -61,7 +61,8 @@ function settings(values: Record<string, string>): string[] {
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function initialise({ data, bin, user }: Place): void {
+/** Makes the data folder of a server. */
+export function initialise({ data, bin, user }: Place): void {
   const args = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   const result = spawnSync(join(bin, 'initdb'), args, { encoding: 'utf8', cwd: dirname(data), ...user });
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);

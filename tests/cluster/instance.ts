@@ -1,0 +1,33 @@
+import { type LaunchedShop, launchShop } from '@/tests/shop-process';
+
+type Variables = Record<string, string> & { PORT: string };
+
+/** One of several shops over the same data: it can end and be started again, on its port. */
+export class Instance {
+  readonly url: string;
+  #shop: LaunchedShop | undefined;
+
+  /** @param output the file descriptor that it prints to, in all its lives */
+  constructor(
+    private readonly variables: Variables,
+    private readonly output: number,
+  ) {
+    this.url = `http://localhost:${variables.PORT}`;
+  }
+
+  /** @throws Error when it ends before it is open */
+  async start(): Promise<void> {
+    this.#shop = launchShop(this.variables, 'server/cli/start.ts', this.output);
+    await this.#shop.opened();
+  }
+
+  /** Of the life that it is in. */
+  get pid(): number {
+    return this.#shop?.pid ?? 0;
+  }
+
+  /** @returns the exit code, null after a kill or when it was never started */
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
+    return (await this.#shop?.stop(signal)) ?? null;
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBalancer } from '@/tests/cluster/balancer';
+import { Instance } from '@/tests/cluster/instance';
+import { startMortalPostgres } from '@/tests/cluster/mortal-postgres';
+import { freePort } from '@/tests/free-port';
+import { TestRedis } from '@/tests/redis/redis-server';
+import type { ForSale } from '@/tests/trade/errand';
+import { openMailCounter } from '@/tests/trade/mail-counter';
+import { nothingPromised } from '@/tests/trade/shopper';
+
+/** What the shops print, in all their lives; it stays when something failed. */
+export const PRINTED = join(tmpdir(), 'shop-faults.log');
+
+/** Two shops that are not started yet, the PostgreSQL and Redis that they share, and nginx in front of them. */
+export async function openCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
+  const output = openSync(PRINTED, 'w');
+  const [mails, postgres, redis] = await Promise.all([openMailCounter(), startMortalPostgres(), TestRedis.start()]);
+  const ports = [await freePort(), await freePort()] as const;
+  const balancer = await startBalancer(ports);
+  const variables = {
+    HOST: '127.0.0.1',
+    SITE_URL: balancer.url,
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    MAIL_URL: mails.url,
+    SEED_ITEMS: '60',
+    // nginx, and this run as the proxy before it.
+    TRUSTED_PROXIES: '2',
+    CALL_LIMITS: '1',
+    LOG_LEVEL: 'warn',
+  };
+  const instance = (port: number) => new Instance({ ...variables, PORT: `${port}` }, output);
+  const instances = [instance(ports[0]), instance(ports[1])] as const;
+  const closeShops = () => Promise.all(instances.map((one) => one.stop('SIGKILL')));
+  return {
+    ...{ folder, url: balancer.url, instances, postgres, redis, mails, variables },
+    /** For the trade's books: the same shop as one process would open it. */
+    place: { folder, mails, secret: variables.SECRET_KEY, variables: { ...variables, PORT: `${ports[0]}` } },
+    database: { url: postgres.url, dataDir: folder },
+    /** What the steps sold, and to whom they said so. */
+    goods: [] as ForSale[],
+    promised: nothingPromised(),
+    async close() {
+      await closeShops();
+      await Promise.all([balancer.stop(), redis.stop(), postgres.stop(), mails.close()]);
+      closeSync(output);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
