@@ -13,21 +13,21 @@ import { type MergeNotice, noticeOf } from './merge-notice';
  * heard what became of them here (`untold`): a session may end, or a page be left, before it answers.
  */
 export type CartState = {
-  cartItems: CartLine[];
+  cartItems: readonly CartLine[];
   amount: string;
   cartTotal: number;
   owner: string | null;
   mergeKey: string | null;
   mergeNotice: MergeNotice | null;
   fetched: boolean;
-  untold: number[];
+  untold: readonly number[];
 };
 
 type Account = Omit<CartState, 'cartItems' | 'amount' | 'cartTotal'>;
 const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false, untold: [] };
 
 /** A cart of these lines, with its totals counted. */
-export function cartOf(lines: CartLine[], account: Account = guest): CartState {
+export function cartOf(lines: readonly CartLine[], account: Account = guest): CartState {
   const { owner, mergeKey, mergeNotice, fetched, untold } = account;
   return { cartItems: lines, ...totalsOf(lines), owner, mergeKey, mergeNotice, fetched, untold };
 }
@@ -161,7 +161,7 @@ function withLine(state: CartState, product: number, change: (line: CartLine) =>
  * The shopper's own change: of lines that the account knows, or may know because a customer's addition was sent and not
  * answered yet, it has to be told.
  */
-function changed(state: CartState, lines: CartLine[]): CartState {
+function changed(state: CartState, lines: readonly CartLine[]): CartState {
   const now = new Map(lines.map(({ product, quantity }) => [product.id, quantity]));
   const differs = ({ product, quantity, cartItemId }: CartLine) =>
     (cartItemId !== null || state.owner !== null) && now.get(product.id) !== quantity;

@@ -1,7 +1,7 @@
 import type { CartLine, ServerCartLine } from '@/contracts/cart';
 
 /** What came of a guest's cart at log-in: how many lines the account took, and titles that came short. */
-export type MergeNotice = { taken: number; short: string[] };
+export type MergeNotice = { taken: number; short: readonly string[] };
 
 /** A line came short when the account holds fewer of it than the guest alone had. */
 export function noticeOf(guest: readonly CartLine[], cart: readonly ServerCartLine[]): MergeNotice {

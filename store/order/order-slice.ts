@@ -30,7 +30,7 @@ export type OrderState = {
   /** What the shop said delivery costs last, and of what; not remembered. */
   shippingAnswer: ShippingAnswer | null;
   /** Orders whose bought lines were taken out of the cart already. */
-  settled: string[];
+  settled: readonly string[];
 };
 
 export const noOrder: OrderState = {

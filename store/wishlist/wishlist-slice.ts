@@ -9,7 +9,7 @@ import { createSlice } from '../create-slice';
  * says that the account has not taken in the guest's list yet.
  */
 export type WishlistState = {
-  wishlistItems: Favourite[];
+  wishlistItems: readonly Favourite[];
   wishlistTotal: number;
   owner: string | null;
   unmerged: boolean;
@@ -22,7 +22,7 @@ const guest: Account = { owner: null, unmerged: false };
 export type FavouriteChange = { kind: 'add' | 'remove'; favourite: Favourite; place: number };
 
 /** A list of these items, with its total counted. */
-export function wishlistOf(items: Favourite[], { owner, unmerged }: Account = guest): WishlistState {
+export function wishlistOf(items: readonly Favourite[], { owner, unmerged }: Account = guest): WishlistState {
   return { wishlistItems: items, wishlistTotal: items.length, owner, unmerged };
 }
 
