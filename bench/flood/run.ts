@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askBytes, BROWSER } from '@/bench/http-bytes';
 import { printMarkdownTable } from '@/bench/markdown-table';
 import { freePort } from '@/tests/free-port';
 import { launchShop } from '@/tests/shop-process';
@@ -29,9 +30,8 @@ async function pour({ address, statuses }: Flood, from: number, to: number): Pro
   const ask = async () => {
     while (next < to) {
       const path = address(next++);
-      const answer = await fetch(shop.url + path, { redirect: 'manual' });
-      await answer.arrayBuffer();
-      if (!statuses.includes(answer.status)) throw new Error(`${path} answered ${answer.status}.`);
+      const { status } = await askBytes(shop.url, { path, method: 'GET', headers: BROWSER });
+      if (!statuses.includes(status)) throw new Error(`${path} answered ${status}.`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
