@@ -1,19 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { queryRows } from '@/server/db/client';
+import { product } from '@/server/db/schema/catalog';
+import { emulatorPayment } from '@/server/db/schema/order';
 import { reconcileOrders } from '@/server/jobs/reconcile';
+import { dropWaitingWebhooks } from '@/server/modules/emulator/webhook';
 import { sendDueMails } from '@/server/modules/mail/outbox';
 import type { Mail } from '@/server/ports/mail';
-import { bearer, signUp } from './customers';
+import { bearer, forgetEverybody, signUp } from './customers';
 import { callBack, line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 
 type Variant = { id: number; price: number; stock: number };
 
 let shop: PayingShop;
-beforeEach(async () => {
+let shelves: Variant[];
+beforeAll(async () => {
   shop = await openPayingShop();
+  shelves = await rows<Variant>(sql`select id, price, stock from product`);
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+
+// As if nobody had ever ordered.
+beforeEach(async () => {
+  dropWaitingWebhooks();
+  await forgetEverybody(shop);
+  await shop.db.delete(emulatorPayment);
+  for (const { id, stock } of shelves) await shop.db.update(product).set({ stock }).where(eq(product.id, id));
+  shop.logLines.length = 0;
+  shop.stalePaths.length = 0;
+});
 
 const rows = <T>(query: ReturnType<typeof sql>) => queryRows<T>(shop.db, query);
 const one = async <T>(query: ReturnType<typeof sql>) => (await rows<T>(query))[0] as T;
