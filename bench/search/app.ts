@@ -7,7 +7,6 @@ import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { createFolderPictures } from '@/server/modules/media/folder-pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
-import { processPages } from '@/server/page-cache/process-pages';
 import { systemClock } from '@/server/ports/clock';
 
 /** The API over a database that is only read. */
@@ -21,7 +20,7 @@ export function appOver(db: Db): App {
     clock: systemClock,
     log,
     payments: { initialize: nobody, retrieve: nobody, refund: nobody, cancel: nobody, findRefund: nobody },
-    pages: { ...processPages, invalidate: () => {} },
+    pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) },
     passwords: createArgon2(),
     attempts: createMemoryAttempts(),
     measures: createMeasures(),

@@ -6,7 +6,6 @@ import { createArgon2 } from '@/server/modules/auth/argon2';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
 import { createPictures } from '@/server/modules/media/pictures';
 import { createMeasures } from '@/server/modules/metrics/measures';
-import { processPages } from '@/server/page-cache/process-pages';
 import type { PaymentProvider } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { TestClock } from './clock';
@@ -56,7 +55,10 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
     clock,
     log,
     payments: noPayments,
-    pages: { ...processPages, invalidate: (paths) => void stalePaths.push(...paths) },
+    pages: {
+      invalidate: (paths) => void stalePaths.push(...paths),
+      stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }),
+    },
     pictures: createPictures(env),
     passwords: createArgon2(QUICK),
     attempts: createMemoryAttempts(),

@@ -9,9 +9,12 @@ import { withFailover } from './failover';
 import { hasReplayed, readLogEnd } from './log-position';
 import { notePrimary } from './primary-of';
 
-/** How long a replica may take to open a connection, and to answer, ms: then the primary is asked. */
+/**
+ * How long a replica may take to open a connection, and to answer, ms: then the primary is asked. A pooler in front of
+ * one that died says nothing for long.
+ */
 const CONNECT_TIMEOUT = 2000;
-const ANSWER_TIMEOUT = 15_000;
+const ANSWER_TIMEOUT = 3000;
 
 export type Replica = {
   /** Where to read the catalogue for one request: the replica while it is known to show what was announced, else the primary. */
