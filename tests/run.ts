@@ -7,10 +7,11 @@ import { ensureRedis } from './run/redis';
 import { type Tally, tallyOfCheck, tallyOfJest, tallyOfPlaywright } from './run/tally';
 
 /**
- * `npm test`: everything that has to be right, in order, to the end even when something fails. The last line adds
- * up all suites; the exit code is 1 when anything failed.
+ * `npm test`: everything that has to be right, to the end even when something fails. What can run side by side does,
+ * and is told in order. The last line adds up all suites; the exit code is 1 when anything failed.
  */
 type Step = { name: string; tally: Tally; seconds: number };
+type Check = { step: Step; ok: boolean; output: string };
 
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'));
 const jestFile = join(reports, 'jest.json');
@@ -19,16 +20,22 @@ const steps: Step[] = [];
 let interrupted = false;
 
 async function main(): Promise<void> {
-  await check('Format and lint', 'biome check --error-on-warnings .');
-  await check('Types', 'next typegen', 'tsc --noEmit');
-  await check('Dead code', 'knip --no-progress');
-  await check('Known faults of packages', 'node --import tsx tests/run/audit.ts');
+  const checks = [
+    begin('Format and lint', 'biome check --error-on-warnings .'),
+    begin('Types', 'next typegen', 'tsc --noEmit'),
+    begin('Dead code', 'knip --no-progress'),
+    begin('Known faults of packages', 'node --import tsx tests/run/audit.ts'),
+  ];
+  for (const check of checks) await tell(check);
   const withoutRedis = ensureRedis();
-  await suite('Unit, component and API tests', (ok) => tallyOfJest(jestFile, ok), [
+  // Two cores have time for it: jest's workers wait for databases, and for each other at both ends.
+  const build = begin('Build', 'node --import tsx server/cli/build.ts');
+  await suite(
+    'Unit, component and API tests',
+    (ok) => tallyOfJest(jestFile, ok),
     `jest --json --outputFile=${jestFile}`,
-  ]);
-  const built = await check('Build', 'node --import tsx server/cli/build.ts');
-  if (built) await browserTests();
+  );
+  if (await tell(build)) await browserTests();
   else skip('Browser tests', 'there is no build to test');
   if (withoutRedis) console.log(`\nNot run, and not counted: the tests of tests/redis, because ${withoutRedis}.`);
   summarise();
@@ -41,21 +48,45 @@ async function browserTests(): Promise<void> {
     skip('Browser tests', error instanceof Error ? error.message : String(error));
     return;
   }
-  await suite('Browser tests', (ok) => tallyOfPlaywright(playwrightFile, ok), ['playwright test --reporter=list,json']);
+  await suite('Browser tests', (ok) => tallyOfPlaywright(playwrightFile, ok), 'playwright test --reporter=list,json');
 }
 
-function check(name: string, ...commands: string[]): Promise<boolean> {
-  return suite(name, tallyOfCheck, commands);
+/** Runs the commands one after the other until one fails, in the background: what they print waits for `tell`. */
+function begin(name: string, ...commands: string[]): Promise<Check> {
+  return timed(name, tallyOfCheck, async () => {
+    let output = '';
+    for (const command of commands) {
+      const { ok, words } = await run(command, 'pipe');
+      output += words;
+      if (!ok) return { ok, output };
+    }
+    return { ok: true, output };
+  });
 }
 
-/** Runs the commands one after the other until one fails. @returns whether all ended well */
-async function suite(name: string, tally: (ok: boolean) => Tally, commands: string[]): Promise<boolean> {
-  console.log(`\n━━ ${name}`);
-  const started = performance.now();
-  let ok = true;
-  for (const command of commands) ok &&= await run(command);
-  steps.push({ name, tally: tally(ok), seconds: (performance.now() - started) / 1000 });
+/** Prints what a check had to say. @returns whether it ended well */
+async function tell(check: Promise<Check>): Promise<boolean> {
+  const { step, ok, output } = await check;
+  console.log(`\n━━ ${step.name}\n${output.trimEnd()}`);
+  steps.push(step);
   return ok;
+}
+
+/** Runs a command in the foreground. */
+async function suite(name: string, tally: (ok: boolean) => Tally, command: string): Promise<void> {
+  console.log(`\n━━ ${name}`);
+  const { step } = await timed(name, tally, async () => ({ ok: (await run(command, 'inherit')).ok, output: '' }));
+  steps.push(step);
+}
+
+async function timed(
+  name: string,
+  tally: (ok: boolean) => Tally,
+  work: () => Promise<{ ok: boolean; output: string }>,
+): Promise<Check> {
+  const started = performance.now();
+  const { ok, output } = await work();
+  return { step: { name, tally: tally(ok), seconds: (performance.now() - started) / 1000 }, ok, output };
 }
 
 function skip(name: string, reason: string): void {
@@ -63,11 +94,12 @@ function skip(name: string, reason: string): void {
   steps.push({ name, tally: tallyOfCheck(false), seconds: 0 });
 }
 
-function run(command: string): Promise<boolean> {
-  if (interrupted) return Promise.resolve(false);
+/** @param output `inherit` shows what it prints at once, `pipe` collects it */
+function run(command: string, output: 'inherit' | 'pipe'): Promise<{ ok: boolean; words: string }> {
+  if (interrupted) return Promise.resolve({ ok: false, words: '' });
   const child = spawn(command, {
     shell: true,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     env: {
       ...process.env,
       PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
@@ -75,9 +107,11 @@ function run(command: string): Promise<boolean> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
     },
   });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve({ ok: code === 0, words: Buffer.concat(chunks).toString() }));
   });
 }
 
