@@ -1,7 +1,7 @@
 import { forgetLifetimes } from './forget-lifetimes.mjs';
-import { setAsideIncomplete } from './incomplete.mjs';
 import { nameInlineScripts } from './inline-scripts.mjs';
 import { processStore } from './process-store.mjs';
+import { setAside } from './set-aside.mjs';
 
 forgetLifetimes();
 
@@ -17,7 +17,7 @@ export default class PageCacheHandler {
 
   async set(key, value, context) {
     nameInlineScripts(value);
-    const kept = processStore().set(key, setAsideIncomplete(value) ? null : value, context?.cacheControl);
+    const kept = processStore().set(key, setAside(value) ? null : value, context?.cacheControl);
     if (kept) sharedPages()?.save(key, kept);
   }
 

@@ -19,6 +19,14 @@ test('a page without its menus answers whoever asked for it, and is kept neither
   expect(whole.headers).not.toHaveProperty('cache-control');
 });
 
+test.each([404, 410])('nobody on the way keeps a page of status %i', async (status) => {
+  const handler = new PageCacheHandler();
+  const missing = { ...page('<html></html>'), status };
+  await handler.set('/yok', missing, control);
+  expect(missing.headers['cache-control']).toBe('private, no-store');
+  expect(await handler.get('/yok')).toBeNull();
+});
+
 test('the framework remembers the lifetimes of a bounded number of addresses', () => {
   const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls;
   for (let i = 0; i < 5_000; i++) lifetimes.set(`/yok-${i}`, control.cacheControl);
