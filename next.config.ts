@@ -42,8 +42,7 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/server/page-cache/handler.mjs`,
   cacheMaxMemorySize: 0,
   // `forbidden()` stands for "gone": see app/_catalog/read-entry.ts.
-  // Few style sheets with a little too much in them: on a phone a request costs more than its bytes.
-  experimental: { authInterrupts: true, cssChunking: 'graph' },
+  experimental: { authInterrupts: true },
   // Pictures have their sizes already; the framework's own resizer would work for anybody who asks.
   images: { unoptimized: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
