@@ -30,6 +30,7 @@ export class ImpatientRedis extends Redis {
       maxRetriesPerRequest: 0,
       connectTimeout: SILENCE,
       socketTimeout: SILENCE,
+      disconnectTimeout: PATIENCE,
       retryStrategy: (times) => Math.min(50 * times, 1_000),
     });
     this.on('ready', () => {

@@ -1,6 +1,6 @@
 import { createRedisAttempts } from '@/server/modules/auth/redis-attempts';
 import { ImpatientRedis } from '@/server/redis/impatient-redis';
-import { BUSY, hangUp, until } from './instance';
+import { BUSY, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
 
 const LIMIT = { name: 'login', attempts: 3, window: 60_000 };
@@ -11,7 +11,7 @@ beforeEach(async () => {
   redis = await TestRedis.start();
 });
 afterEach(async () => {
-  await Promise.all(clients.map(hangUp));
+  for (const client of clients) client.disconnect();
   clients = [];
   await redis.stop();
 });

@@ -45,17 +45,9 @@ export function openInstance(url: string, { build = 'build', prefix = 'shop:test
     },
     async close() {
       await changes.stop();
-      await hangUp(client);
+      client.disconnect();
     },
   };
-}
-
-/** Closes a connection, and waits until it is closed. */
-export async function hangUp(client: ImpatientRedis): Promise<void> {
-  const ended = new Promise((resolve) => client.once('end', resolve));
-  const isIdle = client.status === 'reconnecting'; // it has no connection, and will announce no end of it
-  client.disconnect();
-  if (!isIdle) await ended;
 }
 
 /** Waits until something is so. What limits it is the test's own timeout. */
