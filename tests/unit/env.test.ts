@@ -28,6 +28,13 @@ test.each<[string, Record<string, string>, string]>([
   ['a public shop with the emulator', { SITE_URL: PUBLIC.SITE_URL, SECRET_KEY }, 'IYZICO_BASE_URL'],
   ['a public shop without limits', { ...PUBLIC, CALL_LIMITS: '0' }, 'CALL_LIMITS'],
   ['a provider without credentials', { SECRET_KEY, IYZICO_BASE_URL: PROVIDER.IYZICO_BASE_URL }, 'IYZICO_API_KEY'],
+  [
+    'a replica of the embedded database',
+    { SECRET_KEY, DATABASE_REPLICA_URL: 'postgres://x/y' },
+    'DATABASE_REPLICA_URL',
+  ],
+  ['an embedded database whose jobs nobody does', { SECRET_KEY, JOBS: '0' }, 'JOBS'],
+  ['half a bucket', { SECRET_KEY, S3_BUCKET: 'shop-pictures', S3_REGION: 'auto' }, 'S3_ENDPOINT'],
 ])('refuses %s by name', (_what, variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError);
   expect(() => parseEnv(variables)).toThrow(name);
