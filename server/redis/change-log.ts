@@ -121,9 +121,11 @@ export class ChangeLog {
     const isFirst = this.#life === null && !this.#lost;
     if (life !== this.#life) this.#position = 0n;
     else if (oldest > this.#position) this.listener?.missed();
-    if (!isFirst) this.listener?.doubt();
+    const wasCutOff = this.#lost || (!isFirst && life !== this.#life);
+    if (wasCutOff) this.listener?.doubt();
     await this.#read();
-    this.listener?.listen(isFirst ? oldest : mark, life);
+    // A process that was merely too busy to ask has missed nothing.
+    if (isFirst || wasCutOff) this.listener?.listen(isFirst ? oldest : mark, life);
     if (this.#lost) this.log.info({ silent_ms: Date.now() - this.#heardAt }, 'Redis answers again');
     this.#life = life;
     this.#lost = false;
