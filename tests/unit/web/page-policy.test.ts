@@ -1,0 +1,11 @@
+import { pagePolicy } from '@/server/web/page-policy';
+
+const SHOP = { scripts: "'nonce-x'", secure: true, dev: false };
+const sourcesOf = (policy: string) => policy.split('; ').find((one) => one.startsWith('img-src'));
+
+test('pictures come from the shop, and from the one place besides that it names', () => {
+  expect(sourcesOf(pagePolicy(SHOP))).toBe("img-src 'self' data: blob:");
+  const policy = pagePolicy({ ...SHOP, pictures: 'https://cdn.example.com' });
+  expect(sourcesOf(policy)).toBe("img-src 'self' data: blob: https://cdn.example.com");
+  expect(policy.match(/cdn\.example\.com/g)).toHaveLength(1);
+});
