@@ -38,6 +38,27 @@ test('a variant lives in the address: reload, Back and a shared link show the sa
   await expectChosen(shared);
 });
 
+test('what is tapped before the scripts have come is done when they have, once', async ({ page, database }, info) => {
+  const { slug } = await database.sellableVariant(info.titlePath.join());
+  let come = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  const listener = page.waitForResponse(/early-taps\.js$/);
+  await page.goto(`/${slug}`, { waitUntil: 'commit' });
+  await (await listener).finished();
+  const add = page.getByRole('main').getByRole('button', { name: 'Sepete Ekle', exact: true }).first();
+  for (const _tap of ['impatient', 'more so']) await add.click();
+  come();
+  await expectToast(page, 'Sepete Eklendi!');
+  await page.goto('/sepetim');
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+});
+
 test('the pictures turn by keyboard and open large, where they zoom', async ({ page, shopper, database }, info) => {
   const { slug } = await variedItem(database, info.titlePath.join());
   await shopper.visitItem(slug);

@@ -12,6 +12,7 @@ import { BottomBar } from '@/components/shell/bottom-bar';
 import { FollowLinks } from '@/components/shell/follow-links';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
+import { HearTaps } from '@/components/shell/hear-taps';
 import { IncompletePage } from '@/components/shell/incomplete-page';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
@@ -27,6 +28,8 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   const { mainMenu, leftMenu, complete, ...foot } = await readShellContent(serverApi);
   return (
     <StoreProvider>
+      <script src="/early-taps.js" async />
+      <HearTaps />
       {!complete && <IncompletePage />}
       <SkipLink />
       <Header

@@ -1,0 +1,10 @@
+// Why: components/shell/hear-taps.tsx
+{
+  const taps = new Set();
+  const note = ({ target }) => taps.add(target.closest('button[type="button"]'));
+  addEventListener('click', note, true);
+  addEventListener('shop-ready', () => {
+    removeEventListener('click', note, true);
+    for (const button of taps) setTimeout(() => button?.click());
+  });
+}
