@@ -1,7 +1,14 @@
 import type { Seen, Staleness } from './staleness.mjs';
 
 /** A rendered page as Next hands it to a cache; only what the store itself reads is named. */
-export type CachedPage = { status?: number; headers?: Record<string, unknown>; html?: string; kind?: string };
+export type CachedPage = {
+  status?: number;
+  headers?: Record<string, unknown>;
+  html?: string;
+  kind?: string;
+  rscData?: Buffer;
+  segmentData?: Map<string, Buffer>;
+};
 export type CacheControl = { revalidate?: number | false; expire?: number } | undefined;
 export type Entry = { value: CachedPage; lastModified: number; cacheControl: CacheControl };
 /** A page as it lies in memory: the bytes of its HTML, and what they have been compressed to. */

@@ -153,17 +153,8 @@ function pathOf(key) {
 /** What an entry takes beside its bytes: tags, headers as rendered and as sent, the objects themselves. */
 const SMALL_CHANGE = 4096;
 
-/** Bytes of a page in all its forms. */
+/** Bytes of a page in all its forms. The framework names its payload twice. */
 function sizeOf({ value, html, forms }) {
-  let bytes = SMALL_CHANGE;
-  for (const part of [
-    html,
-    value.rscData,
-    value.body,
-    ...Object.values(forms),
-    ...(value.segmentData?.values() ?? []),
-  ]) {
-    bytes += part?.byteLength ?? 0;
-  }
-  return bytes;
+  const parts = [html, value.rscData, value.body, ...Object.values(forms), ...(value.segmentData?.values() ?? [])];
+  return [...new Set(parts)].reduce((sum, part) => sum + (part?.byteLength ?? 0), SMALL_CHANGE);
 }

@@ -36,6 +36,16 @@ test('a form counts against the bound; one of a page that was replaced meanwhile
   expect(store.peek('/balonlar')?.forms).toEqual({});
 });
 
+test('bytes that a page names twice are counted once', () => {
+  const [once, twice] = [new PageStore(1_000_000), new PageStore(1_000_000)];
+  const rscData = Buffer.alloc(10_000);
+  once.set(keyOf('/balonlar'), { kind: 'APP_PAGE', html: HTML, rscData }, { revalidate: 60 });
+  const segmentData = new Map([['/_full', rscData]]);
+  twice.set(keyOf('/balonlar'), { kind: 'APP_PAGE', html: HTML, rscData, segmentData }, { revalidate: 60 });
+  expect(twice.stats.bytes).toBe(once.stats.bytes);
+  expect(once.stats.bytes).toBeGreaterThan(10_000 + HTML.length);
+});
+
 test('what has moved or is no page is kept for the framework alone', () => {
   const store = new PageStore(1_000_000);
   keepPage(store, '/eski', { status: 308 });
