@@ -48,7 +48,11 @@ export function Addresses() {
     <Loaded state={book}>
       {(addresses) =>
         addresses.length === 0 ? (
-          <EmptyState title="Kayıtlı adresiniz yok" text="Bir adres ekleyin, siparişte yeniden yazmayın.">
+          <EmptyState
+            title="Kayıtlı adresiniz yok"
+            text="Bir adres ekleyin, siparişte yeniden yazmayın."
+            drawing="heart-balloon"
+          >
             {add}
           </EmptyState>
         ) : (
