@@ -9,6 +9,7 @@ const FILES = ['next.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 /** True when there is no build, or when it was made from other sources than those that lie here now. */
 export function needsBuild(): boolean {
+  if (!existsSync('app')) return false; // packed: without the pages' sources the build that lies here is the shop
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP)) return true;
   return readFileSync(STAMP, 'utf8') !== hashSources();
 }

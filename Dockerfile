@@ -1,0 +1,34 @@
+# The shop as an image: docker build -t senlikhane .
+# It serves shop and API (the default), the API alone (npm run api), the jobs (npm run jobs), and every command of the
+# owner (npm run shop, catalog, backup, restore). docs/production.md
+
+ARG NODE_IMAGE=node:20-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /src
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+# Only for a storefront apart from its API whose proxy doesn't send /api there by itself: addresses are part of a build.
+ARG API_URL=
+RUN npm run pack -- /packed
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production \
+    PORT=3000 \
+    DATA_DIR=/data \
+    NEXT_TELEMETRY_DISABLED=1 \
+    # The root may be read-only: what npm notes for itself goes where everything temporary does.
+    npm_config_cache=/tmp/.npm \
+    npm_config_update_notifier=false
+RUN mkdir /data && chown node:node /data
+WORKDIR /shop
+# Owned by root: the shop can't change itself.
+COPY --from=build /packed ./
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Without npm between: SIGTERM reaches the shop itself.
+CMD ["node", "--import", "tsx", "server/cli/start.ts"]

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildShop } from './build-shop';
+import { needsBuild } from './build-stamp';
+import { copyInto } from './pack/copy-into';
+import { loadedFiles } from './pack/loaded-files';
+import { neededPackages } from './pack/needed-packages';
+import { tracedFiles } from './pack/traced-files';
+
+/** What runs as it lies here: tsx reads the server's sources, in the image as on every other machine. */
+const SOURCES = ['server', 'contracts', 'content', 'public', 'styles/tokens.css', 'styles/fonts'];
+const SETTINGS = ['package.json', 'tsconfig.json', 'next.config.ts'];
+/** What the framework keeps beside the build for the next build alone. */
+const NOT_SERVED = new Set(['cache', 'dev', 'diagnostics', 'trace', 'trace-build', 'turbopack', 'types']);
+
+/** The framework looks where these are, without loading them. */
+const NAMED = ['package.json', 'dist/compiled/webpack', 'dist/compiled/@babel/runtime/package.json'].map((path) =>
+  join('node_modules/next', path),
+);
+
+/** The framework would read the TypeScript one with its compiler, which is larger than all the rest. */
+const CONFIG = "export { default } from './next.config.ts';\n";
+
+/**
+ * `npm run pack -- FOLDER`: the shop without anything that only building and testing it needs, for an image or a
+ * machine of its own. All commands of the running shop work there (`start`, `api`, `shop`, `backup` …).
+ */
+function pack(target: string | undefined): void {
+  if (target === undefined) throw new Error('Name an empty folder: npm run pack -- FOLDER');
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+  if (needsBuild()) buildShop();
+  mkdirSync(target, { recursive: true });
+  const built = readdirSync('.next').filter((name) => !NOT_SERVED.has(name));
+  for (const path of [...SETTINGS, ...SOURCES, ...built.map((name) => join('.next', name))]) copyInto(target, path);
+  writeFileSync(join(target, 'next.config.mjs'), CONFIG);
+  const framework = [...NAMED, ...loadedFiles(target), ...tracedFiles('.next')];
+  for (const path of [...framework, ...neededPackages(SOURCES, ['tsx'])]) copyInto(target, path);
+  const size = spawnSync('du', ['-sh', target], { encoding: 'utf8' }).stdout.split('\t')[0];
+  console.log(`The shop lies in ${target}${size ? `, ${size}` : ''}: npm start there opens it.`);
+}
+
+try {
+  pack(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What an import, a dynamic one or a look-up names: neither paths nor parts of Node. */
+const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\.resolve\()\s*'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g;
+/** Those of which the build lists the files that it needs. */
+const TRACED = new Set(['next', 'react', 'react-dom']);
+
+type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+
+/**
+ * The packages that the server's sources name, and all that those depend on.
+ * @param sources files and folders. @param besides packages that nobody imports
+ * @returns folders of packages, from the project's root
+ * @throws Error that names a package which is not installed
+ */
+export function neededPackages(sources: readonly string[], besides: readonly string[]): string[] {
+  const found = new Set<string>();
+  const take = (name: string, asker: string, optional: boolean) => {
+    if (TRACED.has(name)) return;
+    const folder = installed(name, asker);
+    if (folder === undefined) {
+      if (optional) return;
+      throw new Error(`${name} is not installed: npm ci`);
+    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as Manifest;
+    // Compilers for other machines stand among the optional ones; installed are those for this one.
+    const optionals = new Set(Object.keys(optionalDependencies ?? {}));
+    for (const one of Object.keys({ ...dependencies, ...optionalDependencies })) take(one, folder, optionals.has(one));
+  };
+  for (const name of [...besides, ...importedPackages(sources)]) take(name, '', false);
+  return [...found];
+}
+
+/** Names of all packages that these files import. */
+function importedPackages(sources: readonly string[]): Set<string> {
+  const files = sources.flatMap((path) => (statSync(path).isFile() ? [path] : filesIn(path)));
+  const codes = files.filter((file) => /\.m?ts$|\.mjs$/.test(file) && !file.endsWith('.d.mts'));
+  return new Set(
+    codes.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name = '']) => name)),
+  );
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Looks where Node does: beside the asker, then upwards. */
+function installed(name: string, asker: string): string | undefined {
+  for (let place = asker; ; place = dirname(place)) {
+    const folder = join(place === '.' ? '' : place, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return folder;
+    if (place === '' || place === '.') return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/**
+ * What the framework found that pages and its own server load: the build lists it beside each of them, in `.nft.json`
+ * files (Next's "output file tracing").
+ * @param build folder of the build. @returns paths from the project's root
+ */
+export function tracedFiles(build: string): string[] {
+  const lists = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.nft.json'));
+  const files = lists.flatMap((name) => {
+    const { files } = JSON.parse(readFileSync(join(build, name), 'utf8')) as { files: string[] };
+    return files.map((file) => normalize(join(build, dirname(name), file)));
+  });
+  return [...new Set(files)];
+}
