@@ -82,7 +82,7 @@ export class Load {
     this.asked++;
     try {
       const answer = await asking();
-      if (!isRight(answer.status)) this.#fail(at, `${answer.status} for ${what}`);
+      if (!isRight(answer.status)) this.#fail(at, `${answer.status} for ${what}: ${answer.text.slice(0, 150)}`);
       return answer;
     } catch (error) {
       this.#fail(at, `${what}: ${error instanceof Error ? error.message : error}`);

@@ -32,6 +32,12 @@ export async function openLastStep({ url }: Cluster) {
         await shopper.confirmOrder();
         await shopper.page.getByText(APOLOGY).first().waitFor({ timeout: 30_000 });
       },
+      /** Searches for something. @throws Error unless the page says that it can't be had now */
+      async expectNoSearch() {
+        const page = await context.newPage();
+        await page.goto('/alisveris?search=balon');
+        await page.getByRole('heading', { name: 'Şu anda bir sorun var' }).waitFor({ timeout: 30_000 });
+      },
     };
   } catch (error) {
     await close();

@@ -22,6 +22,7 @@ export async function postgresGone(cluster: Cluster): Promise<string> {
     await until('orders under way', 30_000, () => buyers.asked > 20);
     await cluster.postgres.kill();
     await paying.expectApology();
+    await paying.expectNoSearch();
     await expectNoDatabase(cluster);
     const before = visitors.asked;
     await until('visitors during the outage', 60_000, () => visitors.asked > before + DURING);
@@ -34,14 +35,13 @@ export async function postgresGone(cluster: Cluster): Promise<string> {
   return `kept pages: ${await visitors.leaveUnharmed()}; checkout said so; both sell again by themselves`;
 }
 
-/** Health tells the truth, and what can't be answered is answered as such, soon and in words. */
+/** Health tells the truth, and what can't be answered is answered as such, soon. */
 async function expectNoDatabase({ instances }: Cluster): Promise<void> {
   for (const { url } of instances) {
     await expectStatus(`${url}/api/health`, 200);
     const { code } = JSON.parse((await expectStatus(`${url}/api/ready`, 503)).text) as { code: string };
     if (code !== 'database_unavailable') throw new Error(`/api/ready says ${code}`);
-    const { text } = await expectStatus(`${url}/alisveris?search=balon`, 500);
-    if (!text.includes('Şu anda bir sorun var')) throw new Error('the search page says nothing in Turkish');
+    await expectStatus(`${url}/alisveris?search=balon`, 500);
   }
 }
 
