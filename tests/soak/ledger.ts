@@ -17,7 +17,7 @@ export class Ledger {
     try {
       return await ask();
     } catch (error) {
-      this.wrong(kind, error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+      this.wrong(kind, wordsOf(error));
       throw error;
     } finally {
       const times = this.#times.get(kind) ?? [];
@@ -46,4 +46,11 @@ export class Ledger {
       });
     return [['kind', 'requests', 'wrong', 'p50', 'p95', 'slowest'], ...rows];
   }
+}
+
+/** With its cause: of a broken connection that is all there is to know. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const words = `${error.name}: ${error.message}`;
+  return error.cause === undefined ? words : `${words} (${wordsOf(error.cause)})`;
 }
