@@ -8,7 +8,7 @@ import type { Cluster } from './cluster';
 /** At once in the shop: some look around, some buy. */
 const CROWD = { visitors: 4, buyers: 3 };
 /** A breath between two requests, ms: the shops share the machine with those who ask. */
-const BREATH = 20;
+const BREATH = 50;
 
 /** A request that got no answer, or a wrong one. `at` is when it began, ms. */
 type Failure = { at: number; words: string };
@@ -82,7 +82,7 @@ export class Load {
     this.asked++;
     try {
       const answer = await asking();
-      if (!isRight(answer.status)) this.#fail(at, `${answer.status} for ${what}: ${answer.text.slice(0, 150)}`);
+      if (!isRight(answer.status)) this.#fail(at, `${answer.status} for ${what}: ${answer.text.replace(/\s+/g, ' ').slice(0, 150)}`);
       return answer;
     } catch (error) {
       this.#fail(at, `${what}: ${error instanceof Error ? error.message : error}`);
