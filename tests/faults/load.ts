@@ -82,7 +82,8 @@ export class Load {
     this.asked++;
     try {
       const answer = await asking();
-      if (!isRight(answer.status)) this.#fail(at, `${answer.status} for ${what}: ${answer.text.replace(/\s+/g, ' ').slice(0, 150)}`);
+      if (!isRight(answer.status))
+        this.#fail(at, `${answer.status} for ${what}: ${answer.text.replace(/\s+/g, ' ').slice(0, 150)}`);
       return answer;
     } catch (error) {
       this.#fail(at, `${what}: ${error instanceof Error ? error.message : error}`);
