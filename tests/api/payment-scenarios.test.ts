@@ -219,8 +219,10 @@ test('the card that can not be refunded leaves its refund to the owner', async (
   await sendDueRefunds(shop.ports);
   expect(await scene.one(sql`select status from refund`)).toEqual({ status: 'failed' });
   expect(await scene.given()).toEqual([]);
-  // Who tries it once more with its pieces finds them on the shelf: cancelling has put them there.
-  expect((await scene.owner(`${placed.number}/refund`, { reason: '', restock: true })).status).toBe(201);
+  // Who insists on another one with its pieces finds them on the shelf: cancelling has put them there.
+  const again = { reason: '', restock: true };
+  expect((await scene.owner(`${placed.number}/refund`, again)).status).toBe(409);
+  expect((await scene.owner(`${placed.number}/refund`, { ...again, anyway: true })).status).toBe(201);
   expect((await scene.standing()).stock).toBe(10);
 });
 
