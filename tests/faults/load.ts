@@ -83,10 +83,13 @@ export class Load {
     try {
       const answer = await asking();
       if (!isRight(answer.status))
-        this.#fail(at, `${answer.status} for ${what}: ${answer.text.replace(/\s+/g, ' ').slice(0, 150)}`);
+        this.#fail(
+          at,
+          `${answer.status} for ${what} after ${Date.now() - at} ms: ${answer.text.replace(/\s+/g, ' ').slice(0, 150)}`,
+        );
       return answer;
     } catch (error) {
-      this.#fail(at, `${what}: ${error instanceof Error ? error.message : error}`);
+      this.#fail(at, `${what} after ${Date.now() - at} ms: ${error instanceof Error ? error.message : error}`);
       throw error;
     }
   }

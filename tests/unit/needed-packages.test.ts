@@ -1,0 +1,13 @@
+import { neededPackages } from '@/server/cli/pack/needed-packages';
+
+test('a packed shop takes what its sources name, what that depends on, and nothing of the storefront’s', () => {
+  const packages = neededPackages(['server/db'], ['tsx']);
+  expect(packages).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/pg-pool']));
+  expect(packages.some((folder) => folder.endsWith('node_modules/esbuild'))).toBe(true);
+  expect(packages).not.toContain('node_modules/react');
+  expect(packages).not.toContain('node_modules/swiper');
+});
+
+test('a package that is not installed is named', () => {
+  expect(() => neededPackages([], ['no-such-package'])).toThrow('no-such-package is not installed');
+});
