@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Gauge } from 'prom-client';
 import type { Env } from '@/server/env';
+import { log } from '@/server/log';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import { processRedis } from '@/server/redis/process-redis';
 import { processStore } from './process-store.mjs';
@@ -18,7 +19,7 @@ export function sharePages(settings: Env, dev: boolean): void {
   const store = processStore();
   const redis = processRedis();
   if (!redis || dev) return;
-  const pages = new SharedPages(redis.client, redis.changes, store, nameBuild(settings));
+  const pages = new SharedPages(redis.client, redis.changes, store, nameBuild(settings), log);
   holder.__senlikhaneSharedPages = pages;
   new Gauge({
     name: 'shop_page_cache_shared',

@@ -1,4 +1,6 @@
 import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { wordsOf } from '@/server/error-for-log';
 import type { ChangeLog } from '@/server/redis/change-log';
 import { decodePage, encodePage } from './page-code';
 import { type Entry, type PageStore, tagsOf } from './page-store.mjs';
@@ -26,6 +28,7 @@ export class SharedPages {
     private readonly changes: Pick<ChangeLog, 'life' | 'isSettled'>,
     private readonly store: PageStore,
     private readonly build: string,
+    private readonly log: Pick<Logger, 'debug'>,
   ) {}
 
   /** How many pages were found. */
@@ -47,8 +50,9 @@ export class SharedPages {
       this.store.keep(key, page);
       this.#found++;
       return page;
-    } catch {
-      return null; // slower, never broken; the change log says that Redis is gone
+    } catch (error) {
+      this.#note(error);
+      return null; // slower, never broken
     }
   }
 
@@ -69,9 +73,14 @@ export class SharedPages {
     try {
       const bytes = await encodePage({ value, lastModified, cacheControl, position: seen.position });
       if (bytes.byteLength <= LARGEST) await this.redis.set(name, bytes, 'PX', left);
-    } catch {
-      // It is not shared then; the change log says that Redis is gone.
+    } catch (error) {
+      this.#note(error);
     }
+  }
+
+  /** Quietly: while Redis is gone every page says so, and the change log tells that it is. */
+  #note(error: unknown): void {
+    this.log.debug({ reason: wordsOf(error) }, 'a page could not be shared');
   }
 
   /** Positions are those of one life of Redis, and so are the pages that name them. */

@@ -26,7 +26,7 @@ export function openInstance(url: string, { build = 'build', prefix = 'shop:test
   const client = new ImpatientRedis(url, prefix, BUSY);
   const store = new PageStore(10_000_000);
   const changes = new ChangeLog(client, log, store.staleness);
-  const pages = new SharedPages(client, changes, store, build);
+  const pages = new SharedPages(client, changes, store, build, log);
   return {
     ...{ client, changes, store, pages, logLines: lines },
     change(...paths) {
