@@ -33,6 +33,8 @@ export async function openCluster() {
     // nginx, and this run as the proxy before it.
     TRUSTED_PROXIES: '2',
     CALL_LIMITS: '1',
+    // As in compose.yaml: longer than nginx keeps a quiet connection.
+    SHUTDOWN_DELAY: '3',
     LOG_LEVEL: 'warn',
   };
   const instance = (port: number) => new Instance({ ...variables, PORT: `${port}` }, output);
