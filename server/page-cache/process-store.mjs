@@ -7,6 +7,6 @@ const holder = globalThis;
  * server's own copy of it.
  */
 export function processStore() {
-  holder.__senlikhanePages ??= new PageStore(Number(process.env.PAGE_CACHE_MB || 64) * 1024 * 1024);
+  holder.__senlikhanePages ??= new PageStore(Number(process.env.PAGE_CACHE_MB || 128) * 1024 * 1024);
   return holder.__senlikhanePages;
 }
