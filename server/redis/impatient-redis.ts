@@ -13,6 +13,7 @@ type Stream = Parameters<Redis['sendCommand']>[1];
  */
 export class ImpatientRedis extends Redis {
   #failure: string | null = null;
+  #silentSince: number | null = null;
 
   /**
    * @param prefix stands before every key
@@ -29,7 +30,6 @@ export class ImpatientRedis extends Redis {
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       connectTimeout: SILENCE,
-      socketTimeout: SILENCE,
       disconnectTimeout: PATIENCE,
       retryStrategy: (times) => Math.min(50 * times, 1_000),
     });
@@ -48,14 +48,32 @@ export class ImpatientRedis extends Redis {
   }
 
   /**
-   * The library's own timeout runs out while this process is busy and the answer lies in the socket already; this one
+   * The library's own timeouts run out while this process is busy and the answer lies in the socket already; this one
    * looks there first.
    */
   override sendCommand(command: Command, stream?: Stream): unknown {
-    const giveUp = () => command.reject(new Error(`Redis has not answered for ${this.patience} ms`));
+    let isAnswered = false;
+    const giveUp = () => {
+      if (isAnswered) return;
+      command.reject(new Error(`Redis has not answered for ${this.patience} ms`));
+      this.#noteSilence();
+    };
     const timer = setTimeout(() => setImmediate(giveUp), this.patience);
-    const stop = () => clearTimeout(timer);
-    command.promise.then(stop, stop);
+    const answered = () => {
+      isAnswered = true;
+      clearTimeout(timer);
+    };
+    command.promise.then(() => {
+      answered();
+      this.#silentSince = null;
+    }, answered);
     return super.sendCommand(command, stream);
+  }
+
+  #noteSilence(): void {
+    this.#silentSince ??= Date.now();
+    if (this.status !== 'ready' || Date.now() - this.#silentSince < SILENCE) return;
+    this.#silentSince = null;
+    this.disconnect(true);
   }
 }
