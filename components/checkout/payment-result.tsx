@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { PaymentControl } from '@/contracts/checkout';
 import { formatKurus, formatMoney, isFree, multiplyMoney, parseMoney } from '@/contracts/money';
+import { OwnOrderLink } from './own-order-link';
 import styles from './payment-result.module.scss';
 import { PickedUpAt } from './picked-up-at';
 import { PollResult } from './poll-result';
@@ -56,6 +57,7 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
         {status === 'failed' && end !== 'too-late' && (
           <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>
         )}
+        {status === 'paid' && <OwnOrderLink number={order.number} />}
         {status === 'pending' && <ButtonLink href={selfHref}>Durumu yenile</ButtonLink>}
         <ButtonLink variant="quiet" href="/alisveris">
           Alışverişe devam et

@@ -1,12 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PaymentResult } from '@/components/checkout/payment-result';
 import { PollResult } from '@/components/checkout/poll-result';
 import type { PaymentControl } from '@/contracts/checkout';
 import { useShopSelector } from '@/store/hooks';
-import { remember } from '../remembered';
+import { api } from '../api';
+import { ayse, remember } from '../remembered';
 import { renderShopPage } from '../shop-page';
 import { balloons, sampleBranch } from './ordering';
 
@@ -80,6 +82,23 @@ test('a paid order is told once, with what delivery cost, and leaves the cart', 
   expect(screen.getByText('Toplam').parentElement).toHaveTextContent('₺139,70');
   expect(await screen.findByText('Sipariş Verildi!')).toBeVisible();
   expect(cartTotal()).toHaveTextContent('0');
+});
+
+test('a customer is led to the paid order', async () => {
+  api.use(
+    http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+    http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
+  );
+  remember({ auth: ayse, cart: { cartItems: [], owner: ayse.email }, order: { settled: ['SH-1'] } });
+  renderShopPage(<PaymentResult control={control('paid')} selfHref="/siparis/odeme-kontrol?rt=x" />);
+  const link = await screen.findByRole('link', { name: 'Siparişi görüntüle' });
+  expect(link).toHaveAttribute('href', '/hesap/siparislerim/SH-1');
+});
+
+test('a guest, who has no orders in an account, is led to none', async () => {
+  open(control('paid'));
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('0'));
+  expect(screen.queryByRole('link', { name: 'Siparişi görüntüle' })).toBeNull();
 });
 
 test('is not told again at a reload', async () => {
