@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './back-to-top.module.scss';
+import { isOverControl } from './is-over-control';
+
+/** The way back up, which steps aside where it would lie over what one presses. */
+export function BackToTop() {
+  const [inTheWay, setInTheWay] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const look = () => setInTheWay(button.current !== null && isOverControl(button.current));
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    // What is added to the page, such as the answer to a pressed button, moves all below it.
+    const grown = new ResizeObserver(look);
+    grown.observe(document.body);
+    return () => {
+      window.removeEventListener('scroll', look);
+      grown.disconnect();
+    };
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`${styles.top} ${inTheWay ? styles.aside : ''}`}
+      aria-label="Yukarı çık"
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <Icon name="arrow-up" size={22} />
+    </button>
+  );
+}
