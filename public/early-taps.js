@@ -1,11 +1,10 @@
-// Why: components/shell/hear-taps.tsx
+// See HearTaps.
 {
   const taps = new Set();
-  const note = ({ target }) => taps.add(target.closest('button[type="button"]:not([popovertarget])'));
+  const note = (tap) => taps.add(tap.target.closest('[type=button]:not([popovertarget])'));
   addEventListener('click', note, true);
   addEventListener('shop-ready', () => removeEventListener('click', note, true));
-  const press = () => {
+  addEventListener('shop-open', () => {
     for (const button of taps) setTimeout(() => button?.click());
-  };
-  addEventListener('shop-open', press, { once: true });
+  });
 }

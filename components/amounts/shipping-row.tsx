@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { formatMoney, isFree } from '@/contracts/money';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { selectDelivery } from '@/store/order/delivery-choice';
-import { shippingDoubted } from '@/store/order/order-slice';
+import { shippingAnswered } from '@/store/order/order-slice';
 import type { ShippingStanding } from '@/store/order/shipping-standing';
 import styles from './amounts.module.scss';
 
@@ -17,7 +17,7 @@ export function ShippingRow({ shipping }: { shipping: ShippingStanding }) {
     return (
       <div className={styles.failed} role="alert">
         <p>Kargo ücreti şu anda hesaplanamadı. Sepetiniz ve bilgileriniz duruyor.</p>
-        <Button variant="quiet" onClick={() => dispatch(shippingDoubted())}>
+        <Button variant="quiet" onClick={() => dispatch(shippingAnswered(null))}>
           Yeniden hesapla
         </Button>
       </div>

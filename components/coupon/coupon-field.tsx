@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { LONGEST_CODE } from '@/contracts/coupon-code';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
-import { couponEntered, couponRemoved } from '@/store/order/order-slice';
+import { couponEntered } from '@/store/order/order-slice';
 import styles from './coupon-field.module.scss';
 import { describeCoupon } from './coupon-words';
 import { useCoupon } from './use-coupon';
@@ -29,7 +29,7 @@ export function CouponField() {
     setTyped(null);
   };
   const remove = () => {
-    dispatch(couponRemoved());
+    dispatch(couponEntered(null));
     setTyped(null);
     // The button goes, and must not take the place of whoever uses the keyboard with it.
     field.current?.focus();

@@ -79,13 +79,9 @@ const orderSlice = createSlice({
       if (payload.kind === 'shipping') state.shippingAnswer = null;
       if (payload.kind !== 'unavailable' && payload.kind !== 'too-often') state.attempt = null;
     },
-    couponEntered(state, { payload }: PayloadAction<string>) {
+    /** Null takes the coupon off. */
+    couponEntered(state, { payload }: PayloadAction<string | null>) {
       state.coupon = payload;
-      state.couponAnswer = null;
-      state.error = null;
-    },
-    couponRemoved(state) {
-      state.coupon = null;
       state.couponAnswer = null;
       state.error = null;
     },
@@ -94,12 +90,9 @@ const orderSlice = createSlice({
       state.couponAnswer = payload;
       if (payload.kind === 'refused' && payload.reason === 'coupon_unknown') state.coupon = null;
     },
-    shippingAnswered(state, { payload }: PayloadAction<ShippingAnswer>) {
+    /** Null forgets what was said of delivery, so that it is asked again. */
+    shippingAnswered(state, { payload }: PayloadAction<ShippingAnswer | null>) {
       state.shippingAnswer = payload;
-    },
-    /** What was said of delivery is forgotten, so that it is asked again. */
-    shippingDoubted(state) {
-      state.shippingAnswer = null;
     },
     /** Today's prices and stock were accepted. */
     changesAccepted(state) {
@@ -140,10 +133,8 @@ export const {
   attemptAnswered,
   attemptRefused,
   couponEntered,
-  couponRemoved,
   couponAnswered,
   shippingAnswered,
-  shippingDoubted,
   changesAccepted,
   attemptEnded,
   orderSettled,
