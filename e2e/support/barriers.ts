@@ -15,9 +15,17 @@ export async function allBarriers(page: Page): Promise<string[]> {
   return (await violationsOn(page, 'html')).map(asLine);
 }
 
-/** Looked at from the top: what the bar at the bottom covers for the moment can be scrolled free. */
+/**
+ * Looked at from the top: what the bar at the bottom covers for the moment can be scrolled free. All parts are laid out
+ * first: those that wait until somebody comes near would move while colours are compared.
+ */
 async function violationsOn(page: Page, within: string): Promise<Found[]> {
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .setLegacyMode() // the shop has no frames, and looking into them takes three times as long
