@@ -13,8 +13,8 @@ export async function instanceGone(cluster: Cluster): Promise<string> {
   let killed = 0;
   try {
     await until('some requests', 30_000, () => load.asked > ALONE / 4);
-    killed = Date.now();
     await victim.stop('SIGKILL');
+    killed = Date.now(); // what was sent while it died was in its hand too
     const before = load.asked;
     await until('requests on the other instance', 60_000, () => load.asked > before + ALONE);
     await victim.start();
