@@ -29,6 +29,7 @@ export const ON_WIDE_SCREENS: readonly string[] = [
   'the search form and the pages of a listing work',
   'a price edited in the browser’s storage is not what is charged',
   'a barcode leads straight to its item',
+  'without a script the message is sent all the same',
 ];
 
 export const ON_PHONES: readonly string[] = [

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { pageKindOf } from '@/contracts/page-kind';
 import { knownMethod } from '@/server/http/route-template';
+import { NO_PAGE } from '@/server/web/no-page';
 import { inSpan, isTracing } from './tracing';
-
-/** Calls have spans of their own, files tell nothing. */
-const NO_PAGE = /^\/(?:api|_next|media)\//;
 
 /**
  * Puts each page into a span that names its kind, as the metrics do, and neither address nor query.

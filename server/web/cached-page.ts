@@ -4,7 +4,8 @@ import { acceptedCoding } from './accepted-coding';
 import { keptPath } from './kept-path';
 import { notModified } from './not-modified';
 import { pageBytes } from './page-bytes';
-import { pageHeaders, type SentHeaders, type Shop } from './page-headers';
+import { pageHeaders, type SentHeaders } from './page-headers';
+import type { Shop } from './page-policy';
 
 /**
  * Answers a request for a page that is kept and fresh, in front of the framework, which would compress, hash and route

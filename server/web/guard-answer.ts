@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
-import { type PolicyOptions, pagePolicy } from './page-policy';
-
-type Shop = Omit<PolicyOptions, 'scripts'>;
+import { pagePolicy, type Shop } from './page-policy';
 
 /**
  * Gives an answer the headers that say what a browser may do with it, as far as it has none of its own. A page's

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressBehind, addressBlock } from '@/server/http/client-address';
 import type { Attempts, Limit } from '@/server/ports/attempts';
+import { NO_PAGE } from './no-page';
 
 /** As wide as the limit of the API's catalogue calls, and for the same reasons. */
 const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
@@ -10,9 +11,6 @@ const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
  * far below this; a caller that makes slugs up does not get more of the processor.
  */
 const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
-
-/** What is no page: calls have limits of their own, files cost nothing. */
-const NO_PAGE = /^\/(api|_next|media)\//;
 
 /**
  * Counts pages that are rendered for a request by the caller's address: those with a query (search, filters, further

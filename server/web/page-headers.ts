@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
 import type { CacheControl, Coding, KeptPage } from '@/server/page-cache/page-store.mjs';
 import { PARTS } from './kept-path';
-import { type PolicyOptions, pagePolicy } from './page-policy';
-
-/** What the policies of all pages have in common. */
-export type Shop = Omit<PolicyOptions, 'scripts'>;
+import { pagePolicy, type Shop } from './page-policy';
 
 /** Headers in the form that node writes fastest: names and values by turns. */
 export type SentHeaders = { etag: string; whole: string[]; notModified: string[] };

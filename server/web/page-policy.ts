@@ -10,6 +10,9 @@ export type PolicyOptions = {
   dev: boolean;
 };
 
+/** What the policies of all pages have in common. */
+export type Shop = Omit<PolicyOptions, 'scripts'>;
+
 /**
  * The Content-Security-Policy of a page. Nothing but pictures comes from elsewhere, and those from one place; nothing is sent elsewhere, and the only
  * scripts inside a page are those that its own rendering wrote. Attributes may hold styles, because the interface
