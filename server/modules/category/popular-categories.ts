@@ -4,17 +4,19 @@ import { type PopularCategories, THEMES_SLUG } from '@/contracts/category';
 import { type Db, queryRows } from '@/server/db/client';
 import { intArray } from '@/server/modules/catalog/reindex';
 import { currentIndex } from '@/server/modules/facet-index/current-index';
+import type { FacetIndex } from '@/server/modules/facet-index/facet-index';
 
 /** So many of the best sellers are asked where they stand. */
 const ASKED = 300;
 /** So many categories, and as many themes, are named. */
 const NAMED = 6;
 
-/** The categories and the themes that most of the best sellers stand in. However large the catalogue is, few items are looked at. */
+/** The best sellers of an index at its version: every rendered page asks, and finding them looks at all items. */
+const found = new WeakMap<FacetIndex, { version: number; ids: number[] }>();
+
+/** The categories and the themes that most of the best sellers stand in. */
 export async function listPopularCategories(db: Db): Promise<PopularCategories> {
-  const index = await currentIndex(db);
-  const everything = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };
-  const bestSellers = await index.page(index.scan(everything).hits, 'relevance', ASKED, 0);
+  const bestSellers = await bestSellersOf(await currentIndex(db));
   const rows = await queryRows<CategoryRef & { is_theme: boolean }>(
     db,
     sql`select c.id, c.name, c.slug, coalesce(themes.id = any(c.path), false) as is_theme
@@ -31,4 +33,14 @@ export async function listPopularCategories(db: Db): Promise<PopularCategories> 
       .slice(0, NAMED)
       .map(({ id, name, slug }) => ({ id, name, slug }));
   return { categories: named(false), themes: named(true) };
+}
+
+async function bestSellersOf(index: FacetIndex): Promise<number[]> {
+  const { version } = index;
+  const known = found.get(index);
+  if (known?.version === version) return known.ids;
+  const everything = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };
+  const ids = await index.page(index.scan(everything).hits, 'relevance', ASKED, 0);
+  found.set(index, { version, ids });
+  return ids;
 }
