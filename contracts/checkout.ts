@@ -120,6 +120,8 @@ export const paymentControlSchema = z
       delivery: orderDeliverySchema,
       /** Whether money of this order goes back, or went: it was called off, or the money came too late. */
       money_back: z.boolean(),
+      /** Placed by a signed-in customer: once it is paid, what it bought has left the cart of the account. */
+      of_account: z.boolean(),
       /** The provider looks at the payment before it lets it through, which may take hours. */
       in_review: z.boolean(),
       created_at: timestampSchema,

@@ -65,7 +65,13 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
       </div>
       {status !== 'paid' && <PollResult key={status} status={status} />}
       {status !== 'pending' && (
-        <SettleCart status={status} number={order.number} lines={bought} told={end === 'paid'} />
+        <SettleCart
+          status={status}
+          number={order.number}
+          lines={bought}
+          ofAccount={order.of_account}
+          told={end === 'paid'}
+        />
       )}
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
-import { linesBought } from '@/store/cart/cart-slice';
+import { boughtOnAccount, linesBought } from '@/store/cart/cart-slice';
 import { useIsRecalled, useShopStore } from '@/store/hooks';
 import { attemptEnded, orderSettled } from '@/store/order/order-slice';
 
@@ -10,12 +10,14 @@ type Props = {
   status: 'paid' | 'failed';
   number: string;
   lines: readonly { product: number; quantity: number }[];
+  /** Whether it was a customer's order, whose lines the shop itself took out of the account's cart. */
+  ofAccount: boolean;
   /** Whether a toast tells of it. */
   told: boolean;
 };
 
 /** Takes what was bought out of the cart, once an order: a reload never empties a later cart. Shows nothing. */
-export function SettleCart({ status, number, lines, told }: Props) {
+export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
   const store = useShopStore();
   const recalled = useIsRecalled();
   useEffect(() => {
@@ -25,9 +27,9 @@ export function SettleCart({ status, number, lines, told }: Props) {
       return;
     }
     if (store.getState().order.settled.includes(number)) return;
-    store.dispatch(linesBought([...lines]));
+    store.dispatch((ofAccount ? boughtOnAccount : linesBought)([...lines]));
     store.dispatch(orderSettled(number));
     if (told) void showToast('success', 'Sipariş Verildi!');
-  }, [store, recalled, status, number, lines, told]);
+  }, [store, recalled, status, number, lines, ofAccount, told]);
   return null;
 }

@@ -70,16 +70,16 @@ const cartSlice = createSlice({
     /** Today's prices and stock. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => changed(state, payload),
     /** A paid order took these: what was put in meanwhile stays. */
-    linesBought(state, { payload }: PayloadAction<Quantity[]>) {
-      const bought = new Map(payload.map(({ product, quantity }) => [product, quantity]));
-      const left = state.cartItems.map((line) => {
-        const taken = bought.get(line.product.id);
-        return taken === undefined ? line : { ...line, quantity: Math.max(0, line.quantity - taken) };
-      });
-      return changed(
-        state,
-        left.filter(({ quantity, product }) => quantity > 0 || !bought.has(product.id)),
-      );
+    linesBought: (state, { payload }: PayloadAction<Quantity[]>) => changed(state, withoutBought(state, payload)),
+    /**
+     * The same of a customer's order: the account has taken its own lines out already, so it is asked how its cart
+     * looks and told nothing, except of lines that it may not have heard of before.
+     */
+    boughtOnAccount(state, { payload }: PayloadAction<Quantity[]>) {
+      const lines = withoutBought(state, payload);
+      const known = new Set(state.cartItems.flatMap((line) => (line.cartItemId === null ? [] : [line.product.id])));
+      const { untold } = changed(state, lines);
+      return cartOf(lines, { ...state, untold: untold.filter((id) => state.untold.includes(id) || !known.has(id)) });
     },
     /** Another tab has another cart. */
     cartReplaced: (state, { payload }: PayloadAction<CartState>) =>
@@ -140,6 +140,7 @@ export const {
   cleared,
   linesReplaced,
   linesBought,
+  boughtOnAccount,
   cartReplaced,
   cartFetched,
   guestCartMerged,
@@ -151,6 +152,15 @@ export const cartReducer = cartSlice.reducer;
 
 function lineOf(state: CartState, product: number): CartLine | undefined {
   return state.cartItems.find((line) => line.product.id === product);
+}
+
+function withoutBought({ cartItems }: CartState, bought: readonly Quantity[]): CartLine[] {
+  const taken = new Map(bought.map(({ product, quantity }) => [product, quantity]));
+  return cartItems.flatMap((line) => {
+    const pieces = taken.get(line.product.id);
+    if (pieces === undefined) return [line];
+    return line.quantity > pieces ? [{ ...line, quantity: line.quantity - pieces }] : [];
+  });
 }
 
 function withLine(state: CartState, product: number, change: (line: CartLine) => CartLine): CartLine[] {

@@ -49,6 +49,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       shipping: toMoneyString(order.shipping),
       delivery: order.delivery,
       money_back: order.moneyBack,
+      of_account: order.customerId !== null,
       in_review: order.inReview,
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => ({
@@ -92,6 +93,7 @@ async function load({ db }: Ports, number: string) {
       moneyBack: hasPayment('refund_due', 'refunded'),
       inReview: hasPayment('review'),
       errorCode: sql<string | null>`${lastCode}`,
+      customerId: orders.customerId,
       paidAt: orders.paidAt,
       createdAt: orders.createdAt,
     })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { type OrderStatus, type PAYMENT_STATUSES, payment } from '@/server/db/schema/order';
+import { takeBoughtFromCart } from '@/server/modules/cart/take-bought';
 import { enqueueConfirmation } from '@/server/modules/mail/order-confirmation';
 import { mailPaidTooLate, mailReviewRefused } from '@/server/modules/orders/letters';
 import { planRefund } from '@/server/modules/refund/plan-refund';
@@ -130,6 +131,7 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
 async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
   const now = ports.clock.now();
   await changeStatus(tx, orderId, { status: 'paid', at: now }, { paidAt: now });
+  await takeBoughtFromCart(tx, orderId);
   await enqueueConfirmation(tx, ports, orderId);
 }
 

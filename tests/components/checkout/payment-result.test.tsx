@@ -7,6 +7,7 @@ import { PaymentResult } from '@/components/checkout/payment-result';
 import { PollResult } from '@/components/checkout/poll-result';
 import type { PaymentControl } from '@/contracts/checkout';
 import { useShopSelector } from '@/store/hooks';
+import { AccountServer, held } from '../account-server';
 import { api } from '../api';
 import { ayse, remember } from '../remembered';
 import { renderShopPage } from '../shop-page';
@@ -44,6 +45,7 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
       shipping: '39.90',
       delivery: { method: 'shipping' },
       money_back: false,
+      of_account: false,
       in_review: false,
       created_at: '2026-11-21T10:00:00Z',
       lines: [LINE],
@@ -55,6 +57,10 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
 
 function CartTotal() {
   return <output aria-label="sepet">{useShopSelector((state) => state.cart.cartTotal)}</output>;
+}
+function CartPieces() {
+  const pieces = useShopSelector((state) => state.cart.cartItems.reduce((sum, line) => sum + line.quantity, 0));
+  return <output aria-label="adet">{pieces}</output>;
 }
 /** The page, which is told `later` when it looks again. */
 function Page({ first, later }: { first: PaymentControl; later: PaymentControl }) {
@@ -73,6 +79,7 @@ function open(first: PaymentControl, order: object = {}, later = first): void {
   remember({ cart: { cartItems: [balloons] }, order });
   renderShopPage(<Page first={first} later={later} />);
 }
+const cartPieces = () => screen.getByRole('status', { name: 'adet' });
 const cartTotal = () => screen.getByRole('status', { name: 'sepet' });
 
 test('a paid order is told once, with what delivery cost, and leaves the cart', async () => {
@@ -93,6 +100,37 @@ test('a customer is led to the paid order', async () => {
   renderShopPage(<PaymentResult control={control('paid')} selfHref="/siparis/odeme-kontrol?rt=x" />);
   const link = await screen.findByRole('link', { name: 'Siparişi görüntüle' });
   expect(link).toHaveAttribute('href', '/hesap/siparislerim/SH-1');
+});
+
+describe('a customer’s order, whose lines the shop has taken out of the account’s cart', () => {
+  const known = { ...balloons, quantity: 3, cartItemId: 7 };
+  const settle = (account: AccountServer) => {
+    remember({ auth: ayse, cart: { cartItems: [known], owner: ayse.email } });
+    renderShopPage(
+      <>
+        <PaymentResult control={control('paid', { of_account: true })} selfHref="/siparis/odeme-kontrol?rt=x" />
+        <CartPieces />
+      </>,
+    );
+    return waitFor(() => expect(account.calls.filter((call) => call === 'GET /cart/')).toHaveLength(2));
+  };
+  const written = (account: AccountServer) => account.calls.filter((call) => /PUT|DELETE|POST/.test(call));
+
+  test('leaves this browser’s cart, and the account is told nothing', async () => {
+    const account = new AccountServer();
+    account.cart = [held(known, 7, 1)];
+    await settle(account);
+    await waitFor(() => expect(cartPieces()).toHaveTextContent('1'));
+    expect(written(account)).toEqual([]);
+  });
+
+  test('takes nothing that was put into the cart again since', async () => {
+    const account = new AccountServer();
+    account.cart = [held(known, 9, 2)];
+    await settle(account);
+    await waitFor(() => expect(cartPieces()).toHaveTextContent('2'));
+    expect(written(account)).toEqual([]);
+  });
 });
 
 test('a guest, who has no orders in an account, is led to none', async () => {

@@ -1,4 +1,5 @@
 import {
+  boughtOnAccount,
   cartReducer,
   cleared,
   emptyCart,
@@ -61,6 +62,18 @@ test('a customer’s line whose addition was not answered yet is still to be tol
     }).untold;
   expect(untold('ayse@example.com')).toEqual([1]);
   expect(untold(null)).toEqual([]);
+});
+
+test('a customer’s order leaves the account only lines to be told of that it may never have heard of', () => {
+  const known = { ...line(1, '2.00', 3), cartItemId: 7 };
+  const cart = [
+    linesReplaced([known, line(2, '1.00')]),
+    boughtOnAccount([
+      { product: 1, quantity: 2 },
+      { product: 2, quantity: 1 },
+    ]),
+  ].reduce(cartReducer, { ...emptyCart, owner: 'ayse@example.com' });
+  expect(cart).toMatchObject({ cartItems: [{ quantity: 1, cartItemId: 7 }], untold: [2] });
 });
 
 test('a line that waits with a quantity of 0 is not taken out by an order that did not buy it', () => {
