@@ -26,6 +26,12 @@ export type DatabaseOptions = {
   files?: Blob | undefined;
 };
 
+/**
+ * How long a request waits for a connection, to be made or to become free, before it hears that the database is not to
+ * be had, ms: a host that swallows packets would keep it for minutes. Below the storefront's own patience.
+ */
+const PATIENCE = 8_000;
+
 /** Opens the engine that the options name, without migrating it. Only one process may own a PGlite folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openPostgres(options.url) : openPglite(options);
@@ -37,6 +43,8 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
     onConnect: async (client) => survivesBreaking(client),
   });
   // An idle connection that breaks (server restart) must not end the process; the next query reports it.

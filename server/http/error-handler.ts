@@ -1,11 +1,13 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './context';
-import { ApiError, FieldError } from './errors';
+import { ApiError, FieldError, namedFailure } from './errors';
 
 /** Turns everything that was thrown into the contract's envelope. Nothing internal leaves the house. */
-export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+export const handleError: ErrorHandler<AppEnv> = (thrown, c) => {
   const requestId = c.get('requestId');
+  const error = namedFailure(thrown);
+  if (error !== thrown) c.get('log').error({ err: thrown }, 'the database does not answer');
   if (error instanceof FieldError) return c.json(error.fields, 400);
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);

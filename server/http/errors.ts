@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@/contracts/common';
+import { isDatabaseUnavailable } from '@/server/db/unavailable';
 
 /** An error that the contract names: thrown anywhere below a route, turned into the envelope by `onError`. */
 export class ApiError extends Error {
@@ -26,5 +27,17 @@ export const tooManyAttempts = (wait: number) =>
   new ApiError(429, 'too_many_attempts', 'Too many attempts. Try again later.', {
     'Retry-After': String(Math.ceil(wait / 1000)),
   });
+
+/** When to ask again after the database did not answer, seconds: a restart or a failover takes about as long. */
+const DATABASE_PAUSE = 5;
+
+export const databaseUnavailable = () =>
+  new ApiError(503, 'database_unavailable', 'The database does not answer. Try again later.', {
+    'Retry-After': String(DATABASE_PAUSE),
+  });
+
+/** A database that can't be had is no fault of the request: whoever asks is told when to come again. Others stay as they are. */
+export const namedFailure = <E>(error: E): E | ApiError =>
+  isDatabaseUnavailable(error) ? databaseUnavailable() : error;
 
 export const notFound = () => new ApiError(404, 'not_found', 'Not found.');

@@ -8,13 +8,14 @@ type RouteDefinition = {
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 };
 
-/** What every call may get, wherever it goes: unknown path, wrong method, oversized body, a fault of ours. */
+/** What every call may get, wherever it goes: unknown path, wrong method, oversized body, a fault of ours, a database that is gone. */
 const EVERYWHERE: Record<number, ZodType> = {
   404: detailSchema,
   405: problemSchema,
   413: problemSchema,
   414: problemSchema,
   500: problemSchema,
+  503: problemSchema,
 };
 
 /** Strangers aren't told which calls the owner has: they are refused before it matters. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { FieldErrors } from '@/contracts/common';
 import type { AppEnv } from '@/server/http/context';
-import { ApiError, FieldError } from '@/server/http/errors';
+import { ApiError, FieldError, namedFailure } from '@/server/http/errors';
 import { CouponRefusedError } from '@/server/modules/coupon/refusal';
 import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import { LinesRefusedError } from './price-lines';
@@ -15,7 +15,12 @@ export function fieldsRefused(fields: FieldErrors) {
 }
 
 /** What speaks against the order itself, in the same shape. @throws every other failure again */
-export function refuseOrder<E extends AppEnv>(c: Context<E>, error: unknown) {
+export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
+  const error = namedFailure(thrown);
+  if (error instanceof ApiError && error.code === 'database_unavailable') {
+    c.get('log').error({ err: thrown }, 'the database does not answer');
+    return c.json(errorBody(error.code, error.message), 503, error.headers);
+  }
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
   if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
   if (error instanceof ApiError && error.status === 409) return c.json(errorBody(error.code, error.message), 409);

@@ -11,6 +11,7 @@ import {
   paymentControlSchema,
 } from '@/contracts/checkout';
 import { STORABLE } from '@/contracts/person';
+import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { countCall } from '@/server/http/call-limits';
 import { clientAddress } from '@/server/http/client-address';
 import type { App, AppEnv } from '@/server/http/context';
@@ -29,6 +30,7 @@ import { priceOrder } from './price-order';
 import { fieldsRefused, refuseOrder, refusePlacing } from './refusals';
 import { signRt } from './rt';
 import { settlePayment } from './settle';
+import { unsettledPage } from './unsettled-page';
 
 const tags = ['Checkout'];
 /** The provider's name of a payment try. */
@@ -60,7 +62,7 @@ const checkout = createRoute({
     ),
     429: refused('Too many calls, or too many coupon codes that do not exist; see Retry-After'),
     502: refused('The payment provider refused'),
-    503: refused('The payment provider does not answer'),
+    503: refused('The payment provider, or the database, does not answer'),
   },
 });
 const agreements = createRoute({
@@ -76,6 +78,7 @@ const agreements = createRoute({
     401: answers[401],
     409: refused('Changed price, missing stock, a coupon that does not hold, or another cost of delivery'),
     429: refused('Too many calls, or too many coupon codes that do not exist; see Retry-After'),
+    503: refused('The database does not answer; see Retry-After'),
   },
 });
 const callback = createRoute({
@@ -89,7 +92,11 @@ const callback = createRoute({
       content: { 'application/x-www-form-urlencoded': { schema: z.object({ token: tokenSchema }) } },
     },
   },
-  responses: { 303: { description: 'To the result page' }, 400: answers[400] },
+  responses: {
+    303: { description: 'To the result page' },
+    400: answers[400],
+    503: { description: 'Nobody knows to which', content: { 'text/html': { schema: z.string() } } },
+  },
 });
 const webhook = createRoute({
   method: 'post',
@@ -177,6 +184,7 @@ export function registerCheckout(app: App): void {
       return undefined;
     });
     const rt = number ? signRt(ports.env.SECRET_KEY, number, ports.clock.now()) : await rtOfToken(c, token);
+    if (rt === null) return c.html(unsettledPage(token), 503, { 'Retry-After': '5' });
     return c.redirect(`${RESULT_PAGE}?rt=${encodeURIComponent(rt)}`, 303);
   });
   app.openapi(webhook, async (c) => {
@@ -213,8 +221,13 @@ async function countCheckout<E extends AppEnv>(c: Context<E>, customerId: number
   if (customerId !== null) await countCall(c, 'checkoutBy', customerId);
 }
 
-async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string> {
+/** Null while the database can't be had. */
+async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string | null> {
   const { db, env, clock } = c.get('ports');
-  const number = await orderNumberOfToken(db, token);
+  const number = await orderNumberOfToken(db, token).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return undefined;
+    throw error;
+  });
+  if (number === undefined) return null;
   return number ? signRt(env.SECRET_KEY, number, clock.now()) : 'unknown';
 }

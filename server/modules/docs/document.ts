@@ -14,9 +14,24 @@ const INFO = {
 /** The flags of a regular expression, which the library leaves at the end of its source: `^[^\p{Cs}]*$/u`. */
 const FLAGS = /(?<!\\)\/[a-z]+$/;
 
+const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+/** What any call may get, whatever it asks for: named once here instead of with every route. */
+const ANYWHERE = {
+  500: { description: 'A fault of the server', content: problem },
+  503: {
+    description: 'The database does not answer (`database_unavailable`)',
+    headers: { 'Retry-After': { description: 'When to ask again, seconds', schema: { type: 'integer' as const } } },
+    content: problem,
+  },
+};
+
 /** The OpenAPI document, made from the route definitions themselves. */
 export function apiDocument(app: App) {
   const document = app.getOpenAPI31Document(INFO);
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(path) as { responses: object }[])
+      operation.responses = { ...ANYWHERE, ...operation.responses };
   const plain = (key: string, value: unknown) =>
     key === 'pattern' && typeof value === 'string' ? value.replace(FLAGS, '') : value;
   return JSON.parse(JSON.stringify(document, plain)) as typeof document;

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { appliedMigration, knownMigrations } from '@/server/db/migration-state';
 import type { App } from '@/server/http/context';
-import { ApiError } from '@/server/http/errors';
+import { ApiError, databaseUnavailable } from '@/server/http/errors';
 import { answers, json } from '@/server/http/responses';
 import type { Ports } from '@/server/ports/ports';
 import { isShuttingDown } from '@/server/shutting-down';
@@ -43,7 +43,7 @@ async function assertReady({ db, log }: Ports): Promise<void> {
   if (isShuttingDown()) throw new ApiError(503, 'shutting_down', 'The process is stopping.');
   const applied = await appliedMigration(db).catch((error: unknown) => {
     log.error({ err: error }, 'database does not answer');
-    throw new ApiError(503, 'database_unavailable', 'The database does not answer.');
+    throw databaseUnavailable();
   });
   if (applied < newestMigration()) {
     throw new ApiError(503, 'migrations_missing', 'The database is older than this version of the shop.');

@@ -42,6 +42,7 @@ async function expectNoDatabase({ instances }: Cluster): Promise<void> {
     const { code } = JSON.parse((await expectStatus(`${url}/api/ready`, 503)).text) as { code: string };
     if (code !== 'database_unavailable') throw new Error(`/api/ready says ${code}`);
     await expectStatus(`${url}/alisveris?search=balon`, 500);
+    await expectStatus(`${url}/api/items/?page_size=1`, 503);
   }
 }
 
