@@ -38,15 +38,21 @@ async function callOwnApi(request: Request): Promise<Response> {
   return (await api()).fetch(request);
 }
 
-let app: Promise<App> | undefined;
+type Holder = { __senlikhaneApi?: Promise<App> | undefined };
+const own: Holder = {};
 
-/** This process's API, made once. While the database can't be opened each call tries again and rejects. */
+/**
+ * This process's API, made once. While the database can't be opened each call tries again and rejects. In production
+ * all copies of this module share one, because the framework bundles server code several times, and each copy would
+ * keep results of its own; in development each bundle has its own, made of the newest code.
+ */
 export function api(): Promise<App> {
-  app ??= processPorts()
+  const holder = env().NODE_ENV === 'production' ? (globalThis as Holder) : own;
+  holder.__senlikhaneApi ??= processPorts()
     .then(createApp)
     .catch((error: unknown) => {
-      app = undefined;
+      holder.__senlikhaneApi = undefined;
       throw error;
     });
-  return app;
+  return holder.__senlikhaneApi;
 }

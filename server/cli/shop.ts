@@ -1,6 +1,7 @@
-import { processPorts } from '@/server/api';
+import { api, processPorts } from '@/server/api';
 import { closeDatabase, database } from '@/server/database';
 import type { Env } from '@/server/env';
+import type { App } from '@/server/http/context';
 import { startJobs, startMeasures } from '@/server/jobs/jobs';
 import { currentIndex } from '@/server/modules/facet-index/current-index';
 import { createMailer } from '@/server/modules/mail/mailer';
@@ -11,6 +12,8 @@ import { createProgress } from './progress';
 export type OpenShop = {
   /** What the operator should know, one line each. */
   notes: string[];
+  /** Null where another host has it. */
+  api: App | null;
   close(): Promise<void>;
 };
 
@@ -24,6 +27,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const stops = [startMeasures(ports), ...(env.JOBS ? [startJobs(ports, createMailer(env))] : [])];
   return {
     notes: notesFor(env, seeded),
+    api: await api(),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
       await closeRedis();

@@ -12,6 +12,7 @@ import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
 import { tracePages } from '@/server/tracing/trace-pages';
 import { stopTracing } from '@/server/tracing/tracing';
+import { answerCalls } from '@/server/web/answer-calls';
 import { answerHeaders } from '@/server/web/answer-headers';
 import { answerCachedPages } from '@/server/web/cached-page';
 import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   const policy = { secure, dev, pictures: settings.MEDIA_URL && new URL(settings.MEDIA_URL).origin };
   const headers = answerHeaders(secure);
   const attempts = processAttempts();
+  const answeredByApi = shop.api && !dev ? answerCalls(shop.api.fetch) : null;
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
   const answer: RequestListener = async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
     if (refusedForLength(request, response)) return;
     distrust(request, settings.TRUSTED_PROXIES);
     if (settings.CALL_LIMITS && (await refusedForHaste(request, response, attempts, settings.TRUSTED_PROXIES))) return;
+    if (await answeredByApi?.(request, response)) return;
     if (settings.API_URL) forwardAddress(request);
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
@@ -82,7 +85,7 @@ async function openHere(settings: Env): Promise<OpenShop> {
 
 /** With `API_URL` another host has the database and the jobs. */
 function storefrontAlone(apiUrl: string): OpenShop {
-  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], close: closeRedis };
+  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], api: null, close: closeRedis };
 }
 
 runCommand(main);

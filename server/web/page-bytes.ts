@@ -1,19 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding, KeptPage, PageStore } from '@/server/page-cache/page-store.mjs';
-
-const pack: Record<Coding, (html: Buffer) => Promise<Buffer>> = {
-  // The levels at which another millisecond saves less than a hundredth of the bytes; see docs/decisions/0018.
-  br: (html) =>
-    promisify(brotliCompress)(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    }),
-  gzip: (html) => promisify(gzip)(html, { level: 6 }),
-};
+import { packWell } from './pack';
 
 /** What is being compressed at this moment, by the page's own bytes. */
 const underWay = new WeakMap<Buffer, Partial<Record<Coding, Promise<Buffer>>>>();
@@ -27,7 +13,7 @@ export function pageBytes(store: PageStore, page: KeptPage, coding: Coding | 'id
 function compressOnce(store: PageStore, page: KeptPage, coding: Coding): Promise<Buffer> {
   const tasks = underWay.get(page.html) ?? {};
   underWay.set(page.html, tasks);
-  tasks[coding] ??= pack[coding](page.html)
+  tasks[coding] ??= packWell(page.html, coding)
     .then((bytes) => {
       store.addForm(page, coding, bytes);
       return bytes;

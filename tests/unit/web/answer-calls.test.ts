@@ -1,0 +1,75 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { answerCalls } from '@/server/web/answer-calls';
+
+const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
+let server: Server;
+let asked: Request[];
+
+beforeEach(async () => {
+  asked = [];
+  const answered = answerCalls(async (call) => {
+    asked.push(call);
+    const { pathname } = new URL(call.url);
+    if (pathname === '/api/echo') return Response.json({ body: await call.text() }, { status: 201 });
+    if (pathname === '/api/long') return Response.json(LONG, { headers: { vary: 'Origin' } });
+    if (pathname.startsWith('/api/media/'))
+      return new Response('pixels', { headers: { 'content-type': 'image/webp' } });
+    return new Response(null, { status: 304, headers: { etag: '"a"' } });
+  });
+  server = createServer(async (call, response) => {
+    if (!(await answered(call, response))) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
+
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, async (answer) => {
+      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) });
+    });
+    call.once('error', reject).end(body);
+  });
+}
+
+test('a call reaches the API with its method, headers and body, and its answer comes back whole', async () => {
+  const { status, headers, body } = await ask('/api/echo?x=1', 'POST', { 'x-request-id': 'abcd1234' }, '{"ş":1}');
+  expect(status).toBe(201);
+  expect(JSON.parse(body.toString())).toEqual({ body: '{"ş":1}' });
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(asked[0]?.url).toMatch(/\/api\/echo\?x=1$/);
+  expect(asked[0]?.headers.get('x-request-id')).toBe('abcd1234');
+});
+
+test('long answers come in the form that their reader takes, short ones as they are', async () => {
+  const [plain, gzip, brotli] = [
+    await ask('/api/long'),
+    await ask('/api/long', 'GET', { 'accept-encoding': 'gzip' }),
+    await ask('/api/long', 'GET', { 'accept-encoding': 'gzip, br' }),
+  ];
+  expect(JSON.parse(plain.body.toString())).toEqual(LONG);
+  expect(JSON.parse(gunzipSync(gzip.body).toString())).toEqual(LONG);
+  expect(JSON.parse(brotliDecompressSync(brotli.body).toString())).toEqual(LONG);
+  for (const { headers } of [plain, gzip, brotli]) expect(headers.vary).toBe('Origin, Accept-Encoding');
+  const short = await ask('/api/echo', 'POST', { 'accept-encoding': 'br' }, 'a');
+  expect(short.headers['content-encoding']).toBeUndefined();
+});
+
+test('pictures are calls under an address of the shop; answers without a body stay without one', async () => {
+  expect((await ask('/media/urun/a.webp')).body.toString()).toBe('pixels');
+  expect(asked[0]?.url).toMatch(/\/api\/media\/urun\/a\.webp$/);
+  const unchanged = await ask('/api/unchanged');
+  expect([unchanged.status, unchanged.headers.etag, unchanged.body.length]).toEqual([304, '"a"', 0]);
+  expect((await ask('/api/long', 'HEAD')).body.length).toBe(0);
+});
+
+test('pages, and methods that no call has, are left to the framework', async () => {
+  for (const path of ['/', '/apiary', '/balonlar?x=/api/']) expect((await ask(path)).status).toBe(418);
+  expect((await ask('/api/echo', 'PROPFIND')).status).toBe(418);
+  expect(asked).toHaveLength(0);
+});
