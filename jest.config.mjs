@@ -67,6 +67,7 @@ const ONE_ENGINE = {
     'owner-only',
     'security',
     'server-services',
+    'unpaid-orders',
   ],
 };
 

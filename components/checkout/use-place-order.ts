@@ -91,6 +91,8 @@ const PROBLEMS = {
   payment:
     'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
   'too-often': 'Kısa sürede çok sık denediniz. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
+  'unpaid-orders':
+    'Bu internet bağlantısından ödemesi tamamlanmamış çok sayıda sipariş verildi. Sepetiniz ve bilgileriniz duruyor; bekleyen siparişinizin ödemesini tamamlayın ya da bir süre sonra yeniden deneyin.',
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
 } as const;
 

@@ -24,6 +24,11 @@ const LIMITS = {
   feed: { name: 'call-feed', attempts: 10, window: 10 * MINUTE },
 } satisfies Record<string, Limit>;
 
+/** Whether this call's address has limits: it came from outside, and the shop is not being measured. */
+export function isCounted<E extends AppEnv>(c: Context<E>): boolean {
+  return c.get('ports').env.CALL_LIMITS && isFromOutside(c);
+}
+
 /**
  * Counts a call from outside. Pages that are rendered in this process ask the API too; those are the shop itself.
  * @param account the signed-in caller's id, where the limit is one of accounts
@@ -34,8 +39,8 @@ export async function countCall<E extends AppEnv>(
   name: keyof typeof LIMITS,
   account?: number,
 ): Promise<void> {
-  const { env, attempts } = c.get('ports');
-  if (!env.CALL_LIMITS || !isFromOutside(c)) return;
+  if (!isCounted(c)) return;
+  const { attempts } = c.get('ports');
   const wait = await attempts.take(LIMITS[name], account === undefined ? addressBlock(clientAddress(c)) : `${account}`);
   if (wait > 0) throw tooManyAttempts(wait);
 }

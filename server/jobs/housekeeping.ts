@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { authToken, customer } from '@/server/db/schema/customer';
 import { job } from '@/server/db/schema/job';
@@ -35,6 +35,10 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
         notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id))),
       ),
     );
+  await db
+    .update(orders)
+    .set({ placedFrom: null })
+    .where(and(isNotNull(orders.placedFrom), lt(orders.createdAt, before(DAY))));
   await db.delete(outboxMail).where(lt(outboxMail.sentAt, before(TRACES)));
   await db
     .delete(outboxMail)

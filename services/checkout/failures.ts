@@ -4,7 +4,7 @@ import type { CouponRefusal } from '@/contracts/coupon';
 
 /**
  * Why an order was not placed. `shipping`: delivery costs another amount than was shown. `closed`: the idempotency key is used up. `payment`: the provider refused or was
- * silent, and the order was given up. `unavailable`: nothing is known, the order may even stand.
+ * silent, and the order was given up. `unpaid-orders`: too many from this address wait for their payment. `unavailable`: nothing is known, the order may even stand.
  */
 export type CheckoutFailure =
   | { kind: 'lines'; lines: RefusedLine[] }
@@ -14,6 +14,7 @@ export type CheckoutFailure =
   | { kind: 'closed' }
   | { kind: 'payment' }
   | { kind: 'too-often' }
+  | { kind: 'unpaid-orders' }
   | { kind: 'unavailable' };
 
 type Body = ({ error?: { code?: string; lines?: RefusedLine[] } } & Record<string, unknown>) | null | undefined;
@@ -29,6 +30,7 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
     return { kind: 'coupon', reason: error.code as CouponRefusal };
   if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };
   if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };
+  if (status === 429 && error?.code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' };
   if (status === 429) return { kind: 'too-often' };
   if (error?.code?.startsWith('payment_')) return { kind: 'payment' };
   return { kind: 'unavailable' };

@@ -46,6 +46,9 @@ export const noOrder: OrderState = {
 /** So many settled orders are remembered. */
 const SETTLED = 20;
 
+/** After these the same attempt may be made again. */
+const KEEPS_ITS_KEY: readonly CheckoutFailure['kind'][] = ['unavailable', 'too-often', 'unpaid-orders'];
+
 /** What belongs to one order alone: the next one has another party and another card. Address and branch may stay. */
 const OF_ONE_ORDER = ['party_date', 'gift', 'gift_note', 'note'];
 
@@ -77,7 +80,7 @@ const orderSlice = createSlice({
       state.error = payload;
       if (payload.kind === 'coupon') state.couponAnswer = null;
       if (payload.kind === 'shipping') state.shippingAnswer = null;
-      if (payload.kind !== 'unavailable' && payload.kind !== 'too-often') state.attempt = null;
+      if (!KEEPS_ITS_KEY.includes(payload.kind)) state.attempt = null;
     },
     /** Null takes the coupon off. */
     couponEntered(state, { payload }: PayloadAction<string | null>) {

@@ -78,6 +78,8 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the request that the key came with: the same key with another body is refused. */
     requestHash: text('request_hash'),
+    /** A keyed hash of the address that it came from, for a day; null when it came from this process itself. */
+    placedFrom: text('placed_from'),
     stockReleased: boolean('stock_released').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
@@ -90,6 +92,7 @@ export const orders = pgTable(
     index('orders_open').on(t.expiresAt).where(sql`${t.status} in ('created', 'redirected')`),
     index('orders_customer').on(t.customerId, t.id),
     index('orders_email').on(t.email),
+    index('orders_placed_from').on(t.placedFrom, t.createdAt).where(sql`${t.placedFrom} is not null`),
   ],
 );
 

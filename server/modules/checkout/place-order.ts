@@ -30,6 +30,7 @@ import { orderAmount, type PricedOrder, priceOrder } from './price-order';
 import { signRt } from './rt';
 import { failOrder, lockOrder } from './settle';
 import { reserveStock } from './stock';
+import { refuseHoarding } from './unpaid-orders';
 
 /** An order that nobody was sent to pay for (the process died in between) gives its stock back after this, ms. */
 const UNSENT_LIFETIME = 10 * 60 * 1000;
@@ -42,6 +43,8 @@ export type Placing = {
   /** The key of an order of the same shopper, in whose stead this one is placed. */
   replaces: string | null;
   ip: string;
+  /** Whose unpaid orders are counted together with this one (`placedFrom`); null for whom nobody counts. */
+  from: string | null;
 };
 
 /**
@@ -62,6 +65,7 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
   if (checkout.coupon !== undefined && customerId !== null) {
     await freeCoupon(ports, { code: checkout.coupon, customerId, idempotencyKey });
   }
+  if (placing.from !== null) await refuseHoarding(ports.db, placing.from, ports.clock.now());
   const written = await writeOrder(ports, placing, requestHash).catch(async (error: unknown) => {
     // The same key arrived twice at once: the other request has written the order (and may have taken the last piece
     // or the coupon), this one waits for its payment page.
@@ -82,7 +86,7 @@ type Written = {
 
 function writeOrder(
   { db, clock, env }: Ports,
-  { checkout, customerId, idempotencyKey }: Placing,
+  { checkout, customerId, idempotencyKey, from }: Placing,
   requestHash: string,
 ): Promise<Written> {
   const now = clock.now();
@@ -115,6 +119,7 @@ function writeOrder(
         giftNote: checkout.gift_note ?? '',
         idempotencyKey,
         requestHash,
+        placedFrom: from,
         expiresAt: new Date(now.getTime() + UNSENT_LIFETIME),
         createdAt: now,
       })

@@ -12,7 +12,7 @@ import {
 } from '@/contracts/checkout';
 import { STORABLE } from '@/contracts/person';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
-import { countCall } from '@/server/http/call-limits';
+import { countCall, isCounted } from '@/server/http/call-limits';
 import { clientAddress } from '@/server/http/client-address';
 import type { App, AppEnv } from '@/server/http/context';
 import { ApiError, notFound } from '@/server/http/errors';
@@ -30,6 +30,7 @@ import { priceOrder } from './price-order';
 import { fieldsRefused, refuseOrder, refusePlacing } from './refusals';
 import { signRt } from './rt';
 import { settlePayment } from './settle';
+import { placedFrom } from './unpaid-orders';
 import { unsettledPage } from './unsettled-page';
 
 const tags = ['Checkout'];
@@ -60,7 +61,7 @@ const checkout = createRoute({
     409: refused(
       'Changed price, missing stock, a coupon that does not hold, another cost of delivery, or a used idempotency key',
     ),
-    429: refused('Too many calls, or too many coupon codes that do not exist; see Retry-After'),
+    429: refused('Too many calls, unpaid orders, or coupon codes that do not exist; see Retry-After'),
     502: refused('The payment provider refused'),
     503: refused('The payment provider, or the database, does not answer'),
   },
@@ -152,7 +153,8 @@ export function registerCheckout(app: App): void {
       const headers = c.req.valid('header');
       const idempotencyKey = headers['idempotency-key'] ?? null;
       const replaces = headers['replaces-idempotency-key'] ?? null;
-      const place = () => placeOrder(ports, { checkout, customerId, idempotencyKey, replaces, ip });
+      const from = isCounted(c) ? placedFrom(ports, ip) : null;
+      const place = () => placeOrder(ports, { checkout, customerId, idempotencyKey, replaces, ip, from });
       try {
         await countCheckout(c, customerId);
         return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);

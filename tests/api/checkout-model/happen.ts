@@ -106,6 +106,7 @@ async function place({ shop, products, coupon, answered }: World, asked: Placing
     idempotencyKey,
     replaces: null,
     ip: '127.0.0.1',
+    from: null,
   });
   if (!idempotencyKey) return;
   const before = answered.get(idempotencyKey) ?? order.number;

@@ -21,6 +21,7 @@ test.each<[string, unknown, object]>([
   ['an order still being placed', answered(409, error('order_in_progress')), { kind: 'unavailable' }],
   ['a silent provider', answered(503, error('payment_unavailable')), { kind: 'payment' }],
   ['a provider that refused', answered(502, error('payment_refused')), { kind: 'payment' }],
+  ['leaves too many unpaid', answered(429, error('too_many_unpaid_orders')), { kind: 'unpaid-orders' }],
   ['orders all too often', answered(429, error('too_many_attempts')), { kind: 'too-often' }],
   ['a fault of the server', answered(500, { detail: 'x', code: 'internal_error' }), { kind: 'unavailable' }],
   ['a page of some proxy', answered(502, '<html>Bad gateway</html>'), { kind: 'unavailable' }],
