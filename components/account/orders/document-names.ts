@@ -13,6 +13,7 @@ export function documentsOf(order: CustomerOrderDetail) {
   );
 }
 
-export function isDocumentName(name: string): boolean {
-  return Object.hasOwn(DOCUMENTS, name);
+/** What the document of that address is called; null when there is no such document. */
+export function documentTitle(name: string): string | null {
+  return (Object.hasOwn(DOCUMENTS, name) && DOCUMENTS[name]?.title) || null;
 }

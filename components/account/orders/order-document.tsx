@@ -11,6 +11,7 @@ import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { documentsOf } from './document-names';
+import { paragraphsOf } from './document-paragraphs';
 import styles from './order-document.module.scss';
 import { orderHref } from './order-href';
 
@@ -31,8 +32,19 @@ export function OrderDocument({ access: { number, key }, name, known }: Props) {
         const document = found && documentsOf(found).find((one) => one.name === name);
         if (!document) return <EmptyState title="Belge bulunamadı" text="Bu siparişte böyle bir belge yok." />;
         return (
-          <Panel title={`${document.title}, ${number}`}>
-            <p className={styles.text}>{document.body}</p>
+          <Panel title={`Sipariş ${number}`}>
+            <div className={styles.text}>
+              {paragraphsOf(document.body).map(
+                ({ heading, text }) =>
+                  // The page's own heading says it already.
+                  text !== document.title && (
+                    <div key={heading ?? text}>
+                      {heading && <h3>{heading}</h3>}
+                      <p>{text}</p>
+                    </div>
+                  ),
+              )}
+            </div>
             <div className={styles.ways}>
               <Button onClick={() => window.print()}>Yazdır</Button>
               <ButtonLink variant="quiet" href={orderHref({ number, key })}>

@@ -4,11 +4,12 @@ import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { documentsOf } from './document-names';
 import { orderHref } from './order-href';
+import styles from './order-view.module.scss';
 
 /** The contract texts that were accepted; each opens on a page of its own, to be read or printed. */
 export function OrderDocuments({ order, access }: { order: CustomerOrderDetail; access: OrderAccess }) {
   return (
-    <ul>
+    <ul className={styles.documents}>
       {documentsOf(order).map(({ name, title, accepted_at }) => (
         <li key={name}>
           <Link href={orderHref(access, name)}>{title}</Link>{' '}

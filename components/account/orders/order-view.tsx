@@ -79,9 +79,11 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
       <Panel title="Teslimat ve fatura">
         <OrderHandover order={order} />
       </Panel>
-      <Panel title="Sözleşmeler">
-        <OrderDocuments order={order} access={access} />
-      </Panel>
+      {order.documents.length > 0 && (
+        <Panel title="Sözleşmeler">
+          <OrderDocuments order={order} access={access} />
+        </Panel>
+      )}
       {order.can_cancel && <CancelOrder order={order} access={access} onDone={reload} />}
       <Returns order={order} access={access} onDone={reload} />
     </>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { accountMetadata, orderCrumbs } from '@/app/_account/account-page';
 import { AccountFrame } from '@/components/account/account-frame';
-import { isDocumentName } from '@/components/account/orders/document-names';
+import { documentTitle } from '@/components/account/orders/document-names';
 import { OrderDocument } from '@/components/account/orders/order-document';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { isOrderNumber } from '@/contracts/orders';
@@ -11,16 +11,20 @@ type Props = { params: Promise<{ number: string; document: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { number, document } = await params;
-  return accountMetadata({ title: 'Sözleşme', path: `/hesap/siparislerim/${number}/${document}` });
+  return accountMetadata({
+    title: documentTitle(document) ?? 'Sözleşme',
+    path: `/hesap/siparislerim/${number}/${document}`,
+  });
 }
 
 export default async function OrderDocumentPage({ params }: Props) {
   const { number, document } = await params;
-  if (!isOrderNumber(number) || !isDocumentName(document)) notFound();
+  const title = documentTitle(document);
+  if (!isOrderNumber(number) || title === null) notFound();
   return (
     <>
-      <Breadcrumbs crumbs={orderCrumbs(number, { title: 'Sözleşme', href: '' })} />
-      <AccountFrame title="Sözleşme">
+      <Breadcrumbs crumbs={orderCrumbs(number, { title, href: '' })} />
+      <AccountFrame title={title}>
         <OrderDocument access={{ number }} name={document} />
       </AccountFrame>
     </>

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { type GuestOrderParams, guestOrder, guestOrderMetadata } from '@/app/_account/guest-order';
-import { isDocumentName } from '@/components/account/orders/document-names';
+import { documentTitle } from '@/components/account/orders/document-names';
 import { GuestFrame } from '@/components/account/orders/guest-frame';
 import { OrderDocument } from '@/components/account/orders/order-document';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
@@ -12,12 +12,13 @@ type Props = { params: Promise<GuestOrderParams & { document: string }> };
 
 export default async function GuestDocumentPage({ params }: Props) {
   const { number, key, document } = await params;
-  if (!isDocumentName(document)) notFound();
+  const title = documentTitle(document);
+  if (title === null) notFound();
   const order = await guestOrder({ number, key });
   return (
     <>
       <Breadcrumbs crumbs={[{ title: 'Siparişimi Bul', href: '/siparis/takip' }]} />
-      <GuestFrame title="Sözleşme">
+      <GuestFrame title={title}>
         <OrderDocument access={{ number, key }} name={document} known={order} />
       </GuestFrame>
     </>
