@@ -11,6 +11,8 @@ type Props = {
   busy: boolean;
   problem: string | null;
   children: ReactNode;
+  /** Leaves the form as it was; a button beside the other. */
+  onCancel?: () => void;
   /** Links under the button. */
   ways?: ReactNode;
 };
@@ -19,7 +21,7 @@ type Props = {
  * The frame of every form in the account area: fields, what went wrong as a whole, the button. The button wakes up
  * with the script: a form that is sent before would lose what was typed.
  */
-export function AccountForm({ submit, button, busy, problem, children, ways }: Props) {
+export function AccountForm({ submit, button, busy, problem, children, onCancel, ways }: Props) {
   const hydrated = useHydrated();
   return (
     // POST, so that a form that is sent before its script runs puts no password into an address.
@@ -28,9 +30,16 @@ export function AccountForm({ submit, button, busy, problem, children, ways }: P
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
       {children}
-      <Button type="submit" wide disabled={!hydrated} aria-disabled={busy} aria-busy={busy}>
-        {button}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" wide disabled={!hydrated} aria-disabled={busy} aria-busy={busy}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" wide onClick={onCancel}>
+            Vazgeç
+          </Button>
+        )}
+      </div>
       {ways && <div className={styles.ways}>{ways}</div>}
     </form>
   );

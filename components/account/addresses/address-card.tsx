@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { Address } from '@/contracts/address';
+import { formatPhone } from '@/contracts/phone';
 import { AskAgain } from '../ask-again';
 import { TYPE_WORDS } from './address-values';
 import styles from './addresses.module.scss';
@@ -19,7 +20,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
       <p>
         {address.first_name} {address.last_name}
         <br />
-        {address.phone}
+        {formatPhone(address.phone)}
       </p>
       <p>
         {address.address}, {address.neighborhood}, {address.zip_code} {address.district} / {address.city},{' '}

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PlaceFields } from '@/components/places/place-fields';
 import { showToast } from '@/components/toasts/show-toast';
-import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
 import { createAddress, updateAddress } from '@/services/address/address';
@@ -42,7 +41,7 @@ export function AddressForm({ stored, onSaved, onCancel }: Props) {
   const { errors } = formState;
   return (
     <FormProvider {...form}>
-      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem}>
+      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem} onCancel={onCancel}>
         <div className={formStyles.pair}>
           <TextField
             label="Adres başlığı"
@@ -94,9 +93,6 @@ export function AddressForm({ stored, onSaved, onCancel }: Props) {
           <input type="checkbox" {...register('is_active')} />
           <span>Bu türdeki varsayılan adresim olsun</span>
         </label>
-        <Button variant="quiet" onClick={onCancel}>
-          Vazgeç
-        </Button>
       </AccountForm>
     </FormProvider>
   );

@@ -10,9 +10,15 @@ export function CollectionTile({ list }: { list: CollectionSummary }) {
   return (
     <li className={styles.tile}>
       <div className={styles.pictures} aria-hidden="true">
-        {[0, 1, 2, 3].map((place) => (
-          <div key={place}>{thumbnails[place] && <ProductImage src={thumbnails[place]} alt="" sizes="140px" />}</div>
-        ))}
+        {thumbnails.length === 0 ? (
+          <div className={styles.nothing}>
+            <Icon name="folder-plus" size={40} />
+          </div>
+        ) : (
+          [0, 1, 2, 3].map((place) => (
+            <div key={place}>{thumbnails[place] && <ProductImage src={thumbnails[place]} alt="" sizes="140px" />}</div>
+          ))
+        )}
       </div>
       <div className={styles.words}>
         <h2>

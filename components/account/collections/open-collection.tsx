@@ -47,7 +47,7 @@ export function OpenCollection({ id, renderItem, renderBuyAll }: Props) {
         ) : (
           <>
             <div className={styles.head}>
-              <div>
+              <div className={styles.name}>
                 <Link href="/hesap/koleksiyonlarim">Bütün koleksiyonlarım</Link>
                 <h2>{list.name}</h2>
                 <p role="status">{list.items.length} ürün</p>

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { showToast } from '@/components/toasts/show-toast';
-import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import type { Reminder, Theme } from '@/contracts/reminder';
 import { browserApi } from '@/services/http/browser';
@@ -41,7 +40,7 @@ export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
   const { errors } = formState;
   return (
     <FormProvider {...form}>
-      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem}>
+      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem} onCancel={onCancel}>
         <div className={formStyles.pair}>
           <TextField
             label="Başlık"
@@ -91,9 +90,6 @@ export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
           <input type="checkbox" {...register('by_mail')} />
           <span>E-posta ile de haber ver</span>
         </label>
-        <Button variant="quiet" onClick={onCancel}>
-          Vazgeç
-        </Button>
       </AccountForm>
     </FormProvider>
   );

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showToast } from '@/components/toasts/show-toast';
-import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { OwnReview } from '@/contracts/review';
 import { browserApi } from '@/services/http/browser';
@@ -50,7 +49,13 @@ export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
   useEffect(() => setFocus('rating'), [setFocus]);
   const { errors } = formState;
   return (
-    <AccountForm submit={submit} button={stored ? 'Kaydet' : 'Yorumu yayımla'} busy={busy} problem={problem}>
+    <AccountForm
+      submit={submit}
+      button={stored ? 'Kaydet' : 'Yorumu yayımla'}
+      busy={busy}
+      problem={problem}
+      onCancel={onCancel}
+    >
       <StarField error={errors.rating?.message} {...register('rating')} />
       <TextField label="Başlık (isteğe bağlı)" maxLength={80} error={errors.title?.message} {...register('title')} />
       <TextAreaField
@@ -61,9 +66,6 @@ export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
         error={errors.text?.message}
         {...register('text')}
       />
-      <Button variant="quiet" onClick={onCancel}>
-        Vazgeç
-      </Button>
     </AccountForm>
   );
 }

@@ -20,7 +20,7 @@ export function WaitingCard({ item, open, onOpen, onClose, onChanged }: Props) {
       <ReviewedItem item={item}>
         <p className={styles.day}>Sipariş: {formatDay(item.bought_at)}</p>
         {!open && (
-          <Button aria-label={`Yorum yaz: ${item.title}`} onClick={onOpen}>
+          <Button variant="quiet" aria-label={`Yorum yaz: ${item.title}`} onClick={onOpen}>
             Yorum yaz
           </Button>
         )}
