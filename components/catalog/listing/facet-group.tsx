@@ -46,7 +46,10 @@ export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
       {list(values.slice(0, cut))}
       {folded.length > 0 && (
         <details open={folded.some(({ value }) => chosen.includes(value))}>
-          <summary className={styles.more}>Tümünü göster ({values.length})</summary>
+          <summary className={styles.more}>
+            <span className={styles.closed}>Tümünü göster ({values.length})</span>
+            <span className={styles.opened}>Daha az göster</span>
+          </summary>
           {values.length > MANY_VALUES && (
             <input
               className={styles.search}
