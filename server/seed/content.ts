@@ -38,7 +38,6 @@ export async function seedContent(db: Db, storeName: string, gallery: Gallery): 
           category: entry.category,
           categoryId: target.id,
           priority: entry.priority,
-          icon: entry.icon,
           childs,
           subMenu: childs.length > 0,
         };
