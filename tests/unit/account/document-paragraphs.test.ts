@@ -1,7 +1,8 @@
 import { paragraphsOf } from '@/components/account/orders/document-paragraphs';
 
 test('a section begins with its number; what follows an empty line in it is a paragraph of its own', () => {
-  const body = 'Mesafeli Satış Sözleşmesi\n\n1. Taraflar\nSATICI\nUnvan: A\n\nALICI\nAd soyad: B\n\n10. Yürürlük\nMetin';
+  const body =
+    'Mesafeli Satış Sözleşmesi\n\n1. Taraflar\nSATICI\nUnvan: A\n\nALICI\nAd soyad: B\n\n10. Yürürlük\nMetin';
   expect(paragraphsOf(body)).toEqual([
     { heading: null, text: 'Mesafeli Satış Sözleşmesi' },
     { heading: '1. Taraflar', text: 'SATICI\nUnvan: A' },
