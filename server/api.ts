@@ -1,7 +1,9 @@
 import { createApp } from './app';
 import { database } from './database';
+import { forgetOnChange } from './db/replica/doubt';
 import { env } from './env';
 import type { App } from './http/context';
+import { KeptAnswers } from './http/keep-answers';
 import { log } from './log';
 import { createArgon2 } from './modules/auth/argon2';
 import { processAttempts } from './modules/auth/process-attempts';
@@ -33,6 +35,12 @@ export async function processPorts(): Promise<Ports> {
   };
 }
 
+function keptAnswers(): KeptAnswers {
+  const answers = new KeptAnswers();
+  forgetOnChange(() => answers.forget());
+  return answers;
+}
+
 /** For what this process asks of itself. */
 async function callOwnApi(request: Request): Promise<Response> {
   return (await api()).fetch(request);
@@ -49,7 +57,7 @@ const own: Holder = {};
 export function api(): Promise<App> {
   const holder = env().NODE_ENV === 'production' ? (globalThis as Holder) : own;
   holder.__senlikhaneApi ??= processPorts()
-    .then(createApp)
+    .then((ports) => createApp({ ...ports, answers: keptAnswers() }))
     .catch((error: unknown) => {
       holder.__senlikhaneApi = undefined;
       throw error;

@@ -3,6 +3,7 @@ import type { App, AppEnv } from './http/context';
 import { handleError } from './http/error-handler';
 import { FieldError } from './http/errors';
 import { fieldsOf, type Issue } from './http/field-errors';
+import { keepAnswers } from './http/keep-answers';
 import { limitBody, refuseAddress, requestScope } from './http/middleware';
 import { handleNotFound } from './http/not-found';
 import { publicPictures } from './http/public-pictures';
@@ -68,6 +69,7 @@ export function createApp(ports: Ports): App {
   app.use(countRequests);
   app.use(refuseAddress);
   app.use(limitBody);
+  if (ports.answers) app.use(keepAnswers(ports.answers));
   if (ports.env.MEDIA_URL) app.use(publicPictures(ports.env.MEDIA_URL));
   app.onError(handleError);
   app.notFound(handleNotFound(app));
