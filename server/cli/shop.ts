@@ -5,15 +5,19 @@ import type { App } from '@/server/http/context';
 import { startJobs, startMeasures } from '@/server/jobs/jobs';
 import { currentIndex } from '@/server/modules/facet-index/current-index';
 import { createMailer } from '@/server/modules/mail/mailer';
+import type { Ports } from '@/server/ports/ports';
 import { closeRedis } from '@/server/redis/process-redis';
 import { seedDatabase } from '@/server/seed/seed';
 import { createProgress } from './progress';
 
+/** The API of this process, and where what everybody sees is read. */
+export type Reads = { api: App } & Pick<Ports, 'catalogDb'>;
+
 export type OpenShop = {
   /** What the operator should know, one line each. */
   notes: string[];
-  /** Null where another host has it. */
-  api: App | null;
+  /** What answers in front of the framework; null where another host has it. */
+  reads: Reads | null;
   close(): Promise<void>;
 };
 
@@ -27,7 +31,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const stops = [startMeasures(ports), ...(env.JOBS ? [startJobs(ports, createMailer(env))] : [])];
   return {
     notes: notesFor(env, seeded),
-    api: await api(),
+    reads: { api: await api(), catalogDb: ports.catalogDb },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
       await closeRedis();

@@ -21,6 +21,7 @@ import { refusedForHaste } from '@/server/web/limit-renders';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
+import { commonAnswers } from './common-answers';
 import { sayGoneWith410 } from './gone';
 import { listen, stopOnSignals } from './lifecycle';
 import { sayMovedWith301 } from './moved-permanently';
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
   const policy = { secure, dev, pictures: settings.MEDIA_URL && new URL(settings.MEDIA_URL).origin };
   const headers = answerHeaders(secure);
   const attempts = processAttempts();
-  const answeredByApi = shop.api && !dev ? answerCalls(shop.api.fetch) : null;
+  const answeredByApi = shop.reads && !dev ? answerCalls(shop.reads.api.fetch) : null;
+  const answeredForAll = shop.reads && !dev ? commonAnswers(shop.reads, handle) : null;
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
   const answer: RequestListener = async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
     if (settings.API_URL) forwardAddress(request);
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
+    if (await answeredForAll?.(request, response)) return;
     void handle(request, response);
   };
   const server = createServer(SERVER_LIMITS, tracePages(settings.TRUSTED_PROXIES, answer));
@@ -85,7 +88,7 @@ async function openHere(settings: Env): Promise<OpenShop> {
 
 /** With `API_URL` another host has the database and the jobs. */
 function storefrontAlone(apiUrl: string): OpenShop {
-  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], api: null, close: closeRedis };
+  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], reads: null, close: closeRedis };
 }
 
 runCommand(main);

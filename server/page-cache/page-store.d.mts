@@ -22,7 +22,7 @@ export type KeptPage = {
 export type Coding = 'br' | 'gzip';
 
 export declare class PageStore {
-  constructor(maxBytes: number);
+  constructor(maxBytes: number, staleness?: Staleness);
   readonly staleness: Staleness;
   get stats(): { bytes: number; pages: number; hits: number; misses: number };
   get(key: string, now?: number): Entry | null;

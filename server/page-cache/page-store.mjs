@@ -9,7 +9,7 @@ const TAGS_HEADER = 'x-next-cache-tags';
  */
 export class PageStore {
   /** Says which pages are older than their content. */
-  staleness = new Staleness();
+  staleness;
   #pages;
   /** The shop's path → key, of the pages that can be answered as they lie here. */
   #keys = new Map();
@@ -19,8 +19,12 @@ export class PageStore {
   #hits = 0;
   #misses = 0;
 
-  /** @param {number} maxBytes bound of all pages together */
-  constructor(maxBytes) {
+  /**
+   * @param {number} maxBytes bound of all pages together
+   * @param {Staleness} staleness of several stores that hear of the same changes, if there are several
+   */
+  constructor(maxBytes, staleness = new Staleness()) {
+    this.staleness = staleness;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes,

@@ -16,7 +16,7 @@ const WORTH_PACKING = 1024;
 
 /**
  * Hands calls to the API of this process without the framework, which would spend as much on passing a call on as most
- * calls take (docs/decisions/0022-dynamic-answers.md). The request has to be distrusted before.
+ * calls take (docs/decisions/0023-dynamic-answers.md). The request has to be distrusted before.
  * @returns a function that says whether the call is answered here; what is no call is left to the framework
  */
 export function answerCalls(fetch: Fetch) {

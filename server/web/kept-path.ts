@@ -6,7 +6,7 @@ import { LONGEST_ADDRESS } from './server-limits';
 export const PARTS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];
 
 /** A path as the catalogue and the shop's own pages write theirs. Anything else is the framework's to read. */
-const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+export const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 /** Addresses behind rewrites, which move on to the ones in front of them; see next.config.ts. */
 const INNER = /^\/(?:vitrin|liste|secim)\//;

@@ -1,0 +1,90 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
+import type { KeptPage, PageStore } from '@/server/page-cache/page-store.mjs';
+import { INCOMPLETE } from '@/server/page-cache/set-aside.mjs';
+import { acceptedCoding } from './accepted-coding';
+import { pageBytes } from './page-bytes';
+import type { Rendered } from './render-apart';
+
+/** What tells how long a page may be kept, and what changes it. */
+export type Keeping = {
+  /** The status of a page that may be kept. */
+  status: number;
+  /** Changes of these make it stale; see staleness.mjs. */
+  tags: readonly string[];
+  seconds: number;
+};
+
+type CommonPage = { status: number; page: KeptPage };
+
+/** Of one connection, of one coding, or the framework's notes for its own cache. */
+const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']);
+const TAGS = 'x-next-cache-tags';
+
+/**
+ * Pages that the framework keeps nowhere although they are the same for everybody: rendered once for all who ask at the
+ * same time, and kept for a while within a bound of bytes. Their scripts are named by hashes, like a kept page's.
+ */
+export class CommonPages {
+  readonly #underWay = new Map<string, Promise<CommonPage>>();
+
+  constructor(
+    private readonly store: PageStore,
+    private readonly render: (address: string) => Promise<Rendered>,
+  ) {}
+
+  /** Whether a page need not be rendered for whoever asks now. */
+  has(name: string): boolean {
+    return this.#underWay.has(name) || this.store.peek(name) !== null;
+  }
+
+  /** @param name under which it is kept: begins with a slash. @param address of the shop, as the framework is asked */
+  async get(name: string, address: string, keeping: Keeping): Promise<CommonPage> {
+    const page = this.store.peek(name);
+    if (page) return { status: keeping.status, page };
+    const before = this.#underWay.get(name);
+    if (before) return before;
+    const task = this.#renew(`/$${name}`, name, address, keeping).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, task);
+    return task;
+  }
+
+  async #renew(key: string, name: string, address: string, keeping: Keeping): Promise<CommonPage> {
+    this.store.get(key); // notes what this render will have seen
+    const { status, headers, body } = await this.render(address);
+    const html = body.toString();
+    const value = {
+      kind: 'APP_PAGE',
+      html,
+      headers: { ...sharedHeaders(headers), [INLINE_SCRIPTS]: hashInlineScripts(html) },
+    };
+    const isWhole = status === keeping.status && !html.includes(INCOMPLETE);
+    const lifetime = { revalidate: keeping.seconds };
+    this.store.set(
+      key,
+      isWhole ? { ...value, headers: { ...value.headers, [TAGS]: keeping.tags.join(',') } } : null,
+      lifetime,
+    );
+    const kept = isWhole ? this.store.peek(name) : null;
+    return { status, page: kept ?? { key, value, html: body, cacheControl: undefined, forms: {} } };
+  }
+
+  /** Sends a page; the guard adds policy and headers (guard-answer.ts). */
+  async send(request: IncomingMessage, response: ServerResponse, { status, page }: CommonPage): Promise<void> {
+    const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
+    const bytes = await pageBytes(this.store, page, coding);
+    for (const [name, value] of Object.entries(page.value.headers ?? {})) {
+      if (name !== TAGS && value !== undefined) response.setHeader(name, value as string | string[]);
+    }
+    const vary = String(response.getHeader('vary') ?? '');
+    if (!/accept-encoding/i.test(vary))
+      response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+    if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
+    response.setHeader('Content-Length', bytes.length);
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes);
+  }
+}
+
+function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== TAGS && !OF_ONE_ANSWER.has(name)));
+}
