@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
+import { cache } from 'react';
+import { categoryMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { readEntry, readGoneItem } from '@/app/_catalog/read-entry';
 import { NOT_FOUND } from '@/app/_missing/missing-metadata';
@@ -16,11 +17,16 @@ import { serverApi } from '@/services/http/server';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
 
+/** Once a render, for metadata and page alike: `query` is what {@link listingHref} writes. */
+const readList = cache((slug: string, query: string) => {
+  const params = Object.fromEntries(new URLSearchParams(query));
+  return getCategoryItems(serverApi, slug, toItemQuery(readListingQuery(params)));
+});
+
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const entry = await readEntry((await params).slug);
-  if (!entry) return NOT_FOUND;
-  if (entry.kind === 'item') return itemMetadata(entry.item);
-  return categoryMetadata(entry.list.category, readListingQuery(await searchParams));
+  const query = readListingQuery(await searchParams);
+  const list = await readList((await params).slug, listingHref('', query));
+  return list ? categoryMetadata(list.category, query) : NOT_FOUND;
 }
 
 /** The twin of `/{slug}` for addresses with a query: rendered per request, so that the plain page stays cached. */
@@ -29,7 +35,7 @@ export default async function QueriedSlugPage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const query = readListingQuery(asked);
   if (isWrittenByForm(asked)) redirect(listingHref(`/${slug}`, query));
-  const list = await getCategoryItems(serverApi, slug, toItemQuery(query));
+  const list = await readList(slug, listingHref('', query));
   if (list) {
     if (list.category.slug !== slug) permanentRedirect(listingHref(`/${list.category.slug}`, query));
     return <CategoryPage list={list} query={query} />;
