@@ -1,0 +1,165 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { hashInlineScripts } from '@/server/page-cache/inline-scripts.mjs';
+import { PageStore } from '@/server/page-cache/page-store.mjs';
+import { INCOMPLETE } from '@/server/page-cache/set-aside.mjs';
+import { EVERY_PAGE } from '@/server/ports/pages';
+import { answerHeaders } from '@/server/web/answer-headers';
+import { answerUnknown } from '@/server/web/answer-unknown';
+import { answerViews } from '@/server/web/answer-views';
+import { CommonPages } from '@/server/web/common-pages';
+import { guardAnswer } from '@/server/web/guard-answer';
+import { type Handle, renderApart } from '@/server/web/render-apart';
+
+const GUARD = answerHeaders(false);
+const KNOWN = ['balonlar', 'eski-slug'];
+
+let server: Server;
+let store: PageStore;
+let rendered: string[];
+let searches: string[];
+let version: number;
+let text: string;
+let databaseIsGone: boolean;
+
+/** As the framework renders: headers first, the page in parts, with the address in it. */
+const framework: Handle = async (asked, response) => {
+  rendered.push(asked.url ?? '');
+  await new Promise(setImmediate);
+  const path = (asked.url ?? '').split('?')[0] ?? '';
+  if (asked.url?.includes('page=99')) {
+    response.setHeader('location', '/balonlar');
+    response.writeHead(307).end();
+    return;
+  }
+  const isThere = path === '/alisveris' || KNOWN.includes(path.slice(1));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.statusCode = isThere ? 200 : 404;
+  response.write(`<html><script>let at = '${asked.url}';</script>`);
+  response.end(Buffer.from(`<p>${text}</p></html>`));
+};
+
+beforeEach(async () => {
+  [rendered, searches, version, text, databaseIsGone] = [[], [], 1, 'Dinozor balonu, uçan', false];
+  store = new PageStore(1_000_000);
+  const pages = new CommonPages(store, (address) => renderApart(framework, address));
+  const unless = <T>(value: T) => (databaseIsGone ? Promise.reject(new Error('no database')) : Promise.resolve(value));
+  const unknown = answerUnknown(pages, (slug) => unless(KNOWN.includes(slug)));
+  const views = answerViews(pages, { version: () => unless(version), searched: (search) => searches.push(search) });
+  server = createServer(async (asked, response) => {
+    guardAnswer(asked, response, GUARD, { secure: false, dev: false });
+    if ((await unknown(asked, response)) || (await views(asked, response))) return;
+    response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, async (answer) => {
+      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) });
+    });
+    call.once('error', reject).end();
+  });
+}
+const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
+
+describe('slugs of nothing', () => {
+  test('all get the same page, which was rendered once, with nobody’s address in it', async () => {
+    const paths = ['/yok-1', '/yok-2?x=1', '/balonlar/yok-3', '/yok/yok/yok/yok'];
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+    expect(rendered).toEqual(['/-']);
+  });
+
+  test('it says to caches what the framework says, and its policy names its scripts', async () => {
+    const { headers, body } = await ask('/yok-1');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toContain(hashInlineScripts(body.toString()));
+    expect(headers['x-inline-scripts']).toBeUndefined();
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-length']).toBe(String(body.length));
+  });
+
+  test('readers get it compressed, or its headers alone', async () => {
+    const plain = await ask('/yok-1');
+    const brotli = await ask('/yok-1', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    const head = await ask('/yok-1', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([404, 0]);
+  });
+
+  test('what is known, the shop’s own pages, parts of pages and forms are left to the framework', async () => {
+    expect(await statuses(['/', '/balonlar', '/balonlar/eski-slug', '/giris', '/hesap/x/y', '/a.php', '/Yok'])).toEqual(
+      new Array(7).fill(418),
+    );
+    expect((await ask('/yok-1', { rsc: '1' })).status).toBe(418);
+    expect((await ask('/yok-1', {}, 'POST')).status).toBe(418);
+  });
+
+  test('it is rendered anew once all pages are, and while its menus are missing', async () => {
+    text = INCOMPLETE;
+    await statuses(['/yok-1']);
+    await statuses(['/yok-2']);
+    expect(rendered).toHaveLength(2);
+    text = 'whole';
+    await statuses(['/yok-3']);
+    await statuses(['/yok-4']);
+    expect(rendered).toHaveLength(3);
+    store.invalidate([EVERY_PAGE]);
+    await statuses(['/yok-5']);
+    expect(rendered).toHaveLength(4);
+  });
+
+  test('without a database the framework says what is wrong', async () => {
+    databaseIsGone = true;
+    expect(await statuses(['/yok-1', '/balonlar?page=2'])).toEqual([418, 418]);
+  });
+});
+
+describe('views of listings', () => {
+  test('a view is rendered once for all who ask, at the same time or later', async () => {
+    expect(await statuses(['/balonlar?page=2', '/balonlar?page=2'])).toEqual([200, 200]);
+    expect(await statuses(['/balonlar?page=2', '/balonlar?page=3'])).toEqual([200, 200]);
+    expect(rendered).toEqual(['/balonlar?page=2', '/balonlar?page=3']);
+  });
+
+  test('another version of the catalogue, and a change of the category, make it anew', async () => {
+    await ask('/balonlar?page=2');
+    version = 2;
+    await ask('/balonlar?page=2');
+    store.invalidate(['/balonlar']);
+    await ask('/balonlar?page=2');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('moves and missing pages are passed on and not kept', async () => {
+    for (let n = 0; n < 2; n++) {
+      const { status, headers } = await ask('/balonlar?page=99');
+      expect([status, headers.location]).toEqual([307, '/balonlar']);
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('a search that was not rendered is told of; its further views are no searches', async () => {
+    for (const path of ['/alisveris?search=balon', '/alisveris?search=balon', '/alisveris?search=balon&page=2']) {
+      await ask(path);
+      await ask('/alisveris?search=balon&page=2');
+    }
+    expect(searches).toEqual(['balon']);
+  });
+
+  test('other queries, other pages and parts of pages are the framework’s', async () => {
+    expect(await statuses(['/balonlar?renk=mavi', '/balonlar?page=2&x=1', '/giris?page=2', '/balonlar'])).toEqual(
+      new Array(4).fill(418),
+    );
+    expect((await ask('/balonlar?page=2', { rsc: '1' })).status).toBe(418);
+  });
+});
