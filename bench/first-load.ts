@@ -4,13 +4,21 @@ import { getBytes, type WireAnswer } from './http-bytes';
 /** Bytes on the wire. */
 export type FirstLoad = { html: number; scripts: number; styles: number };
 
+/** Scripts that a kept page asks for after it has been painted (server/page-cache/late-scripts.mjs). */
+const LATE = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
+
 /** Bytes of a page and of the scripts and stylesheets that it names; scripts for browsers without modules don't count. */
 export async function measureFirstLoad(url: string, page: WireAnswer): Promise<FirstLoad> {
   const html = (page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body).toString();
   const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
+  const late = (LATE.exec(html)?.[1]?.split(',') ?? []).map((chunk) => `src=${chunk}`);
   const scripts = tags.filter((tag) => tag.startsWith('<script') || /\bas="script"/.test(tag));
   const styles = tags.filter((tag) => /\brel="stylesheet"|\bas="style"/.test(tag));
-  return { html: page.body.length, scripts: await bytesOf(url, scripts), styles: await bytesOf(url, styles) };
+  return {
+    html: page.body.length,
+    scripts: await bytesOf(url, [...scripts, ...late]),
+    styles: await bytesOf(url, styles),
+  };
 }
 
 /** What the tags name, each address once. */

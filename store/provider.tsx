@@ -15,7 +15,7 @@ import { followAccount } from './sync/follow-account';
  * equals the server's HTML; nothing waits for it.
  */
 export function StoreProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createShopStore);
+  const [{ store, blank }] = useState(createBlankStore);
   useEffect(() => {
     const stopAccount = followAccount(store);
     const persistor = persistStore(store);
@@ -35,5 +35,15 @@ export function StoreProvider({ children }: { children: ReactNode }) {
       persistor.pause();
     };
   }, [store]);
-  return <Provider store={store}>{children}</Provider>;
+  // Parts that are taken over later than others (components/ui/hydrate-apart.tsx) have to meet the server's HTML too.
+  return (
+    <Provider store={store} serverState={blank}>
+      {children}
+    </Provider>
+  );
+}
+
+function createBlankStore() {
+  const store = createShopStore();
+  return { store, blank: store.getState() };
 }

@@ -16,6 +16,7 @@ import { HearTaps } from '@/components/shell/hear-taps';
 import { IncompletePage } from '@/components/shell/incomplete-page';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
+import { HydrateApart } from '@/components/ui/hydrate-apart';
 import { MeasureVisit } from '@/components/vitals/measure-visit';
 import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
 import { readShellContent } from '@/services/content/shell-content';
@@ -29,22 +30,28 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   return (
     <StoreProvider>
       <script src="/early-taps.js" async />
-      <HearTaps />
       {!complete && <IncompletePage />}
       <SkipLink />
-      <Header
-        storeName={storefrontEnv.storeName}
-        mainMenu={mainMenu}
-        leftMenu={leftMenu}
-        search={<SearchForm />}
-        account={<AccountBlock />}
-        favourites={<WishlistBadge />}
-        cart={<MiniCart />}
-      />
+      <HydrateApart>
+        <Header
+          storeName={storefrontEnv.storeName}
+          mainMenu={mainMenu}
+          leftMenu={leftMenu}
+          search={<SearchForm />}
+          account={<AccountBlock />}
+          favourites={<WishlistBadge />}
+          cart={<MiniCart />}
+        />
+      </HydrateApart>
       <main id="icerik" className={layout.container} tabIndex={-1}>
-        <CardHearts>{children}</CardHearts>
+        <HydrateApart>
+          <CardHearts>{children}</CardHearts>
+          <HearTaps />
+        </HydrateApart>
       </main>
-      <Footer storeName={storefrontEnv.storeName} {...foot} />
+      <HydrateApart>
+        <Footer storeName={storefrontEnv.storeName} {...foot} />
+      </HydrateApart>
       <CookieNote />
       <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />
       <Toasts />

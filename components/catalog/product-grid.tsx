@@ -1,3 +1,4 @@
+import { HydrateApart } from '@/components/ui/hydrate-apart';
 import type { Item } from '@/contracts/catalog';
 import layout from '@/styles/layout.module.scss';
 import { cardFacts } from './card-facts';
@@ -7,7 +8,9 @@ import { ProductCards } from './product-cards';
 export function ProductGrid({ items, eager = 0 }: { items: readonly Item[]; eager?: number }) {
   return (
     <ul className={layout.grid}>
-      <ProductCards cards={items.map(cardFacts)} eager={eager} />
+      <HydrateApart>
+        <ProductCards cards={items.map(cardFacts)} eager={eager} />
+      </HydrateApart>
     </ul>
   );
 }

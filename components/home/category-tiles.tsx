@@ -1,3 +1,4 @@
+import { HydrateApart } from '@/components/ui/hydrate-apart';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import styles from './category-tiles.module.scss';
@@ -19,22 +20,24 @@ export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
         <h2>{title}</h2>
         {more && <Link href={more.href}>{more.title}</Link>}
       </div>
-      <ul className={`${styles.tiles} ${styles[shape]}`}>
-        {tiles.map((tile) => (
-          <li key={tile.slug}>
-            <Link href={`/${tile.slug}`} className={styles.tile}>
-              <span className={styles.picture}>
-                <ProductImage
-                  src={tile.image}
-                  alt=""
-                  sizes="(min-width: 1024px) 200px, (min-width: 640px) 24vw, 30vw"
-                />
-              </span>
-              <span className={styles.name}>{tile.title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <HydrateApart>
+        <ul className={`${styles.tiles} ${styles[shape]}`}>
+          {tiles.map((tile) => (
+            <li key={tile.slug}>
+              <Link href={`/${tile.slug}`} className={styles.tile}>
+                <span className={styles.picture}>
+                  <ProductImage
+                    src={tile.image}
+                    alt=""
+                    sizes="(min-width: 1024px) 200px, (min-width: 640px) 24vw, 30vw"
+                  />
+                </span>
+                <span className={styles.name}>{tile.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </HydrateApart>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HydrateApart } from '@/components/ui/hydrate-apart';
 import { Link } from '@/components/ui/link';
 import styles from './shelf.module.scss';
 
@@ -27,7 +28,7 @@ export function Shelf({ title, href, text, tone = 'plain', children }: Props) {
           </Link>
         )}
       </div>
-      {children}
+      <HydrateApart>{children}</HydrateApart>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HydrateApart } from '@/components/ui/hydrate-apart';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MenuItem } from '@/contracts/content';
@@ -35,12 +36,16 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, favouri
         <div className={styles.top}>
           <div className={styles.drawer}>
             <MenuDrawer>
-              <DrawerMenu items={leftMenu} />
+              <HydrateApart>
+                <DrawerMenu items={leftMenu} />
+              </HydrateApart>
             </MenuDrawer>
           </div>
           <Logo storeName={storeName} />
           <div className={styles.categories}>
-            <CategoryMenu items={leftMenu} />
+            <HydrateApart>
+              <CategoryMenu items={leftMenu} />
+            </HydrateApart>
           </div>
           <div className={styles.search}>{search}</div>
           <Link href="/magazalarimiz" className={styles.icon}>

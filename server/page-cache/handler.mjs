@@ -1,5 +1,6 @@
 import { forgetLifetimes } from './forget-lifetimes.mjs';
 import { nameInlineScripts } from './inline-scripts.mjs';
+import { loadScriptsLate } from './late-scripts.mjs';
 import { processStore } from './process-store.mjs';
 import { setAside } from './set-aside.mjs';
 
@@ -16,6 +17,7 @@ export default class PageCacheHandler {
   }
 
   async set(key, value, context) {
+    loadScriptsLate(value);
     nameInlineScripts(value);
     const kept = processStore().set(key, setAside(value) ? null : value, context?.cacheControl);
     if (kept) sharedPages()?.save(key, kept);

@@ -1,0 +1,41 @@
+/** The framework's chunks, as it writes them into a page. Polyfills of old browsers (`noModule`) are none. */
+const CHUNK = /<script src="(\/_next\/static\/[^"<]+)"(?=[^>]*\sasync="")[^>]*><\/script>/g;
+/** Its wish that one of them be there before all pictures. */
+const WISH = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Lets a kept page show itself before its scripts come: they take most of the bytes, and on a slow line they would share
+ * it with the fonts and the picture that a shopper waits for. The chunks are asked for when the page has been painted,
+ * or at the first touch or key; taps in between are done afterwards (public/early-taps.js). See docs/decisions/0022.
+ */
+export function loadScriptsLate(page) {
+  if (typeof page?.html !== 'string') return;
+  const chunks = [];
+  const html = page.html.replace(WISH, '').replace(CHUNK, (_, chunk) => {
+    chunks.push(chunk);
+    return '';
+  });
+  const end = html.lastIndexOf('</body>');
+  if (chunks.length === 0 || end === -1) return;
+  page.html = `${html.slice(0, end)}<script>(${loadAfterPaint})(${JSON.stringify(chunks)})</script>${html.slice(end)}`;
+}
+
+/* Runs in the browser, from its own text. */
+function loadAfterPaint(chunks) {
+  const load = () => {
+    // The framework's own are named first and run last: React begins when all that it wants to take over is there.
+    for (const chunk of chunks.splice(0).reverse()) {
+      const script = document.createElement('script');
+      script.src = chunk;
+      script.async = false;
+      document.head.append(script);
+      // From here on it says nothing about the order. React looks for its scripts by it, and adds what it can't find.
+      script.async = true;
+    }
+  };
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { capture: true, once: true });
+  // The frame after everything is there paints it; the task after that frame is ours.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)));
+  // A picture that never comes, or a tab in the background, which paints nothing.
+  setTimeout(load, 3_000);
+}
