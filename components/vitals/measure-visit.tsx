@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
 
 /**
  * Lets a share of the visits tell how fast the page was they began with: a kind of page and four numbers, no cookie,
@@ -12,19 +13,12 @@ export function MeasureVisit({ share }: { share: number }) {
     if (Math.random() >= share || objects()) return;
     const { pathname } = window.location;
     const isItem = document.querySelector('[data-page="item"]') !== null;
-    let left = false;
     const measure = async () => {
       const { collectVitals } = await import('./collect-vitals');
-      if (!left) collectVitals(pathname, isItem);
+      collectVitals(pathname, isItem);
     };
     // A browser that went offline measures nothing.
-    const begin = () => whenIdle(() => void measure().catch(() => {}));
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
-    return () => {
-      left = true;
-      window.removeEventListener('load', begin);
-    };
+    return whenIdle(() => void measure().catch(() => {}));
   }, [share]);
   return null;
 }
@@ -33,10 +27,4 @@ export function MeasureVisit({ share }: { share: number }) {
 function objects(): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';
-}
-
-/** Not every browser can say when it is idle. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 1000);
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   notes.length = 0;
   beacon.mockClear();
   browser({ sendBeacon: beacon, globalPrivacyControl: undefined, doNotTrack: null });
-  Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
+  Object.assign(window, { requestIdleCallback: (work: () => void) => work(), cancelIdleCallback: () => {} });
   window.history.replaceState(null, '', '/ayse-icin-balon?renk=mavi');
 });
 
