@@ -11,22 +11,42 @@ import { type Flood, floods } from './asked';
 /**
  * `npm run bench:flood`: FLOOD_SLUGS (100 000) slugs of nothing and FLOOD_QUERIES (10 000) queries, each another, at a
  * built shop with a small catalogue: what they leave in memory (after a forced collection), in the page cache and on
- * disk. The first twentieth of each warms up. An answer of another status than expected ends it.
+ * disk, in the build and in DATA_DIR. The first twentieth of each warms up. Tells how far it is every ten seconds; an
+ * answer of another status than expected ends it.
  */
 const slugs = Number(process.env.FLOOD_SLUGS || 100_000);
 const queries = Number(process.env.FLOOD_QUERIES || 10_000);
 const AT_ONCE = Number(process.env.FLOOD_AT_ONCE || 8);
+const TELL_EVERY = 10_000;
 const PROBE = ['--expose-gc', '--import', './tests/soak/memory-probe.mjs'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-flood-'));
 const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '200', LOG_LEVEL: 'error', CALL_LIMITS: '0' };
 const shop = launchShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/start.ts', 2, PROBE);
-const rows = [['', 'requests/s', 'heap MB', 'outside MB', 'resident MB', 'page cache MB', 'pages', '.next MB', 'load']];
+const rows = [
+  [
+    '',
+    'requests/s',
+    'heap MB',
+    'outside MB',
+    'resident MB',
+    'page cache MB',
+    'pages',
+    '.next MB',
+    'DATA_DIR MB',
+    'load',
+  ],
+];
 
 /** Keeps some requests under way until the numbers are used up. @returns requests a second */
-async function pour({ address, statuses }: Flood, from: number, to: number): Promise<number> {
+async function pour({ name, address, statuses }: Flood, from: number, to: number): Promise<number> {
   const started = performance.now();
   let next = from;
+  const pace = () => (next - from) / ((performance.now() - started) / 1000);
+  const telling = setInterval(
+    () => console.error(`  ${next} of ${to} ${name}, ${pace().toFixed(0)} a second`),
+    TELL_EVERY,
+  );
   const ask = async () => {
     while (next < to) {
       const path = address(next++);
@@ -34,8 +54,12 @@ async function pour({ address, statuses }: Flood, from: number, to: number): Pro
       if (!statuses.includes(status)) throw new Error(`${path} answered ${status}.`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
-  return (to - from) / ((performance.now() - started) / 1000);
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    return pace();
+  } finally {
+    clearInterval(telling);
+  }
 }
 
 async function note(what: string, pace?: number): Promise<void> {
@@ -45,13 +69,16 @@ async function note(what: string, pace?: number): Promise<void> {
   const cache = figure('shop_page_cache_bytes') / 1024 / 1024;
   const parts = [pace ?? Number.NaN, heap, outside, resident, cache, figure('shop_page_cache_pages')];
   const cells = parts.map((part) => (Number.isNaN(part) ? '' : part.toFixed(part < 10 ? 1 : 0)));
-  rows.push([what, ...cells, (bytesBelow('.next') / 1024 / 1024).toFixed(1), loadavg()[0]?.toFixed(1) ?? '']);
+  const disk = ['.next', dataDir].map((folder) => (bytesBelow(folder) / 1024 / 1024).toFixed(1));
+  rows.push([what, ...cells, ...disk, loadavg()[0]?.toFixed(1) ?? '']);
   console.error(rows.at(-1)?.join(' | '));
 }
 
 function bytesBelow(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  // The database may take a file away in between.
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return files.reduce((sum, { parentPath, name }) => sum + sizeOf(join(parentPath, name)), 0);
 }
 
 try {

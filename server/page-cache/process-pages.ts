@@ -3,7 +3,8 @@ import type { PageCacheStats, Pages } from '@/server/ports/pages';
 import { processRedis } from '@/server/redis/process-redis';
 
 type PageCacheGlobal = typeof globalThis & {
-  __senlikhanePages?: { invalidate: Pages['invalidate']; stats: Partial<PageCacheStats> };
+  __senlikhanePages?: { invalidate: Pages['invalidate']; stats: PageCacheStats };
+  __senlikhaneViews?: { stats: PageCacheStats };
 };
 
 const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0 };
@@ -18,5 +19,14 @@ export const processPages: Pages = {
     (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths);
     processRedis()?.changes.tell(paths);
   },
-  stats: () => ({ ...NOTHING, ...(globalThis as PageCacheGlobal).__senlikhanePages?.stats }),
+  stats() {
+    const { __senlikhanePages: pages, __senlikhaneViews: views } = globalThis as PageCacheGlobal;
+    const [one, other] = [pages?.stats ?? NOTHING, views?.stats ?? NOTHING];
+    return {
+      bytes: one.bytes + other.bytes,
+      pages: one.pages + other.pages,
+      hits: one.hits + other.hits,
+      misses: one.misses + other.misses,
+    };
+  },
 };
