@@ -9,10 +9,23 @@ export class NotAReplicaError extends Error {
 /** Where the primary's log ends, after everything that was committed before this call; and whose log it is. */
 export type LogPosition = { end: string; system: string };
 
+/**
+ * The server tells where its next record will begin, and where that is the first of a page or of a segment, that is
+ * behind the page's header: 24 bytes, 40 in a new segment. A replica has replayed up to the end of the last record,
+ * which is before that header, and would seem behind until somebody writes again. No record lies within a page's first
+ * 40 bytes, so there the page's beginning is the end of the last one.
+ */
+const HEADER = 40;
+
 export async function readLogEnd(primary: Db): Promise<LogPosition> {
   const [row] = await queryRows<LogPosition>(
     primary,
-    sql`select pg_current_wal_insert_lsn()::text as "end", system_identifier::text as system from pg_control_system()`,
+    sql`select (case when next.offs <= ${HEADER} then next.lsn - next.offs else next.lsn end)::text as "end",
+          system_identifier::text as system
+        from pg_control_system(), (
+          select lsn, (lsn - '0/0'::pg_lsn) % current_setting('wal_block_size')::numeric as offs
+          from pg_current_wal_insert_lsn() as lsn
+        ) as next`,
   );
   if (!row) throw new Error('The primary does not tell where its log ends.');
   return row;

@@ -71,6 +71,17 @@ onPostgres('the catalogue comes from the replica once it has caught up, but for 
   expect(await shownPrice()).toBe('20.00');
 });
 
+onPostgres('it is read after the log went on in a new file, though nobody has written since', async () => {
+  await setPrice(3000);
+  await database.db.execute(sql`select pg_switch_wal()`);
+  replica.doubt();
+  await replica.settled();
+  expect(await isRead()).toBe(true);
+  await setPrice(2000);
+  replica.doubt();
+  await replica.settled();
+});
+
 onPostgres('nothing can be written where the catalogue is read', async () => {
   const write = replica.current().execute(sql`update item set popularity = 0`);
   expect(sqlState(await write.then(() => null).catch((error: unknown) => error))).toBe('25006');
