@@ -14,13 +14,14 @@ import type { Reads } from './shop';
  * @returns a function that says whether it has answered
  */
 export function commonAnswers({ api, catalogDb }: Reads, handle: Handle) {
-  const pages = new CommonPages(createViewStore(), (address) => renderApart(handle, address));
+  const pages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
   const unknown = answerUnknown(pages, (slug) => isKnownSlug(catalogDb(), slug));
   const views = answerViews(pages, {
     version: () => newestVersion(catalogDb()),
+    unknown,
     // A search that is answered from memory counts like any other, by the call that its page would make.
     searched: (text) => void api.request(`/api/items/?${new URLSearchParams({ search: text, page_size: '1' })}`),
   });
   return async (...asked: Parameters<RequestListener>): Promise<boolean> =>
-    (await unknown(...asked)) || (await views(...asked));
+    (await views(...asked)) || (await unknown(...asked));
 }

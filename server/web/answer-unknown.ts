@@ -22,7 +22,7 @@ export function answerUnknown(pages: CommonPages, isKnown: (slug: string) => Pro
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const slug = slugOf(request);
     if (slug === null || (slug !== '' && (await isKnown(slug).catch(() => true)))) return false;
-    await pages.send(request, response, await pages.get(NOWHERE, NOWHERE, KEEPING));
+    await pages.send(request, response, await pages.get(NOWHERE, { address: NOWHERE }, KEEPING));
     return true;
   };
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { OWN_SEGMENTS } from '@/contracts/own-segments';
 import { tagOf } from '@/server/page-cache/staleness.mjs';
 import { EVERY_PAGE } from '@/server/ports/pages';
@@ -10,10 +10,16 @@ const NAMES = new Set([
   ...['search', 'categories', 'color', 'size', 'brand', 'properties'],
   ...['price_min', 'price_max', 'in_stock', 'ordering', 'page'],
 ]);
-/** Longer ones are nobody else's. */
+/** The framework's own client marks its requests for parts of a page with it: a hash of the headers that say which. */
+const MARK = '_rsc';
+/** Longer addresses, and longer headers for parts, are nobody else's. */
 const LONGEST = 300;
+const LONGEST_PART = 2000;
 /** The net below the version, s. */
 const LIFETIME = 300;
+
+/** Where its client comes from. */
+const NEXT_URL = 'next-url';
 
 const WHOLE_SHOP = ['alisveris', 'urun'];
 const closed = new Set(OWN_SEGMENTS.filter((segment) => !WHOLE_SHOP.includes(segment)));
@@ -21,6 +27,8 @@ const closed = new Set(OWN_SEGMENTS.filter((segment) => !WHOLE_SHOP.includes(seg
 type Options = {
   /** The catalogue's newest version; where it fails the framework says what is wrong. */
   version(): Promise<number>;
+  /** Answers what is no page at all; asked before a view is rendered. */
+  unknown(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Hears of a search that was answered without asking the API. */
   searched(text: string): void;
 };
@@ -30,33 +38,47 @@ type Options = {
  * changes within a version of the catalogue (docs/decisions/0023-dynamic-answers.md).
  * @returns a function that says whether it has answered
  */
-export function answerViews(pages: CommonPages, { version, searched }: Options) {
+export function answerViews(pages: CommonPages, { version, unknown, searched }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const address = viewAddress(request);
     if (!address) return false;
     const newest = await version().catch(() => null);
     if (newest === null) return false;
-    const { path, query } = address;
+    const { path, query, parts } = address;
     const keeping = { status: 200, tags: [tagOf(EVERY_PAGE), tagOf(path)], seconds: LIFETIME };
-    const name = `${path}?${query}#${newest}`;
-    const search = pages.has(name) ? firstLook(query) : null;
-    await pages.send(request, response, await pages.get(name, `${path}?${query}`, keeping));
+    const name = `${path}?${query}#${newest}${JSON.stringify(parts)}`;
+    const isKept = pages.has(name);
+    if (!isKept && (await unknown(request, response))) return true;
+    const view = await pages.get(name, { address: `${path}?${query}`, headers: parts }, keeping);
+    await pages.send(request, response, view);
+    const search = isKept ? firstLook(query) : null;
     if (search) searched(search);
     return true;
   };
 }
 
-function viewAddress({ method, url = '', headers }: IncomingMessage): { path: string; query: string } | null {
-  if (method !== 'GET' || url.length > LONGEST || PARTS.some((name) => headers[name] !== undefined)) return null;
+type View = { path: string; query: string; parts: Readonly<Record<string, string>> };
+
+function viewAddress({ method, url = '', headers }: IncomingMessage): View | null {
+  if (method !== 'GET' || url.length > LONGEST) return null;
   const [, segment = '', query = ''] = /^\/([a-z0-9-]+)\?(.+)$/.exec(url) ?? [];
   if (segment === '' || closed.has(segment)) return null;
-  return [...new URLSearchParams(query).keys()].every((name) => NAMES.has(name))
-    ? { path: `/${segment}`, query }
-    : null;
+  const parts = partsAsked(headers);
+  const isNamed = (name: string) => NAMES.has(name) || (name === MARK && Object.keys(parts).length > 0);
+  if (![...new URLSearchParams(query).keys()].every(isNamed)) return null;
+  return Object.values(parts).join('').length > LONGEST_PART ? null : { path: `/${segment}`, query, parts };
+}
+
+/** The headers by which the framework's client asks for parts, as it sent them. */
+function partsAsked(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    [...PARTS, NEXT_URL].flatMap((name) => (headers[name] ? [[name, `${headers[name]}`]] : [])),
+  );
 }
 
 /** The text of a search that was just submitted, as the API counts them (first-look.ts); null for other views. */
 function firstLook(query: string): string | null {
   const params = new URLSearchParams(query);
+  params.delete(MARK);
   return params.size === 1 ? params.get('search') : null;
 }

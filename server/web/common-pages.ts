@@ -4,7 +4,7 @@ import type { KeptPage, PageStore } from '@/server/page-cache/page-store.mjs';
 import { INCOMPLETE } from '@/server/page-cache/set-aside.mjs';
 import { acceptedCoding } from './accepted-coding';
 import { pageBytes } from './page-bytes';
-import type { Rendered } from './render-apart';
+import type { Asked, Rendered } from './render-apart';
 
 /** What tells how long a page may be kept, and what changes it. */
 export type Keeping = {
@@ -30,7 +30,7 @@ export class CommonPages {
 
   constructor(
     private readonly store: PageStore,
-    private readonly render: (address: string) => Promise<Rendered>,
+    private readonly render: (asked: Asked) => Promise<Rendered>,
   ) {}
 
   /** Whether a page need not be rendered for whoever asks now. */
@@ -38,20 +38,20 @@ export class CommonPages {
     return this.#underWay.has(name) || this.store.peek(name) !== null;
   }
 
-  /** @param name under which it is kept: begins with a slash. @param address of the shop, as the framework is asked */
-  async get(name: string, address: string, keeping: Keeping): Promise<CommonPage> {
+  /** @param name under which it is kept: begins with a slash. @param asked what the framework is asked for */
+  async get(name: string, asked: Asked, keeping: Keeping): Promise<CommonPage> {
     const page = this.store.peek(name);
     if (page) return { status: keeping.status, page };
     const before = this.#underWay.get(name);
     if (before) return before;
-    const task = this.#renew(`/$${name}`, name, address, keeping).finally(() => this.#underWay.delete(name));
+    const task = this.#renew(`/$${name}`, name, asked, keeping).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, task);
     return task;
   }
 
-  async #renew(key: string, name: string, address: string, keeping: Keeping): Promise<CommonPage> {
+  async #renew(key: string, name: string, asked: Asked, keeping: Keeping): Promise<CommonPage> {
     this.store.get(key); // notes what this render will have seen
-    const { status, headers, body } = await this.render(address);
+    const { status, headers, body } = await this.render(asked);
     const html = body.toString();
     const value = {
       kind: 'APP_PAGE',

@@ -4,6 +4,9 @@ import { Socket } from 'node:net';
 /** The framework's own listener. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** An address of the shop, and headers that say which part of its page is meant. */
+export type Asked = { address: string; headers?: Readonly<Record<string, string>> };
+
 /** A page as the framework rendered it for nobody in particular. */
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
@@ -11,15 +14,15 @@ export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buf
  * As a crawler that runs no scripts asks: browsers would get title and description behind the rest of the page, to be
  * put into its head by a script.
  */
-const ASKED = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' };
+const AS_CRAWLER = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' };
 
 /**
  * Lets the framework render an address for no caller: nobody's headers get into the page, and nobody who hangs up ends
  * a render that others wait for. Uncompressed.
  */
-export async function renderApart(handle: Handle, address: string): Promise<Rendered> {
+export async function renderApart(handle: Handle, { address, headers }: Asked): Promise<Rendered> {
   const request = new IncomingMessage(new Socket());
-  Object.assign(request, { method: 'GET', url: address, headers: { ...ASKED }, complete: true });
+  Object.assign(request, { method: 'GET', url: address, headers: { ...AS_CRAWLER, ...headers }, complete: true });
   request.push(null);
   const response = new HeldResponse(request);
   await handle(request, response);

@@ -37,6 +37,7 @@ const framework: Handle = async (asked, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'private, no-store');
   response.statusCode = isThere ? 200 : 404;
+  if (asked.headers.rsc) response.setHeader('Content-Type', 'text/x-component');
   response.write(`<html><script>let at = '${asked.url}';</script>`);
   response.end(Buffer.from(`<p>${text}</p></html>`));
 };
@@ -44,13 +45,17 @@ const framework: Handle = async (asked, response) => {
 beforeEach(async () => {
   [rendered, searches, version, text, databaseIsGone] = [[], [], 1, 'Dinozor balonu, uçan', false];
   store = new PageStore(1_000_000);
-  const pages = new CommonPages(store, (address) => renderApart(framework, address));
+  const pages = new CommonPages(store, (asked) => renderApart(framework, asked));
   const unless = <T>(value: T) => (databaseIsGone ? Promise.reject(new Error('no database')) : Promise.resolve(value));
   const unknown = answerUnknown(pages, (slug) => unless(KNOWN.includes(slug)));
-  const views = answerViews(pages, { version: () => unless(version), searched: (search) => searches.push(search) });
+  const views = answerViews(pages, {
+    version: () => unless(version),
+    unknown,
+    searched: (search) => searches.push(search),
+  });
   server = createServer(async (asked, response) => {
     guardAnswer(asked, response, GUARD, { secure: false, dev: false });
-    if ((await unknown(asked, response)) || (await views(asked, response))) return;
+    if ((await views(asked, response)) || (await unknown(asked, response))) return;
     response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,9 +77,9 @@ const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async
 
 describe('slugs of nothing', () => {
   test('all get the same page, which was rendered once, with nobody’s address in it', async () => {
-    const paths = ['/yok-1', '/yok-2?x=1', '/balonlar/yok-3', '/yok/yok/yok/yok'];
+    const paths = ['/yok-1', '/yok-2?x=1', '/yok-2?page=2', '/balonlar/yok-3', '/yok/yok/yok/yok'];
     const answers = await Promise.all(paths.map((path) => ask(path)));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
     expect(rendered).toEqual(['/-']);
   });
@@ -156,10 +161,25 @@ describe('views of listings', () => {
     expect(searches).toEqual(['balon']);
   });
 
-  test('other queries, other pages and parts of pages are the framework’s', async () => {
-    expect(await statuses(['/balonlar?renk=mavi', '/balonlar?page=2&x=1', '/giris?page=2', '/balonlar'])).toEqual(
-      new Array(4).fill(418),
-    );
-    expect((await ask('/balonlar?page=2', { rsc: '1' })).status).toBe(418);
+  test('parts of a view, as the framework’s client asks for them, are kept for whoever comes from the same page', async () => {
+    const from = (tree: string) => ({ rsc: '1', 'next-router-state-tree': tree });
+    const first = await ask('/balonlar?page=2&_rsc=a', from('home'));
+    expect(first.headers['content-type']).toBe('text/x-component');
+    expect(first.headers['content-security-policy']).toBeUndefined();
+    await ask('/balonlar?page=2&_rsc=a', from('home'));
+    await ask('/balonlar?page=2&_rsc=a', from('cart'));
+    await ask('/balonlar?page=2');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('other queries and other pages are the framework’s', async () => {
+    const others = [
+      '/balonlar?renk=mavi',
+      '/balonlar?page=2&x=1',
+      '/balonlar?page=2&_rsc=a',
+      '/giris?page=2',
+      '/balonlar',
+    ];
+    expect(await statuses(others)).toEqual(new Array(5).fill(418));
   });
 });
