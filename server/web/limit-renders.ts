@@ -7,8 +7,8 @@ import { NO_PAGE } from './no-page';
 const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
 
 /**
- * Pages that nothing has are rendered anew for whoever asks, because none is kept. Crawlers that follow old links stay
- * far below this; a caller that makes slugs up does not get more of the processor.
+ * Pages that nothing has. Crawlers that follow old links stay far below this; a caller that makes addresses up does not
+ * get more of the database and the processor, which still renders those that are no slug at all.
  */
 const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 
