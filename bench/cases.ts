@@ -15,6 +15,11 @@ export async function casesOf({ urls, token, goods }: Instances): Promise<Case[]
     isPage: true,
     asked: { path, method: 'GET', headers: BROWSER },
   });
+  const pages = (name: string, path: string): Case => {
+    let highest = 100_000;
+    const one = page(name, `${path}&price_max=${highest}`);
+    return { ...one, asked: { ...one.asked, another: () => `${path}&price_max=${++highest}` } };
+  };
   const call = (name: string, path: string, headers: Record<string, string> = {}): Case => ({
     name,
     isPage: false,
@@ -24,8 +29,10 @@ export async function casesOf({ urls, token, goods }: Instances): Promise<Case[]
     page('home', '/'),
     page('category', '/balonlar'),
     page('category, filtered', '/balonlar?in_stock=true&price_min=50&ordering=price'),
+    pages('category, filtered as never before', '/balonlar?in_stock=true&price_min=50&ordering=price'),
     page('item', `/${slug}`),
     page('search', '/alisveris?search=balon'),
+    pages('search, narrowed as never before', '/alisveris?search=balon'),
     call('quick search call', '/items/search/?search=bal'),
     call('item call', `/items/detail/${slug}/`),
     call('listing call', '/items/by-category/balonlar/?page_size=24'),

@@ -1,7 +1,13 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** One request, to any instance of the shop. */
-export type Asked = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+/** One request, to any instance of the shop. `another`: gives each request a path that nobody has asked for before. */
+export type Asked = {
+  path: string;
+  another?: () => string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+};
 
 /** What came over the wire, not unpacked. */
 export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ttfb: number };
@@ -16,10 +22,10 @@ export function getBytes(url: string): Promise<WireAnswer> {
 }
 
 /** One request over a connection of its own. `ttfb`: ms from sending to the first byte. */
-export function askBytes(url: string, { path, method, headers, body }: Asked): Promise<WireAnswer> {
+export function askBytes(url: string, { path, another, method, headers, body }: Asked): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const call = request(url + path, { agent: false, method, headers });
+    const call = request(url + (another?.() ?? path), { agent: false, method, headers });
     call.once('error', reject);
     call.once('response', (answer) => {
       const ttfb = performance.now() - started;

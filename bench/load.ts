@@ -21,10 +21,13 @@ export async function measureLoad(urls: readonly string[], asked: Asked, seconds
   };
 }
 
-async function keepBusy(url: string, { path, method, headers, body }: Asked, connections: number, duration: number) {
+async function keepBusy(url: string, asked: Asked, connections: number, duration: number) {
+  const { path, another, method, headers, body } = asked;
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url: url + path, method, headers, connections, duration, ...(body ? { body } : {}) };
+    const requests = another && [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: another() }) }];
+    const common = { url: url + path, method, headers, connections, duration };
+    const options = { ...common, ...(body && { body }), ...(requests && { requests }) };
     const run = autocannon(options, (error, figures) => (error ? reject(error) : resolve(figures)));
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
