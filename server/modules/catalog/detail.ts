@@ -3,17 +3,17 @@ import type {
   CategoryDetail,
   CategoryRef,
   DetailProduct,
-  Item,
   ItemDetail,
   ItemImage,
   ItemProperty,
+  Product,
   SlugRow,
 } from '@/contracts/catalog';
 import { parseMoney, toMoneyString } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/db/client';
 import { shippingCost } from '@/server/modules/shipping/shipping-cost';
 import { readTariff } from '@/server/modules/shipping/tariff';
-import { loadCategoryPaths, loadItems } from './rows';
+import { ancestors, loadCategoryPaths, loadItems } from './rows';
 
 type DetailRow = {
   id: number;
@@ -22,7 +22,11 @@ type DetailRow = {
   categories: number[];
   images: ItemImage[] | null;
   properties: ItemProperty[] | null;
+  offers: OfferFacts[] | null;
 };
+
+/** What an offer tells besides its price: its number in the shop and in the world, and what it weighs. */
+type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null };
 
 /**
  * An item with everything its page shows; null when there is none. An old slug answers with the item under its
@@ -35,21 +39,23 @@ export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail |
           array(select category_id from item_category where item_id = i.id) as categories,
           (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position) from item_image where item_id = i.id) as images,
           (select json_agg(json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label) order by p.title, p.label)
-           from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties
+           from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
+          (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id) as offers
         from item i
         where i.id = coalesce((select id from item where slug = ${slug}), (select item_id from slug_redirect where slug = ${slug}))
           and i.archived_at is null`,
   );
   if (!row) return null;
-  const [[item], paths] = await Promise.all([
+  const [[item], paths, tariff] = await Promise.all([
     loadItems(db, [row.id]),
     loadCategoryPaths(db, [...new Set([row.main_category_id, ...row.categories])]),
+    readTariff(db),
   ]);
   const main = paths.find((path) => path.id === row.main_category_id);
   if (!item || !main) return null;
   return {
     ...item,
-    products: await withOfferFacts(db, item),
+    products: withOfferFacts(item.products, row.offers ?? [], tariff),
     main_category: main,
     categories: paths.filter((path) => row.categories.includes(path.id)),
     canonical: `/${main.slug}/${item.slug}`,
@@ -59,35 +65,31 @@ export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail |
   };
 }
 
-type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null };
-
-/** What an offer tells besides its price: its number in the shop and in the world, and what delivery costs. */
-async function withOfferFacts(db: Db, { id, products }: Item): Promise<DetailProduct[]> {
-  const [rows, tariff] = await Promise.all([
-    queryRows<OfferFacts>(db, sql`select id, sku, barcode, weight from product where item_id = ${id}`),
-    readTariff(db),
-  ]);
-  const facts = new Map(rows.map((row) => [row.id, row]));
+function withOfferFacts(
+  products: readonly Product[],
+  offers: readonly OfferFacts[],
+  tariff: Awaited<ReturnType<typeof readTariff>>,
+): DetailProduct[] {
+  const facts = new Map(offers.map((offer) => [offer.id, offer]));
   return products.flatMap((product) => {
-    const row = facts.get(product.id);
-    if (!row) return [];
-    const shipping = shippingCost(tariff, { goods: parseMoney(product.price), grams: row.weight ?? 0 });
-    return [{ ...product, sku: row.sku, barcode: row.barcode, shipping: toMoneyString(shipping) }];
+    const offer = facts.get(product.id);
+    if (!offer) return [];
+    const shipping = shippingCost(tariff, { goods: parseMoney(product.price), grams: offer.weight ?? 0 });
+    return [{ ...product, sku: offer.sku, barcode: offer.barcode, shipping: toMoneyString(shipping) }];
   });
 }
 
 /** A category with its ancestors and children; null when there is none. Old slugs as with items. */
 export async function loadCategory(db: Db, slug: string): Promise<CategoryDetail | null> {
-  const [row] = await queryRows<{ id: number; description: string; children: CategoryRef[] | null }>(
+  type Row = Omit<CategoryDetail, 'parents' | 'children'> & Record<'parents' | 'children', CategoryRef[] | null>;
+  const [row] = await queryRows<Row>(
     db,
-    sql`select c.id, c.description,
+    sql`select c.id, c.name, c.slug, ${ancestors} as parents, c.description,
           (select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) order by k.position) from category k where k.parent_id = c.id) as children
         from category c
         where c.id = coalesce((select id from category where slug = ${slug}), (select category_id from slug_redirect where slug = ${slug}))`,
   );
-  if (!row) return null;
-  const [path] = await loadCategoryPaths(db, [row.id]);
-  return path ? { ...path, description: row.description, children: row.children ?? [] } : null;
+  return row ? { ...row, parents: row.parents ?? [], children: row.children ?? [] } : null;
 }
 
 /** Slugs for sitemaps: categories first, then items by id. */

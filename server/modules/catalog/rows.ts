@@ -62,13 +62,15 @@ function toProduct({ price, market_price, lowest_before, ...product }: ProductRo
   return { ...product, ...wirePrices({ price, market_price, lowest_before }) };
 }
 
+/** The ancestors of `category c`, outermost first. */
+export const ancestors = sql`(select json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug) order by array_position(c.path, a.id))
+  from category a where a.id = any(c.path))`;
+
 /** Categories with their ancestors, outermost first, by id. */
 export async function loadCategoryPaths(db: Db, ids: readonly number[]): Promise<CategoryPath[]> {
   const rows = await queryRows<{ id: number; name: string; slug: string; parents: CategoryRef[] | null }>(
     db,
-    sql`select c.id, c.name, c.slug,
-          (select json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug) order by array_position(c.path, a.id))
-           from category a where a.id = any(c.path)) as parents
+    sql`select c.id, c.name, c.slug, ${ancestors} as parents
         from category c where c.id = any(${intArray(ids)}) order by c.position`,
   );
   return rows.map(({ parents, ...row }) => ({ ...row, parents: parents ?? [] }));
