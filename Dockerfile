@@ -9,8 +9,6 @@ WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# Only for a storefront apart from its API whose proxy doesn't send /api there by itself: addresses are part of a build.
-ARG API_URL=
 RUN npm run pack -- /packed
 
 FROM ${NODE_IMAGE}

@@ -1,9 +1,6 @@
 import type { NextConfig } from 'next';
 import { OWN_SEGMENTS } from './contracts/own-segments';
 
-/** Empty when the API lives in this process. */
-const API_URL = process.env.API_URL?.replace(/\/+$/, '') ?? '';
-
 /** Query names that change what a listing shows; anything else (utm_source …) keeps the cached page. */
 const LISTING_QUERY = [
   'page',
@@ -56,8 +53,6 @@ const config: NextConfig = {
   rewrites: async () => ({
     // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
     beforeFiles: [
-      // Ahead of the API route of this process, which would open a database of its own.
-      ...(API_URL ? [{ source: '/api/:path*', destination: `${API_URL}/api/:path*` }] : []),
       ...LISTING_QUERY.map((key) => ({
         source: `/:slug((?!(?:${OWN_SEGMENTS.join('|')})$)[a-z0-9-]+)`,
         has: [{ type: 'query' as const, key }],
@@ -74,10 +69,10 @@ const config: NextConfig = {
       // The home page is a page with a parameter, because one without would be rendered at build time.
       { source: '/', destination: '/vitrin/ana' },
     ],
-    // What the API host serves under addresses of the shop.
+    // What the API serves under addresses of the shop, when it lives in this process.
     afterFiles: ['/media/:path*', '/sitemap.xml', '/sitemaps/:file', '/feeds/google.xml'].map((source) => ({
       source,
-      destination: `${API_URL}/api${source}`,
+      destination: `/api${source}`,
     })),
     fallback: [],
   }),

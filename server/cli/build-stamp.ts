@@ -20,7 +20,7 @@ export function stampBuild(): void {
 }
 
 function hashSources(): string {
-  const hash = createHash('sha256').update(`node ${process.versions.node} api ${process.env.API_URL ?? ''}`);
+  const hash = createHash('sha256').update(`node ${process.versions.node}`);
   for (const file of [...FILES, ...SOURCES.flatMap(listFiles)]) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }

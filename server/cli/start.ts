@@ -18,6 +18,7 @@ import { answerCachedPages } from '@/server/web/cached-page';
 import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
 import { refusedForHaste } from '@/server/web/limit-renders';
+import { passOn } from '@/server/web/pass-on';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   const policy = { secure, dev, pictures: settings.MEDIA_URL && new URL(settings.MEDIA_URL).origin };
   const headers = answerHeaders(secure);
   const attempts = processAttempts();
+  const passedOn = settings.API_URL ? passOn(settings.API_URL) : null;
   const answeredByApi = shop.reads && !dev ? answerCalls(shop.reads.api.fetch) : null;
   const answeredForAll = shop.reads && !dev ? commonAnswers(shop.reads, handle) : null;
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
     if (settings.CALL_LIMITS && (await refusedForHaste(request, response, attempts, settings.TRUSTED_PROXIES))) return;
     if (await answeredByApi?.(request, response)) return;
     if (settings.API_URL) forwardAddress(request);
+    if (passedOn?.(request, response)) return;
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     if (await answeredForAll?.(request, response)) return;

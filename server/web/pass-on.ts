@@ -1,0 +1,74 @@
+import { Agent, type IncomingMessage, request as overHttp, type RequestOptions, type ServerResponse } from 'node:http';
+import { request as overHttps, Agent as SecureAgent } from 'node:https';
+import { pipeline } from 'node:stream';
+import { CONNECTION_ADDRESS } from '@/server/http/client-address';
+import { traceHeaders } from '@/server/tracing/tracing';
+
+/** Calls, and what the API serves under addresses of the shop's. */
+const CALLS = /^\/api(?:[/?]|$)/;
+const FILES = /^\/(?:media\/|sitemaps\/|(?:sitemap|feeds\/google)\.xml(?:\?|$))/;
+
+/** How long the API host may be silent, ms: longer than anything there takes. */
+const PATIENCE = 60_000;
+/** How long a quiet connection to it is kept, ms: the API's own server keeps it longer. */
+const QUIET = 30_000;
+
+/** About one connection, not about what is asked on it (RFC 9110, 7.6.1). */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
+
+/**
+ * Passes calls on to the API's own host, for a storefront that stands apart from it and a proxy in front that sends
+ * everything here. The request has to be distrusted, and its caller written down, before.
+ * @returns a function that says whether it has taken the request; a page is left to the framework
+ */
+export function passOn(apiUrl: string) {
+  const { protocol, hostname, port, pathname } = new URL(apiUrl);
+  const secure = protocol === 'https:';
+  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: QUIET });
+  const base = pathname.replace(/\/+$/, '');
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = 'GET', url = '/' } = request;
+    if (!CALLS.test(url) && !FILES.test(url)) return false;
+    const path = `${base}${CALLS.test(url) ? '' : '/api'}${url}`;
+    const { host: _shop, [CONNECTION_ADDRESS]: _caller, ...theirs } = named(request.headers);
+    const options: RequestOptions = {
+      hostname,
+      port,
+      path,
+      method,
+      agent,
+      timeout: PATIENCE,
+      headers: { ...theirs, ...traceHeaders() },
+    };
+    const asked = (secure ? overHttps : overHttp)(options, (answer) => {
+      for (const [name, value] of Object.entries(named(answer.headers))) response.setHeader(name, value);
+      response.writeHead(answer.statusCode ?? 502);
+      pipeline(answer, response, () => {}); // cut off on either side, the other side is cut off too
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => refuse(response));
+    response.once('close', () => asked.destroy());
+    pipeline(request, asked, () => {}); // an error of `asked` is answered above
+    return true;
+  };
+}
+
+function named(headers: IncomingMessage['headers']): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** As the API itself says that something it needs does not answer. */
+function refuse(response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const requestId = String(response.req.headers['x-request-id'] ?? 'none');
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Retry-After', '5');
+  response.writeHead(503);
+  const detail = 'The API does not answer. Try again later.';
+  response.end(JSON.stringify({ detail, code: 'api_unavailable', requestId }));
+}
