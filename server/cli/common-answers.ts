@@ -1,10 +1,16 @@
 import type { RequestListener } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { itemListSchema } from '@/contracts/catalog';
+import type { App } from '@/server/http/context';
 import { isKnownSlug } from '@/server/modules/catalog/known-slug';
 import { newestVersion } from '@/server/modules/facet-index/change-log';
+import { processMeasures } from '@/server/modules/metrics/measures';
+import { countSearch } from '@/server/modules/search-terms/count-search';
 import { createViewStore } from '@/server/page-cache/process-store.mjs';
 import { answerUnknown } from '@/server/web/answer-unknown';
 import { answerViews } from '@/server/web/answer-views';
 import { CommonPages } from '@/server/web/common-pages';
+import { readTogether } from '@/server/web/read-together';
 import { type Handle, renderApart } from '@/server/web/render-apart';
 import type { Reads } from './shop';
 
@@ -17,11 +23,28 @@ export function commonAnswers({ api, catalogDb }: Reads, handle: Handle) {
   const pages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
   const unknown = answerUnknown(pages, (slug) => isKnownSlug(catalogDb(), slug));
   const views = answerViews(pages, {
-    version: () => newestVersion(catalogDb()),
+    version: readTogether(() => newestVersion(catalogDb())),
     unknown,
-    // A search that is answered from memory counts like any other, by the call that its page would make.
-    searched: (text) => void api.request(`/api/items/?${new URLSearchParams({ search: text, page_size: '1' })}`),
+    searched: noteSearches(api),
   });
   return async (...asked: Parameters<RequestListener>): Promise<boolean> =>
     (await views(...asked)) || (await unknown(...asked));
+}
+
+/** Searches whose number of items is known, by text and version. */
+const MOST_SEARCHES = 2000;
+
+/**
+ * Counts searches that are answered from memory like any other: the first of a version by the call that its page would
+ * make, which counts it, those that follow by what that call has found.
+ */
+function noteSearches(api: App) {
+  const found = new LRUCache<string, number>({ max: MOST_SEARCHES });
+  return async (text: string, version: number): Promise<void> => {
+    const name = `${version} ${text}`;
+    const known = found.get(name);
+    if (known !== undefined) return countSearch(processMeasures(), text, known, new Date());
+    const answer = await api.request(`/api/items/?${new URLSearchParams({ search: text, page_size: '1' })}`);
+    if (answer.ok) found.set(name, itemListSchema.pick({ count: true }).parse(await answer.json()).count);
+  };
 }

@@ -30,7 +30,7 @@ type Options = {
   /** Answers what is no page at all; asked before a view is rendered. */
   unknown(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Hears of a search that was answered without asking the API. */
-  searched(text: string): void;
+  searched(text: string, version: number): void;
 };
 
 /**
@@ -52,7 +52,7 @@ export function answerViews(pages: CommonPages, { version, unknown, searched }: 
     const view = await pages.get(name, { address: `${path}?${query}`, headers: parts }, keeping);
     await pages.send(request, response, view);
     const search = isKept ? firstLook(query) : null;
-    if (search) searched(search);
+    if (search) searched(search, newest);
     return true;
   };
 }

@@ -16,6 +16,7 @@ import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
 import { answers, json } from '@/server/http/responses';
 import { quickHits } from '@/server/modules/search/quick-search';
+import { countSearch } from '@/server/modules/search-terms/count-search';
 import { loadCategory, loadItemDetail, loadPropertyValue, loadSlugs } from './detail';
 import { findItems } from './find-items';
 import { isFirstLook } from './first-look';
@@ -102,10 +103,7 @@ export function registerCatalog(app: App): void {
     const { catalogDb, measures, clock } = c.get('ports');
     const query = c.req.valid('query');
     const list = await listItems(catalogDb(), query, '/items/');
-    if (isFirstLook(query)) {
-      measures.searches.inc({ found: list.count > 0 ? 'something' : 'nothing' });
-      measures.searchTerms.add(query.search, list.count, clock.now());
-    }
+    if (isFirstLook(query)) countSearch(measures, query.search, list.count, clock.now());
     return c.json(list, 200);
   });
   app.openapi(filter, async (c) => {

@@ -51,7 +51,7 @@ beforeEach(async () => {
   const views = answerViews(pages, {
     version: () => unless(version),
     unknown,
-    searched: (search) => searches.push(search),
+    searched: (search, at) => searches.push(`${search} ${at}`),
   });
   server = createServer(async (asked, response) => {
     guardAnswer(asked, response, GUARD, { secure: false, dev: false });
@@ -158,7 +158,7 @@ describe('views of listings', () => {
       await ask(path);
       await ask('/alisveris?search=balon&page=2');
     }
-    expect(searches).toEqual(['balon']);
+    expect(searches).toEqual(['balon 1']);
   });
 
   test('parts of a view, as the framework’s client asks for them, are kept for whoever comes from the same page', async () => {
