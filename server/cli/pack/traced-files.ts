@@ -3,7 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 
 /**
  * What the framework found that pages and its own server load: the build lists it beside each of them, in `.nft.json`
- * files (Next's "output file tracing").
+ * files (Next's "output file tracing"). It guesses at folders whose names are put together while it runs, and finds tests of
+ * that name too, which nothing loads.
  * @param build folder of the build. @returns paths from the project's root
  */
 export function tracedFiles(build: string): string[] {
@@ -12,5 +13,5 @@ export function tracedFiles(build: string): string[] {
     const { files } = JSON.parse(readFileSync(join(build, name), 'utf8')) as { files: string[] };
     return files.map((file) => normalize(join(build, dirname(name), file)));
   });
-  return [...new Set(files)];
+  return [...new Set(files)].filter((file) => !file.startsWith('tests/'));
 }
