@@ -45,5 +45,6 @@ async function findWaysBack({ filters }: ItemList, query: ListingQuery, place: L
 }
 
 async function findCategories(search: string): Promise<CategoryRef[]> {
-  return search.length < 2 ? [] : (await quickSearch(serverApi, search)).categories;
+  // Characters as the API counts them: a balloon is one, and two units of the string.
+  return [...search].length < 2 ? [] : (await quickSearch(serverApi, search)).categories;
 }

@@ -9,6 +9,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Calls, and pictures, which are calls under an address of the shop's. */
 const CALLS = /^\/(?:api(?:[/?]|$)|media\/)/;
+/** Others can't be asked of anything by `fetch`, and no call has them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Shorter answers fit into one packet as they are. */
@@ -21,7 +22,11 @@ const WORTH_PACKING = 1024;
  */
 export function answerCalls(fetch: Fetch) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    if (!CALLS.test(request.url ?? '') || !METHODS.has(request.method ?? '')) return false;
+    if (!CALLS.test(request.url ?? '')) return false;
+    if (!METHODS.has(request.method ?? '')) {
+      response.writeHead(405, { Allow: [...METHODS].join(', ') }).end();
+      return true;
+    }
     const answer = await fetch(asFetched(request, response));
     // Whoever has hung up gets nothing.
     await send(request, response, answer).catch((error: unknown) => {

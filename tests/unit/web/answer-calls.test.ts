@@ -68,8 +68,11 @@ test('pictures are calls under an address of the shop; answers without a body st
   expect((await ask('/api/long', 'HEAD')).body.length).toBe(0);
 });
 
-test('pages, and methods that no call has, are left to the framework', async () => {
+test('pages are left to the framework; a method that no call has is refused', async () => {
   for (const path of ['/', '/apiary', '/balonlar?x=/api/']) expect((await ask(path)).status).toBe(418);
-  expect((await ask('/api/echo', 'PROPFIND')).status).toBe(418);
+  for (const method of ['TRACE', 'PROPFIND']) {
+    const { status, headers } = await ask('/api/echo', method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+  }
   expect(asked).toHaveLength(0);
 });
