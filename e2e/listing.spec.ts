@@ -126,6 +126,12 @@ test('a misspelled search shows what it found and the word it took', async ({ pa
   await expect(cards(page).first()).toContainText(/dinozor/i);
 });
 
+test('a search without a letter finds nothing, and says so', async ({ page }) => {
+  const answer = await page.goto('/alisveris?search=🎈');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“🎈” için sonuçlar');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
