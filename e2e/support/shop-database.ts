@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
 export type SellableVariant = { productId: number; slug: string; title: string; price: number; stock: number };
-export type StoredOrder = { id: number; status: string; amount: number; shipping_cost: number; email: string };
+export type StoredOrder = {
+  id: number;
+  number: string;
+  status: string;
+  amount: number;
+  shipping_cost: number;
+  email: string;
+};
 export type StoredLine = { productId: number; quantity: number; price: number };
 
 /** What the tests know of the shop beyond its pages. Prices in kuruş. */
@@ -66,7 +73,7 @@ export class ShopDatabase {
 
   async ordersOf(email: string): Promise<StoredOrder[]> {
     const answer = await this.pool.query(
-      'select id, status, amount, shipping_cost, email from orders where email = $1 order by id',
+      'select id, number, status, amount, shipping_cost, email from orders where email = $1 order by id',
       [email],
     );
     return answer.rows as StoredOrder[];
