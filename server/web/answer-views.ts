@@ -42,8 +42,12 @@ export function answerViews(pages: CommonPages, { version, unknown, searched }: 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const address = viewAddress(request);
     if (!address) return false;
-    const newest = await version().catch(() => null);
-    if (newest === null) return false;
+    let newest: number;
+    try {
+      newest = await version();
+    } catch {
+      return false; // the page that the framework renders then says what is wrong, and the log says why
+    }
     const { path, query, parts } = address;
     const keeping = { status: 200, tags: [tagOf(EVERY_PAGE), tagOf(path)], seconds: LIFETIME };
     const name = `${path}?${query}#${newest}${JSON.stringify(parts)}`;
