@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request as overHttp, type RequestOptions, type ServerResponse } from 'node:http';
 import { request as overHttps, Agent as SecureAgent } from 'node:https';
 import { pipeline } from 'node:stream';
@@ -64,7 +65,7 @@ function named(headers: IncomingMessage['headers']): Record<string, string | str
 /** As the API itself says that something it needs does not answer. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
-  const requestId = String(response.req.headers['x-request-id'] ?? 'none');
+  const requestId = String(response.req.headers['x-request-id'] ?? randomUUID());
   response.setHeader('Content-Type', 'application/json');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Retry-After', '5');
