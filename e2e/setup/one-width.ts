@@ -29,6 +29,12 @@ export const ON_WIDE_SCREENS: readonly string[] = [
   'the search form and the pages of a listing work',
   'a price edited in the browser’s storage is not what is charged',
   'a barcode leads straight to its item',
+  'two tabs that confirm at the same moment place one order',
+  'a variant lives in the address: reload, Back and a shared link show the same',
+  'what is tapped before the scripts have come is done when they have, once',
+  'is replaced once by the shop’s own',
+  'Escape closes the panel, and the form still searches',
+  'a branch’s page shows where it is, and its answer to whether it is open',
   'without a script the message is sent all the same',
 ];
 
@@ -56,6 +62,16 @@ export const ON_PHONES: readonly string[] = [
   'an item’s page is complete',
   'a price that rose meanwhile is shown before anything is charged',
   'the field is a plain search form',
+  'what is full fits into 320 px as well as what is empty',
+  'what has the focus is in sight, in long forms as on short pages',
+  'more, fewer, gone',
+  'more items: after opening one, Back shows the same items at the same place',
+  'nothing found: the page says which filter to drop, and has no serious barrier',
+  'what goes with an item stands below it, and what was looked at before',
+  'the countdown runs to 14:00 in Istanbul',
+  'variants are links, pictures scroll, and no countdown is stale',
+  'many hits lead on to all, and the field remembers',
+  'an information page leads through itself',
 ];
 
 /** For `grepInvert`: what Playwright calls a journey ends with its own title. */

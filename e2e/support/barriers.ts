@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** Of the cards of a listing axe looks at the first: all are built alike, and 48 of them take it as many seconds. */
+const CARDS_BEYOND_THE_FIRST = 'main li:nth-child(n + 9) article';
+
 /**
  * What axe finds on a page that is serious or critical, each with the elements that it is about.
  * @param within a selector of the part that the journey is about, when others look at the rest of the page already
@@ -10,24 +13,28 @@ export async function seriousBarriers(page: Page, within = 'html'): Promise<stri
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asLine);
 }
 
-/** All that axe finds on a page, whether serious or not, each with the elements that it is about. */
-export async function allBarriers(page: Page): Promise<string[]> {
-  return (await violationsOn(page, 'html')).map(asLine);
+/**
+ * All that axe finds on a page, whether serious or not, each with the elements that it is about.
+ * @param without selectors of parts that were looked at on another page
+ */
+export async function allBarriers(page: Page, without: readonly string[] = []): Promise<string[]> {
+  return (await violationsOn(page, 'html', without)).map(asLine);
 }
 
 /**
  * Looked at from the top: what the bar at the bottom covers for the moment can be scrolled free. All parts are laid out
  * first: those that wait until somebody comes near would move while colours are compared.
  */
-async function violationsOn(page: Page, within: string): Promise<Found[]> {
+async function violationsOn(page: Page, within: string, without: readonly string[] = []): Promise<Found[]> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
+  const axe = new AxeBuilder({ page }).include(within);
+  for (const part of [CARDS_BEYOND_THE_FIRST, ...without]) axe.exclude(part);
+  const { violations } = await axe
     .setLegacyMode() // the shop has no frames, and looking into them takes three times as long
     .options({ resultTypes: ['violations'] }) // what is well needs no list of elements
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

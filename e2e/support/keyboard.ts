@@ -9,6 +9,42 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}.`);
 }
 
+/**
+ * Goes through the page with Tab and gives what had the focus where nobody could see any of it (WCAG 2.4.11): out of
+ * sight, or behind something that lies over the page. Ends at the footer, which is the same on every page, unless it is wanted too.
+ */
+export async function hiddenFocus(page: Page, { footer = false } = {}): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < 200; step++) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(lookAtFocus);
+    if (!focus || (focus.inFooter && !footer)) return hidden;
+    if (focus.isHidden) hidden.push(focus.name);
+  }
+  throw new Error('Tab does not lead to the end of the page.');
+}
+
+/** In the page: what has the focus, once the page has scrolled to it; null behind the last element. */
+async function lookAtFocus(): Promise<{ name: string; isHidden: boolean; inFooter: boolean } | null> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
+  const isSeen = [
+    [middle, height],
+    [left + 4, height],
+    [right - 4, height],
+    [middle, top + 4],
+    [middle, bottom - 4],
+  ].some(([x = 0, y = 0]) => {
+    const over = document.elementFromPoint(x, y);
+    return over !== null && (over.contains(element) || element.contains(over));
+  });
+  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent}`;
+  return { name, isHidden: !isSeen, inFooter: element.closest('footer') !== null };
+}
+
 /** Past header and menus with the skip link. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');

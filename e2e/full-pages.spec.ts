@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures';
+import { deliveredOrder } from './support/delivered-order';
+import { hiddenFocus } from './support/keyboard';
+import { readyOrder } from './support/ready-order';
+import { signIn, tokenOf } from './support/sign-in';
+import { variedItem } from './support/varied-item';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** One word that no line of a phone is long enough for. */
+const LONG = 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına';
+
+test('what is full fits into 320 px as well as what is empty', async ({ page, shopper, database }, info) => {
+  const { id, slug } = await variedItem(database, info.title);
+  await signIn(shopper, database, '/hesap');
+  const number = await deliveredOrder(database, shopper.email, slug);
+  const call = { headers: { authorization: `Token ${await tokenOf(shopper)}` } };
+  const created = await page.request.post('/api/customer/collection/create/', { ...call, data: { name: LONG } });
+  const { id: list } = (await created.json()) as { id: number };
+  await page.request.post(`/api/customer/collection/items/${list}/`, { ...call, data: { item: id } });
+  const sharing = { ...call, data: { shared: true } };
+  const shared = await page.request.patch(`/api/customer/collection/update/${list}/`, sharing);
+  const { share_token: link } = (await shared.json()) as { share_token: string };
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, shown] of [
+    ['/hesap/siparislerim', number],
+    [`/hesap/siparislerim/${number}`, 'Cayma ve iade'],
+    ['/hesap/degerlendirmelerim', 'Yorumunuzu bekleyenler'],
+    ['/hesap/koleksiyonlarim', LONG],
+    [`/hesap/koleksiyonlarim/${list}`, 'Paylaşım bağlantısı'],
+    [`/koleksiyon/${link}`, LONG],
+    [`/${slug}`, 'Birlikte iyi gider'],
+    ['/balonlar?color=kirmizi%20mavi&price_max=400', 'Balonlar'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { name: shown }).first(), path).toBeVisible();
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('what has the focus is in sight, in long forms as on short pages', async ({ page, shopper, database }, info) => {
+  test.slow();
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  const main = page.getByRole('main');
+  await readyOrder(shopper, { goods: [variant] });
+  await page.goto('/siparis/siparis-bilgilerim');
+  await main.getByRole('radio', { name: /^Kurumsal/ }).check();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Ödemeye geç' })).toBeEnabled();
+  expect.soft(await hiddenFocus(page, { footer: true })).toEqual([]);
+
+  await signIn(shopper, database, '/hesap/uyelik-bilgilerim');
+  await expect(main.getByRole('button', { name: 'Şifreyi değiştir' })).toBeEnabled();
+  expect.soft(await hiddenFocus(page)).toEqual([]);
+});
