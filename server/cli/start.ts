@@ -1,7 +1,8 @@
 import './load-env';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import next from 'next';
 import { type Env, env } from '@/server/env';
+import { log } from '@/server/log';
 import { processAttempts } from '@/server/modules/auth/process-attempts';
 import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
@@ -18,6 +19,7 @@ import { answerCachedPages } from '@/server/web/cached-page';
 import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
 import { refusedForHaste } from '@/server/web/limit-renders';
+import { neverFail } from '@/server/web/never-fail';
 import { passOn } from '@/server/web/pass-on';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
   const answeredByApi = shop.reads && !dev ? answerCalls(shop.reads.api.fetch) : null;
   const answeredForAll = shop.reads && !dev ? commonAnswers(shop.reads, handle) : null;
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
-  const answer: RequestListener = async (request, response) => {
+  const answer = neverFail(async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
     guardAnswer(request, response, headers, policy);
     if (refusedForLength(request, response)) return;
@@ -66,8 +68,8 @@ async function main(): Promise<void> {
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     if (await answeredForAll?.(request, response)) return;
-    void handle(request, response);
-  };
+    await handle(request, response);
+  }, log);
   const server = createServer(SERVER_LIMITS, tracePages(settings.TRUSTED_PROXIES, answer));
   measurePages(server, processMeasures());
   const port = await listen(server, settings.PORT, settings.HOST);

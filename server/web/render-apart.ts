@@ -72,7 +72,10 @@ class HeldResponse extends ServerResponse {
     this.finished = true;
     this.#resolve({ status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.#parts) });
     callLast(rest);
-    process.nextTick(() => this.emit('finish') && this.emit('close'));
+    process.nextTick(() => {
+      this.emit('finish');
+      this.emit('close');
+    });
     return this;
   }
 }

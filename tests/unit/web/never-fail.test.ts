@@ -1,0 +1,38 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { neverFail } from '@/server/web/never-fail';
+
+let server: Server;
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** @returns the status, or the code of a connection that was cut */
+async function askOf(listener: ReturnType<typeof neverFail>): Promise<number | string | undefined> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    const call = request({ port, host: '127.0.0.1', agent: false }, async (answer) => {
+      answer.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    });
+    call.end();
+  });
+}
+
+test('a failure that nobody foresaw is logged and answered with 500', async () => {
+  const log = { error: jest.fn() };
+  expect(await askOf(neverFail(() => Promise.reject(new Error('unforeseen')), log))).toBe(500);
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that has begun is cut, so that nobody takes it for whole', async () => {
+  const fails = neverFail(
+    async (_request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 });
+      await new Promise<void>((resolve) => response.write('half', () => resolve()));
+      throw new Error('unforeseen');
+    },
+    { error: jest.fn() },
+  );
+  expect(await askOf(fails)).toBe('ECONNRESET');
+});
