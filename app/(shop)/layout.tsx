@@ -32,21 +32,20 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <script src="/early-taps.js" async />
       {!complete && <IncompletePage />}
       <SkipLink />
-      <HydrateApart>
-        <Header
-          storeName={storefrontEnv.storeName}
-          mainMenu={mainMenu}
-          leftMenu={leftMenu}
-          search={<SearchForm />}
-          account={<AccountBlock />}
-          favourites={<WishlistBadge />}
-          cart={<MiniCart />}
-        />
-      </HydrateApart>
+      <Header
+        storeName={storefrontEnv.storeName}
+        mainMenu={mainMenu}
+        leftMenu={leftMenu}
+        search={<SearchForm />}
+        account={<AccountBlock />}
+        favourites={<WishlistBadge />}
+        cart={<MiniCart />}
+      />
       <main id="icerik" className={layout.container} tabIndex={-1}>
         <HydrateApart>
           <CardHearts>{children}</CardHearts>
           <HearTaps />
+          <FollowLinks />
         </HydrateApart>
       </main>
       <HydrateApart>
@@ -57,7 +56,6 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <Toasts />
       <AccountToasts />
       <SessionGuard />
-      <FollowLinks />
       <MeasureVisit share={storefrontEnv.vitalsSample} />
     </StoreProvider>
   );

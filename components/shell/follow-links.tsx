@@ -11,7 +11,8 @@ const NO_PAGES = /^\/(api|media)\//;
 /**
  * Follows links to pages of the shop without reloading. One listener for all of them: next/link would be a client
  * component a link, which costs every page 4 kB of script and a listing's HTML each of its links twice. Whoever
- * handles a click itself prevents its default, as ever. A menu that the link stood in closes. Shows a bar while the page is on its way.
+ * handles a click itself prevents its default, as ever. A menu that the link stood in closes. Shows a bar while the page
+ * is on its way. Stands behind the page's content, so that nobody leaves a page that is not taken over yet.
  */
 export function FollowLinks() {
   const router = useRouter();
