@@ -34,8 +34,8 @@ type Options = {
 };
 
 /**
- * Answers filtered listings and searches that somebody has just asked for: they hold nothing personal, and nothing in them
- * changes within a version of the catalogue (docs/decisions/0023-dynamic-answers.md).
+ * Answers filtered listings, searches and the whole shop's list that somebody has just asked for: they hold nothing
+ * personal, and nothing in them changes within a version of the catalogue (docs/decisions/0023-dynamic-answers.md).
  * @returns a function that says whether it has answered
  */
 export function answerViews(pages: CommonPages, { version, unknown, searched }: Options) {
@@ -50,10 +50,11 @@ export function answerViews(pages: CommonPages, { version, unknown, searched }: 
     }
     const { path, query, parts } = address;
     const keeping = { status: 200, tags: [tagOf(EVERY_PAGE), tagOf(path)], seconds: LIFETIME };
-    const name = `${path}?${query}#${newest}${JSON.stringify(parts)}`;
+    const asked = { address: query === '' ? path : `${path}?${query}`, headers: parts };
+    const name = `${asked.address}#${newest}${JSON.stringify(parts)}`;
     const isKept = pages.has(name);
     if (!isKept && (await unknown(request, response))) return true;
-    const view = await pages.get(name, { address: `${path}?${query}`, headers: parts }, keeping);
+    const view = await pages.get(name, asked, keeping);
     await pages.send(request, response, view);
     const search = isKept ? firstLook(query) : null;
     if (search) searched(search, newest);
@@ -65,8 +66,9 @@ type View = { path: string; query: string; parts: Readonly<Record<string, string
 
 function viewAddress({ method, url = '', headers }: IncomingMessage): View | null {
   if (method !== 'GET' || url.length > LONGEST) return null;
-  const [, segment = '', query = ''] = /^\/([a-z0-9-]+)\?(.+)$/.exec(url) ?? [];
+  const [, segment = '', query = ''] = /^\/([a-z0-9-]+)(?:\?(.+))?$/.exec(url) ?? [];
   if (segment === '' || closed.has(segment)) return null;
+  if (query === '' && !WHOLE_SHOP.includes(segment)) return null; // a page of its own, which the framework keeps
   const parts = partsAsked(headers);
   const isNamed = (name: string) => NAMES.has(name) || (name === MARK && Object.keys(parts).length > 0);
   if (![...new URLSearchParams(query).keys()].every(isNamed)) return null;

@@ -136,6 +136,12 @@ describe('views of listings', () => {
     expect(rendered).toEqual(['/balonlar?page=2', '/balonlar?page=3']);
   });
 
+  test('the list of the whole shop is one, with and without a query', async () => {
+    await ask('/alisveris');
+    await ask('/alisveris');
+    expect(rendered).toEqual(['/alisveris']);
+  });
+
   test('another version of the catalogue, and a change of the category, make it anew', async () => {
     await ask('/balonlar?page=2');
     version = 2;
