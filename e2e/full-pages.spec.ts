@@ -46,7 +46,8 @@ test('what has the focus is in sight, in long forms as on short pages', async ({
   await readyOrder(shopper, { goods: [variant] });
   await page.goto('/siparis/siparis-bilgilerim');
   await main.getByRole('radio', { name: /^Kurumsal/ }).check();
-  await page.reload();
+  // From the top: a reload would begin where the page was scrolled to.
+  await page.goto('/siparis/siparis-bilgilerim');
   await expect(main.getByRole('button', { name: 'Ödemeye geç' })).toBeEnabled();
   expect.soft(await hiddenFocus(page, { footer: true })).toEqual([]);
 
