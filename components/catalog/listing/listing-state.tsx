@@ -32,9 +32,8 @@ export function ListingStateProvider({ children, ...facts }: ListingFacts & { ch
   const [wanted, setWanted] = useOptimistic(facts.query);
   const { path } = facts.place;
   useLayoutEffect(() => takePlaceBack(path), [path]);
-  useEffect(() => {
-    if (!isPending) forgetPlace();
-  }, [isPending]);
+  // Only what was pending ends: a box that was ticked before the script came begins a change as the listing mounts.
+  useEffect(() => (isPending ? forgetPlace : undefined), [isPending]);
   const show = (next: ListingQuery, focusId?: string) => {
     keepPlace(path, focusId);
     startTransition(() => {
