@@ -10,8 +10,9 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole('form', { name: 'Filtreler' });
   const drawer = page.getByRole('dialog', { name: 'Filtreler' });
-  // A tap before the script is there opens the plain form instead.
+  // A tap before the script is there opens the plain form instead, which lies above the button until it is closed.
   await expect(async () => {
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filtrele' }).click({ timeout: 2000 });
     await expect(drawer).toBeVisible({ timeout: 2000 });
   }).toPass();
