@@ -23,14 +23,12 @@ export function loadScriptsLate(page) {
 /* Runs in the browser, from its own text. */
 function loadAfterPaint(chunks) {
   const load = () => {
-    // The framework's own are named first and run last: React begins when all that it wants to take over is there.
-    for (const chunk of chunks.splice(0).reverse()) {
+    for (const chunk of chunks.splice(0)) {
       const script = document.createElement('script');
       script.src = chunk;
-      script.async = false;
-      document.head.append(script);
-      // From here on it says nothing about the order. React looks for its scripts by it, and adds what it can't find.
+      // React looks for its scripts by this attribute, and adds what it can't find.
       script.async = true;
+      document.head.append(script);
     }
   };
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { capture: true, once: true });
