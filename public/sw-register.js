@@ -1,1 +1,2 @@
-addEventListener('load', () => navigator.serviceWorker?.register('/sw.js'));
+// Late: installing the worker takes the processor from the scripts that take the page over.
+addEventListener('load', () => setTimeout(() => navigator.serviceWorker?.register('/sw.js'), 2_000));
