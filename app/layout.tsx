@@ -12,10 +12,7 @@ export const viewport: Viewport = { themeColor: '#fff9f2', width: 'device-width'
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="tr" className={fontFamilies}>
-      <body>
-        {children}
-        <script src="/sw-register.js" defer />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

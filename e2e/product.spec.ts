@@ -48,7 +48,7 @@ test('what is tapped before the scripts have come is done when they have, once',
     await scripts;
     await route.continue();
   });
-  const listener = page.waitForResponse(/early-taps\.js$/);
+  const listener = page.waitForResponse(/\/early\.js$/);
   await page.goto(`/${slug}`, { waitUntil: 'commit' });
   await (await listener).finished();
   const add = page.getByRole('main').getByRole('button', { name: 'Sepete Ekle', exact: true }).first();

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, type PersistState, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
+import { type PersistState, persistReducer } from 'redux-persist';
 import { authReducer, loggedOut } from './auth/auth-slice';
 import { cartReducer } from './cart/cart-slice';
 import { cmsReducer } from './cms/cms-slice';
@@ -18,9 +18,11 @@ export const STORAGE_KEY = 'senlikhane';
 export const SEARCHES_KEY = `${STORAGE_KEY}:recent-searches`;
 /** Key of the note about cookies, once it was closed. */
 export const COOKIE_NOTE_KEY = `${STORAGE_KEY}:cookie-note`;
-const REHYDRATE_TIMEOUT = 5_000;
 /** How long the checks of development take says something about the machine, nothing about the shop. */
 const NEVER = Number.POSITIVE_INFINITY;
+
+/** Where redux-persist's own actions carry functions and errors. */
+const OF_PERSISTENCE = ['register', 'rehydrate', 'result', 'err'];
 
 const slices = combineReducers({
   cart: cartReducer,
@@ -49,7 +51,6 @@ export function createShopStore() {
       key: STORAGE_KEY,
       storage: openStorage(),
       version: VERSION,
-      timeout: REHYDRATE_TIMEOUT,
       migrate,
       stateReconciler: (remembered: unknown, _before: unknown, now: ShopState) =>
         takeOverMemory((remembered ?? {}) as Record<string, unknown>, now),
@@ -62,7 +63,7 @@ export function createShopStore() {
     middleware: (defaults) =>
       defaults({
         immutableCheck: { warnAfter: NEVER },
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER], warnAfter: NEVER },
+        serializableCheck: { ignoredActionPaths: OF_PERSISTENCE, warnAfter: NEVER },
       }).concat(middleware),
   });
   return { ...store, listen };

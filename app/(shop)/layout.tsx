@@ -29,7 +29,8 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   const { mainMenu, leftMenu, complete, ...foot } = await readShellContent(serverApi);
   return (
     <StoreProvider>
-      <script src="/early-taps.js" async />
+      {/* Hears taps, and installs the offline worker: late, because that takes the processor from all other scripts. */}
+      <script src="/early.js" async />
       {!complete && <IncompletePage />}
       <SkipLink />
       <Header

@@ -6,7 +6,7 @@ const WISH = /<link rel="preload" as="script"[^>]*>/g;
 /**
  * Lets a kept page show itself before its scripts come: they take most of the bytes, and on a slow line they would share
  * it with the fonts and the picture that a shopper waits for. The chunks are asked for when the page has been painted,
- * or at the first touch or key; taps in between are done afterwards (public/early-taps.js). See docs/decisions/0022.
+ * or at the first touch or key; taps in between are done afterwards (public/early.js). See docs/decisions/0022.
  */
 export function loadScriptsLate(page) {
   if (typeof page?.html !== 'string') return;

@@ -5,7 +5,7 @@ import { HearTaps } from '@/components/shell/hear-taps';
 
 /** The page as it stands before its scripts have come, but for the one that comes with it. */
 function openPage() {
-  const script = readFileSync('public/early-taps.js', 'utf8');
+  const script = readFileSync('public/early.js', 'utf8');
   const listen = runInThisContext(`(addEventListener, removeEventListener) => {${script}}`);
   listen(window.addEventListener.bind(window), window.removeEventListener.bind(window));
   const main = document.body.appendChild(document.createElement('main'));

@@ -3,7 +3,7 @@ import { loadScriptsLate } from '@/server/page-cache/late-scripts.mjs';
 
 const CHUNKS = ['/_next/static/chunks/a.js', '/_next/static/chunks/turbopack-b.js'];
 const POLYFILL = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
-const OWN = '<script src="/early-taps.js" async=""></script>';
+const OWN = '<script src="/early.js" async=""></script>';
 
 const page = () => ({
   html: [

@@ -1,4 +1,3 @@
-// See HearTaps.
 {
   const taps = new Set();
   const note = (tap) => taps.add(tap.target.closest('[type=button]:not([popovertarget])'));
@@ -8,3 +7,4 @@
     for (const button of taps) setTimeout(() => button?.click());
   });
 }
+addEventListener('load', () => setTimeout(() => navigator.serviceWorker?.register('/sw.js'), 2_000));
