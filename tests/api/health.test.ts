@@ -16,6 +16,9 @@ test('is not ready once its database is gone, and says so without a word about w
   await broken.close();
   const answer = await broken.request('/health/ready');
   expect(answer.status).toBe(503);
-  expect(answer.body).toMatchObject({ code: 'database_unavailable', detail: 'The database does not answer. Try again later.' });
+  expect(answer.body).toMatchObject({
+    code: 'database_unavailable',
+    detail: 'The database does not answer. Try again later.',
+  });
   expect(broken.logLines.some((line) => line.msg === 'database does not answer')).toBe(true);
 });
