@@ -54,7 +54,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
                 'Mağazayı ve aramayı iyileştirmek (sayılar kişisel veri değildir)',
               ],
               [
-                'Güvenlik: IP adresi, oturumun açıldığı cihazın türü, deneme sayıları',
+                'Güvenlik: IP adresi (siparişte yalnızca şifreli özeti, bir gün), oturumun açıldığı cihazın türü, deneme sayıları',
                 'Hesapları ve siteyi kötüye kullanımdan korumak (meşru menfaat, m. 5/2-f)',
               ],
             ],
