@@ -104,9 +104,10 @@ test('a backup of an older version is brought to this one', async () => {
   const manifest = await verifyBackup(folder, quiet);
   const [older] = known.slice(-2);
   const without = new Set(['search_term', 'web_vital']);
+  const newer = new Set(['request_id', 'placed_from']);
   const tables = manifest.tables
     .filter(({ name }) => !without.has(name))
-    .map((table) => ({ ...table, columns: table.columns.filter((column) => column !== 'request_id') }));
+    .map((table) => ({ ...table, columns: table.columns.filter((column) => !newer.has(column)) }));
   const at0016 = known.find(({ tag }) => tag.startsWith('0016'))?.when ?? older?.when ?? 0;
   await restoreTables(shop.db, folder, { ...manifest, migration: at0016, tables }, quiet);
   expect(await appliedMigration(shop.db)).toBe(known.at(-1)?.when);

@@ -8,8 +8,11 @@ import { renderShopPage } from './shop-page';
 
 const PARTS = join(process.cwd(), 'components/ui');
 
-/** Parts of other parts: stars are what a rating shows, a link is what a button that leads somewhere is. */
-const SHOWN_INSIDE = ['link', 'stars', 'withdrawal-note'];
+/**
+ * Parts of other parts (stars are what a rating shows, a link is what a button that leads somewhere is), and what shows
+ * nothing of its own.
+ */
+const SHOWN_INSIDE = ['hydrate-apart', 'link', 'stars', 'withdrawal-note'];
 
 /** Files of components/ui that export a component. */
 const parts = readdirSync(PARTS)
