@@ -29,6 +29,7 @@ test('a shared list opens for anyone', async ({ page, browser, shopper, context,
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   await page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first().click();
+  await expect(page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
   await page.goto('/favorilerim');
   await page.getByRole('button', { name: 'Listeyi paylaş' }).click();
   await expectToast(page, 'Bağlantı kopyalandı!');

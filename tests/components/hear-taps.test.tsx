@@ -7,7 +7,11 @@ import { HearTaps } from '@/components/shell/hear-taps';
 function openPage() {
   const script = readFileSync('public/early.js', 'utf8');
   const listen = runInThisContext(`(addEventListener, removeEventListener) => {${script}}`);
-  listen(window.addEventListener.bind(window), window.removeEventListener.bind(window));
+  // The offline worker, which comes after the load, is another matter.
+  const hear = (event: string, ...rest: [EventListener, boolean?]) => {
+    if (event !== 'load') window.addEventListener(event, ...rest);
+  };
+  listen(hear, window.removeEventListener.bind(window));
   const main = document.body.appendChild(document.createElement('main'));
   main.innerHTML = '<button type="button">Sepete Ekle</button><button type="button" popovertarget="x">Menü</button>';
 }
