@@ -1,19 +1,6 @@
 import type { NextConfig } from 'next';
+import { LISTING_VIEW } from './contracts/listing-view';
 import { OWN_SEGMENTS } from './contracts/own-segments';
-
-/** Query names that change what a listing shows; anything else (utm_source …) keeps the cached page. */
-const LISTING_QUERY = [
-  'page',
-  'ordering',
-  'color',
-  'size',
-  'properties',
-  'brand',
-  'price_min',
-  'price_max',
-  'in_stock',
-  'categories',
-];
 
 /** Query names that choose a variant of an item. */
 const VARIANT_QUERY = ['renk', 'boyut', 'secenek'];
@@ -53,7 +40,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
     beforeFiles: [
-      ...LISTING_QUERY.map((key) => ({
+      ...LISTING_VIEW.map((key) => ({
         source: `/:slug((?!(?:${OWN_SEGMENTS.join('|')})$)[a-z0-9-]+)`,
         has: [{ type: 'query' as const, key }],
         destination: '/liste/:slug',

@@ -35,3 +35,4 @@ export declare class PageStore {
 }
 
 export declare function tagsOf(page: CachedPage): string[];
+export const TAGS_HEADER: 'x-next-cache-tags';

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Staleness, tagOf } from './staleness.mjs';
 
-const TAGS_HEADER = 'x-next-cache-tags';
+/** Where the framework says which content a page shows. */
+export const TAGS_HEADER = 'x-next-cache-tags';
 
 /**
  * Rendered pages of this process: an LRU bounded in bytes, without 404s, dropped by tag or path.

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from '@/server/page-cache/page-store.mjs';
@@ -23,4 +24,10 @@ function choose(header: string): Coding | 'identity' {
   const wish = (coding: string) => wishes.get(coding) ?? wishes.get('*') ?? 0;
   const best = CODINGS.reduce((one, other) => (wish(other) > wish(one) ? other : one));
   return wish(best) > 0 && wish(best) >= (wishes.get('identity') ?? 0) ? best : 'identity';
+}
+
+/** Tells caches on the way that the answer is another for each coding. */
+export function varyByCoding(response: ServerResponse): void {
+  const vary = String(response.getHeader('vary') ?? '');
+  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { acceptedCoding } from './accepted-coding';
+import { acceptedCoding, varyByCoding } from './accepted-coding';
 import { packQuickly } from './pack';
 
 /** What answers calls: the API of this process. */
@@ -76,8 +76,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
 /** Says in the headers what it has done. */
 async function packed(request: IncomingMessage, response: ServerResponse, bytes: Buffer): Promise<Buffer> {
   if (bytes.length < WORTH_PACKING || response.hasHeader('content-encoding')) return bytes;
-  const vary = String(response.getHeader('vary') ?? '');
-  response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+  varyByCoding(response);
   const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
   if (coding === 'identity') return bytes;
   response.setHeader('Content-Encoding', coding);

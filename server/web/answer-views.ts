@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { LISTING_VIEW } from '@/contracts/listing-view';
 import { OWN_SEGMENTS } from '@/contracts/own-segments';
 import { tagOf } from '@/server/page-cache/staleness.mjs';
 import { EVERY_PAGE } from '@/server/ports/pages';
@@ -6,10 +7,7 @@ import type { CommonPages } from './common-pages';
 import { PARTS } from './kept-path';
 
 /** What a listing's address may say; see services/catalog/listing-query.ts. Anything else is the framework's to read. */
-const NAMES = new Set([
-  ...['search', 'categories', 'color', 'size', 'brand', 'properties'],
-  ...['price_min', 'price_max', 'in_stock', 'ordering', 'page'],
-]);
+const NAMES = new Set(['search', ...LISTING_VIEW]);
 /** The framework's own client marks its requests for parts of a page with it: a hash of the headers that say which. */
 const MARK = '_rsc';
 /** Longer addresses, and longer headers for parts, are nobody else's. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
-import type { KeptPage, PageStore } from '@/server/page-cache/page-store.mjs';
+import { type KeptPage, type PageStore, TAGS_HEADER } from '@/server/page-cache/page-store.mjs';
 import { INCOMPLETE } from '@/server/page-cache/set-aside.mjs';
-import { acceptedCoding } from './accepted-coding';
+import { acceptedCoding, varyByCoding } from './accepted-coding';
 import { pageBytes } from './page-bytes';
 import type { Asked, Rendered } from './render-apart';
 
@@ -19,7 +19,6 @@ type CommonPage = { status: number; page: KeptPage };
 
 /** Of one connection, of one coding, or the framework's notes for its own cache. */
 const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']);
-const TAGS = 'x-next-cache-tags';
 
 /**
  * Pages that the framework keeps nowhere although they are the same for everybody: rendered once for all who ask at the
@@ -62,7 +61,7 @@ export class CommonPages {
     const lifetime = { revalidate: keeping.seconds };
     this.store.set(
       key,
-      isWhole ? { ...value, headers: { ...value.headers, [TAGS]: keeping.tags.join(',') } } : null,
+      isWhole ? { ...value, headers: { ...value.headers, [TAGS_HEADER]: keeping.tags.join(',') } } : null,
       lifetime,
     );
     const kept = isWhole ? this.store.peek(name) : null;
@@ -74,11 +73,9 @@ export class CommonPages {
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
     const bytes = await pageBytes(this.store, page, coding);
     for (const [name, value] of Object.entries(page.value.headers ?? {})) {
-      if (name !== TAGS && value !== undefined) response.setHeader(name, value as string | string[]);
+      if (name !== TAGS_HEADER && value !== undefined) response.setHeader(name, value as string | string[]);
     }
-    const vary = String(response.getHeader('vary') ?? '');
-    if (!/accept-encoding/i.test(vary))
-      response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+    varyByCoding(response);
     if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
     response.setHeader('Content-Length', bytes.length);
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes);
@@ -86,5 +83,7 @@ export class CommonPages {
 }
 
 function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== TAGS && !OF_ONE_ANSWER.has(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== TAGS_HEADER && !OF_ONE_ANSWER.has(name)),
+  );
 }

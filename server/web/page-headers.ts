@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
-import type { CacheControl, Coding, KeptPage } from '@/server/page-cache/page-store.mjs';
+import { type CacheControl, type Coding, type KeptPage, TAGS_HEADER } from '@/server/page-cache/page-store.mjs';
 import { PARTS } from './kept-path';
 import { pagePolicy, type Shop } from './page-policy';
 
@@ -8,7 +8,7 @@ import { pagePolicy, type Shop } from './page-policy';
 export type SentHeaders = { etag: string; whole: string[]; notModified: string[] };
 
 /** Kept with a page for the caches themselves. */
-const OWN = new Set<string>([INLINE_SCRIPTS, 'x-next-cache-tags']);
+const OWN = new Set<string>([INLINE_SCRIPTS, TAGS_HEADER]);
 
 /**
  * What a kept page is sent with: the framework's headers, to the letter, and the guard's (guard-answer.ts). The ETag

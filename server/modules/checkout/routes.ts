@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { countCall, isCounted } from '@/server/http/call-limits';
 import { clientAddress } from '@/server/http/client-address';
 import type { App, AppEnv } from '@/server/http/context';
-import { ApiError, notFound } from '@/server/http/errors';
+import { ApiError, databaseUnavailable, notFound } from '@/server/http/errors';
 import { fieldsOf } from '@/server/http/field-errors';
 import { answers, json } from '@/server/http/responses';
 import { customersAndGuests } from '@/server/modules/auth/signed-in';
@@ -186,7 +186,7 @@ export function registerCheckout(app: App): void {
       return undefined;
     });
     const rt = number ? signRt(ports.env.SECRET_KEY, number, ports.clock.now()) : await rtOfToken(c, token);
-    if (rt === null) return c.html(unsettledPage(token), 503, { 'Retry-After': '5' });
+    if (rt === null) return c.html(unsettledPage(token), 503, databaseUnavailable().headers);
     return c.redirect(`${RESULT_PAGE}?rt=${encodeURIComponent(rt)}`, 303);
   });
   app.openapi(webhook, async (c) => {
