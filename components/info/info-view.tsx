@@ -3,6 +3,7 @@ import type { InfoPage } from '@/content/info/info-page';
 import { formatDay } from '@/contracts/dates';
 import { InfoBlock } from './info-block';
 import styles from './info-view.module.scss';
+import { LinkedText } from './linked-text';
 
 /** A page of plain words: what stands where, the text, and since when. `demo`: the company in it is an example. */
 export function InfoView({ page, demo }: { page: InfoPage; demo: boolean }) {
@@ -11,20 +12,23 @@ export function InfoView({ page, demo }: { page: InfoPage; demo: boolean }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>
+          <LinkedText text={lead} />
+        </p>
         {demo && (
           <p className={styles.demo}>Bu sayfadaki şirket bilgileri örnektir; gerçek bir şirkete ait değildir.</p>
         )}
       </div>
+      {/* Folded on phones, where it would stand in front of the text; open beside it on wide screens. One is hidden. */}
       <nav className={styles.contents} aria-label="Bu sayfada">
-        <h2>Bu sayfada</h2>
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <Link href={`#${section.id}`}>{section.title}</Link>
-            </li>
-          ))}
-        </ol>
+        <details className={styles.folded}>
+          <summary>Bu sayfada</summary>
+          <Contents sections={sections} />
+        </details>
+        <div className={styles.open}>
+          <h2>Bu sayfada</h2>
+          <Contents sections={sections} />
+        </div>
       </nav>
       <article className={styles.text}>
         {sections.map((section) => (
@@ -40,5 +44,17 @@ export function InfoView({ page, demo }: { page: InfoPage; demo: boolean }) {
         </p>
       </article>
     </div>
+  );
+}
+
+function Contents({ sections }: Pick<InfoPage, 'sections'>) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link href={`#${id}`}>{title}</Link>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { InfoView } from '@/components/info/info-view';
+import { LinkedText } from '@/components/info/linked-text';
 
 const PAGE = {
   title: 'İade Koşulları',
@@ -18,8 +19,14 @@ const PAGE = {
 
 test('the contents lead to the sections, and words in brackets are links', () => {
   render(<InfoView page={PAGE} demo={false} />);
-  const contents = within(screen.getByRole('navigation', { name: 'Bu sayfada' }));
-  expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#nasil', '#sure']);
+  const contents = screen.getByRole('navigation', { name: 'Bu sayfada' });
+  const folded = within(contents).getByRole('group');
+  expect(folded).not.toHaveAttribute('open');
+  const open = within(contents).getByRole('heading', { name: 'Bu sayfada' }).parentElement as HTMLElement;
+  for (const list of [folded, open]) {
+    const links = within(list).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#nasil', '#sure']);
+  }
   const section = screen.getByRole('heading', { name: 'Nasıl?' }).parentElement as HTMLElement;
   expect(section).toHaveAttribute('id', 'nasil');
   expect(section).toHaveTextContent('Önce yazın, sonra bekleyin.');
@@ -28,6 +35,14 @@ test('the contents lead to the sections, and words in brackets are links', () =>
   expect(screen.getByRole('definition')).toHaveTextContent('14 gün');
   expect(screen.getByText('21 Kasım 2026')).toHaveAttribute('datetime', '2026-11-21');
   expect(screen.queryByText(/örnektir/)).not.toBeInTheDocument();
+});
+
+test('no line ends inside "e-posta", and nothing of the text is lost', () => {
+  const text = 'E-postanız ya da [e-posta adresiniz](/iletisim): E-POSTA.';
+  const { container } = render(<LinkedText text={text} />);
+  expect(container).toHaveTextContent('E-postanız ya da e-posta adresiniz: E-POSTA.');
+  const unbroken = [...container.querySelectorAll('.unbroken')].map((word) => word.textContent);
+  expect(unbroken).toEqual(['E-postanız', 'e-posta', 'E-POSTA']);
 });
 
 test('an example company is called one', () => {
