@@ -1,23 +1,37 @@
 'use client';
 
 import { Link } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
 import styles from './ideas.module.scss';
 import { menuHref } from './menu-href';
 import { useContent } from './use-content';
 
-const MOST = 10;
+const MOST_CATEGORIES = 10;
 
-/** Ways into the shop for whoever has nothing yet: the slides' offers, then the menus' entries, each once. */
+/** Ways into the shop for whoever has nothing yet: the slides' offers as cards, then categories from the menus. */
 export function Ideas() {
   const { carousels, topMenu, hamMenu } = useContent();
-  const offers = carousels.map(({ title, url }) => [url, title] as const);
   const entries = [...topMenu, ...hamMenu].map((item) => [menuHref(item), item.title] as const);
-  const ideas = [...new Map([...offers, ...entries])].slice(0, MOST);
-  if (ideas.length === 0) return null;
+  const categories = [...new Map(entries)].slice(0, MOST_CATEGORIES);
+  if (carousels.length + categories.length === 0) return null;
   return (
-    <nav aria-label="Fikirler">
-      <ul className={styles.ideas}>
-        {ideas.map(([href, title]) => (
+    <nav aria-label="Fikirler" className={styles.ideas}>
+      <ul className={styles.offers}>
+        {carousels.map(({ id, url, title, button, image }) => (
+          <li key={id}>
+            <Link href={url} className={styles.offer}>
+              <span className={styles.picture}>
+                <ProductImage src={image} alt="" sizes="72px" />
+              </span>
+              <span>
+                <strong>{title}</strong> <span className={styles.button}>{button}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.categories}>
+        {categories.map(([href, title]) => (
           <li key={href}>
             <Link href={href}>{title}</Link>
           </li>

@@ -1,17 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Ideas } from '@/components/shell/ideas';
 import { api } from './api';
 import { MEMORY_KEY, remember } from './remembered';
 import { renderShopPage } from './shop-page';
 
-const slide = { id: 1, title: 'Dinozor partisi', url: '/dinozor', subtitle: '', button: '', image: '', theme: 'sun' };
+const slide = {
+  id: 1,
+  title: 'Dinozor partisi',
+  url: '/dinozor',
+  subtitle: '',
+  button: 'Temaya bak',
+  image: '/media/demo/slayt.webp',
+  theme: 'sun',
+};
 const entry = {
   ...{ title: 'Balonlar', url: '/balonlar', type: 'static', endPoint: null, category: null, category_id: null },
   ...{ priority: 1, childs: [], subMenu: false, icon: null, heading: null },
 };
 
-test('slides and menus are asked for once, shown each once, and remembered', async () => {
+test('slides and categories are asked for once, stand apart, each once, and are remembered', async () => {
   let calls = 0;
   const answer = (results: object[]) => () => {
     calls++;
@@ -19,15 +27,18 @@ test('slides and menus are asked for once, shown each once, and remembered', asy
   };
   api.use(http.get('/api/mainpage-carousel/', answer([slide])), http.get('/api/menu/', answer([entry])));
   const { unmount } = renderShopPage(<Ideas />);
-  const links = await screen.findAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Dinozor partisi', '/dinozor'],
-    ['Balonlar', '/balonlar'],
-  ]);
+  await screen.findByRole('navigation', { name: 'Fikirler' });
+  const [offers, categories] = screen.getAllByRole('list').map((list) =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(offers).toEqual([['Dinozor partisi Temaya bak', '/dinozor']]);
+  expect(categories).toEqual([['Balonlar', '/balonlar']]);
   await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('Dinozor partisi'));
   unmount();
   renderShopPage(<Ideas />);
-  expect(await screen.findByRole('link', { name: 'Dinozor partisi' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Dinozor partisi Temaya bak' })).toBeVisible();
   expect(calls).toBe(3);
 });
 
@@ -40,5 +51,5 @@ test('what was remembered an hour ago is asked for again', async () => {
     http.get('/api/menu/', () => HttpResponse.json({ results: [entry] })),
   );
   renderShopPage(<Ideas />);
-  expect(await screen.findByRole('link', { name: 'Uzay partisi' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Uzay partisi Temaya bak' })).toBeVisible();
 });
