@@ -26,7 +26,10 @@ export const productSchema = z
   })
   .meta({ id: 'Product' });
 
-/** An item as lists show it. `rating` 0 to 5; `get_thumbnail` an absolute path or URL, null without a picture. */
+/**
+ * An item as lists show it. `rating` 0 to 5; `get_thumbnail` an absolute path or URL, null without a picture: in a list
+ * of certain colours it shows one of them where there is such a picture.
+ */
 export const itemSchema = z
   .object({
     id: idSchema,

@@ -29,7 +29,8 @@ export async function ListingView(props: Props) {
       themes={(await getPopularCategories(serverApi)).themes}
     />
   );
-  return <Listing {...props} list={facts} cards={results.map(cardFacts)} whenEmpty={whenEmpty} />;
+  const cards = results.map((item) => cardFacts(item, query.color));
+  return <Listing {...props} list={facts} cards={cards} whenEmpty={whenEmpty} />;
 }
 
 async function findWaysBack({ filters }: ItemList, query: ListingQuery, place: ListingPlace): Promise<WayBack[]> {

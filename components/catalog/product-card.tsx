@@ -23,7 +23,7 @@ type Props = {
  * does nothing: the browser gets its facts, 350 B, where a server component sends the drawn card a second time, 2 kB.
  */
 export function ProductCard({ facts, priority = false, action }: Props) {
-  const { id, slug, title, get_thumbnail, rating, rate_counter, offer, soldOut, colors } = facts;
+  const { id, slug, title, get_thumbnail, rating, rate_counter, href, offer, soldOut, colors } = facts;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -47,7 +47,7 @@ export function ProductCard({ facts, priority = false, action }: Props) {
       )}
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <Link href={`/${slug}`}>{title}</Link>
+          <Link href={href}>{title}</Link>
         </h3>
         <Rating value={rating} count={rate_counter} />
         {offer && <Price price={offer.price} marketPrice={offer.market_price} />}

@@ -9,7 +9,7 @@ export function ProductGrid({ items, eager = 0 }: { items: readonly Item[]; eage
   return (
     <ul className={layout.grid}>
       <HydrateApart>
-        <ProductCards cards={items.map(cardFacts)} eager={eager} />
+        <ProductCards cards={items.map((item) => cardFacts(item))} eager={eager} />
       </HydrateApart>
     </ul>
   );

@@ -34,6 +34,17 @@ describe('a listing', () => {
   });
 
   test.each([
+    ['color=mavi', 'mavi.webp'],
+    ['color=mavi+kirmizi', 'mavi.webp'],
+    ['color=kirmizi+mavi', 'kirmizi.webp'],
+    ['color=pembe+kirmizi', 'kirmizi.webp'],
+    ['size=buyuk', 'ilk.webp'],
+  ])('of certain colours shows their pictures: %s', async (query, picture) => {
+    const { results } = await list(`${query}&properties=tema:dinozor`);
+    expect(results.find(({ title }) => title === 'Dinozor Folyo Balon')?.get_thumbnail).toBe(`/media/${picture}`);
+  });
+
+  test.each([
     ['price', ['Beş Rakam Balon', 'Dinozor Folyo Balon', 'Unicorn Folyo Balon', 'Çılgın Peruk', 'Dinozor Kostümü']],
     ['-price', ['Dinozor Kostümü', 'Çılgın Peruk', 'Unicorn Folyo Balon', 'Dinozor Folyo Balon', 'Beş Rakam Balon']],
     ['title', ['Beş Rakam Balon', 'Çılgın Peruk', 'Dinozor Folyo Balon', 'Dinozor Kostümü', 'Unicorn Folyo Balon']],

@@ -36,6 +36,11 @@ const ITEMS: ItemInput[] = [
     popularity: 50,
     rating: 4.5,
     rate_counter: 12,
+    images: [
+      { url: '/media/ilk.webp', alt: '', color: null },
+      { url: '/media/kirmizi.webp', alt: '', color: 'Kırmızı' },
+      { url: '/media/mavi.webp', alt: '', color: 'Mavi' },
+    ],
     variants: [
       { color: 'Kırmızı', size: 'Küçük', price: 4990, market_price: 5990, stock: 10 },
       { color: 'Mavi', size: 'Büyük', price: 7990, market_price: 7990, stock: 0 },

@@ -10,7 +10,7 @@ import { chosenFilters } from '@/services/catalog/listing-filters';
 import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { api } from './api';
 import { teachDialogs } from './dialogs';
-import { sampleItem } from './sample-item';
+import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
 const push = jest.fn();
@@ -45,17 +45,29 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
     price: null,
     suggestion: null,
   };
+  const query = readListingQuery(params);
   return (
     <Listing
       title="Balonlar"
       list={{ ...full, ...list }}
-      cards={(list.results ?? full.results).map(cardFacts)}
-      query={readListingQuery(params)}
+      cards={(list.results ?? full.results).map((item) => cardFacts(item, query.color))}
+      query={query}
       place={place}
       whenEmpty={null}
     />
   );
 }
+
+test('an item opens with the colour that the listing was asked for, when it has a choice of colours', () => {
+  const product = { red: sampleProduct(), blue: sampleProduct({ id: 12, color: 'Gece Mavisi' }) };
+  const results = [
+    sampleItem({ id: 1, slug: 'iki-renkli', title: 'İki renkli', products: [product.red, product.blue] }),
+    sampleItem({ id: 2, slug: 'tek-renkli', title: 'Tek renkli', products: [product.blue] }),
+  ];
+  renderShopPage(listing({ color: 'pembe gece-mavisi' }, { results }));
+  expect(screen.getByRole('link', { name: 'İki renkli' })).toHaveAttribute('href', '/iki-renkli?renk=gece-mavisi');
+  expect(screen.getByRole('link', { name: 'Tek renkli' })).toHaveAttribute('href', '/tek-renkli');
+});
 
 const openListing = (...page: Parameters<typeof listing>) => renderShopPage(listing(...page));
 

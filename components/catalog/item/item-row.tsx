@@ -7,7 +7,7 @@ import styles from './item-row.module.scss';
 export function ItemRow({ items }: { items: readonly Item[] }) {
   return (
     <ul className={styles.row}>
-      <ProductCards cards={items.map(cardFacts)} />
+      <ProductCards cards={items.map((item) => cardFacts(item))} />
     </ul>
   );
 }

@@ -48,7 +48,7 @@ export function ItemPages({ children }: { children: ReactNode }) {
       <h2 className={styles.hidden}>Ürün listesi</h2>
       <ul ref={list} className={layout.grid}>
         {children}
-        {loaded && <loaded.Cards items={loaded.items} />}
+        {loaded && <loaded.Cards items={loaded.items} colors={query.color} />}
       </ul>
       {pages > 1 && (
         <div className={styles.more}>

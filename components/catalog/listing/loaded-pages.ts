@@ -11,7 +11,7 @@ export type LoadedPages = {
   last: number;
   items: readonly Item[];
   /** What shows them: it came with them, so that they are back at once. */
-  Cards: ComponentType<{ items: readonly Item[] }>;
+  Cards: ComponentType<{ items: readonly Item[]; colors: readonly string[] }>;
 };
 
 const MOST_ADDRESSES = 20;

@@ -14,7 +14,9 @@ export async function loadPage({ category }: ListingPlace, query: ListingQuery):
   return list?.results ?? [];
 }
 
-/** Items that the browser asked for itself. */
-export function LoadedCards({ items }: { items: readonly Item[] }) {
-  return <ProductCards cards={items.map(cardFacts)} />;
+type Props = { items: readonly Item[]; colors: readonly string[] };
+
+/** Items that the browser asked for itself; `colors` are those that were asked for. */
+export function LoadedCards({ items, colors }: Props) {
+  return <ProductCards cards={items.map((item) => cardFacts(item, colors))} />;
 }

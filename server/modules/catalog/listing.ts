@@ -1,4 +1,4 @@
-import type { ItemList, ItemQuery } from '@/contracts/catalog';
+import type { Facet, ItemList, ItemQuery } from '@/contracts/catalog';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { pageLinks } from '@/server/http/page-links';
@@ -18,9 +18,19 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
   return {
     count,
     ...pageLinks(path, query, count),
-    results: await loadItems(db, await idsOf(ordering ?? 'relevance', page_size, offset)),
+    results: await loadItems(
+      db,
+      await idsOf(ordering ?? 'relevance', page_size, offset),
+      titlesOf(asked.color, filters),
+    ),
     filters,
     price,
     suggestion,
   };
+}
+
+/** What the asked colours are called on pictures, in the order in which they were asked for. */
+function titlesOf(asked: readonly string[], filters: readonly Facet[]): string[] {
+  const known = filters.find(({ key }) => key === 'color')?.values ?? [];
+  return asked.flatMap((color) => known.find(({ value }) => value === color)?.title ?? []);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/db/client';
 import { type PriceColumns, wirePrices } from '@/server/modules/pricing/wire-prices';
@@ -27,14 +27,17 @@ export type ItemRow = {
   products: ProductRow[] | null;
 };
 
-/** Items with all their variants in one query, in the order of `ids`; those without a variant are left out. */
-export async function loadItems(db: Db, ids: readonly number[]): Promise<Item[]> {
+/**
+ * Items with all their variants in one query, in the order of `ids`; those without a variant are left out.
+ * @param colors titles of colours that are looked for: an item's picture shows the first of them that it has a picture of
+ */
+export async function loadItems(db: Db, ids: readonly number[], colors: readonly string[] = []): Promise<Item[]> {
   if (ids.length === 0) return [];
   const rows = await queryRows<ItemRow>(
     db,
     sql`select i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.rate_counter, i.withdrawal_exclusion,
           json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
-          (select url from item_image where item_id = i.id order by position limit 1) as thumbnail,
+          (select url from item_image where item_id = i.id order by ${nearness(colors)} position limit 1) as thumbnail,
           (select json_agg(json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price, 'lowest_before', p.lowest_before,
              'variant_title', p.variant_title, 'color', p.color, 'size', p.size, 'stock', p.stock) order by p.position)
            from product p where p.item_id = i.id) as products
@@ -46,6 +49,15 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<Item[]>
     const row = byId.get(id);
     return row?.products ? [toItem(row)] : [];
   });
+}
+
+/** Orders pictures by how early their colour was asked for, those of others last. */
+function nearness(colors: readonly string[]): SQL {
+  const titles = sql.join(
+    colors.map((color) => sql`${color}`),
+    sql`, `,
+  );
+  return colors.length === 0 ? sql`` : sql`array_position(array[${titles}]::text[], color),`;
 }
 
 function toItem({ products, thumbnail, rating, ...row }: ItemRow): Item {
