@@ -6,8 +6,7 @@ import { ApiError, FieldError, namedFailure } from './errors';
 /** Turns everything that was thrown into the contract's envelope. Nothing internal leaves the house. */
 export const handleError: ErrorHandler<AppEnv> = (thrown, c) => {
   const requestId = c.get('requestId');
-  const error = namedFailure(thrown);
-  if (error !== thrown) c.get('log').error({ err: thrown }, 'the database does not answer');
+  const error = namedFailure(thrown, c.get('log'));
   if (error instanceof FieldError) return c.json(error.fields, 400);
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { FieldErrors } from '@/contracts/common';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 
@@ -29,15 +30,21 @@ export const tooManyAttempts = (wait: number) =>
   });
 
 /** When to ask again after the database did not answer, seconds: a restart or a failover takes about as long. */
-const DATABASE_PAUSE = 5;
+export const DATABASE_PAUSE = 5;
 
 export const databaseUnavailable = () =>
   new ApiError(503, 'database_unavailable', 'The database does not answer. Try again later.', {
     'Retry-After': String(DATABASE_PAUSE),
   });
 
-/** A database that can't be had is no fault of the request: whoever asks is told when to come again. Others stay as they are. */
-export const namedFailure = <E>(error: E): E | ApiError =>
-  isDatabaseUnavailable(error) ? databaseUnavailable() : error;
+/**
+ * A database that can't be had is no fault of the request: whoever asks is told when to come again, and the log why.
+ * Other failures stay as they are.
+ */
+export function namedFailure<E>(error: E, log: Logger): E | ApiError {
+  if (!isDatabaseUnavailable(error)) return error;
+  log.error({ err: error }, 'the database does not answer');
+  return databaseUnavailable();
+}
 
 export const notFound = () => new ApiError(404, 'not_found', 'Not found.');

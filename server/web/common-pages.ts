@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
 import { type KeptPage, type PageStore, TAGS_HEADER } from '@/server/page-cache/page-store.mjs';
 import { INCOMPLETE } from '@/server/page-cache/set-aside.mjs';
+import { UnderWay } from '@/server/under-way';
 import { acceptedCoding, varyByCoding } from './accepted-coding';
 import { pageBytes } from './page-bytes';
 import type { Asked, Rendered } from './render-apart';
@@ -25,7 +26,7 @@ const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'etag', '
  * same time, and kept for a while within a bound of bytes. Their scripts are named by hashes, like a kept page's.
  */
 export class CommonPages {
-  readonly #underWay = new Map<string, Promise<CommonPage>>();
+  readonly #underWay = new UnderWay<CommonPage>();
 
   constructor(
     private readonly store: PageStore,
@@ -41,11 +42,7 @@ export class CommonPages {
   async get(name: string, asked: Asked, keeping: Keeping): Promise<CommonPage> {
     const page = this.store.peek(name);
     if (page) return { status: keeping.status, page };
-    const before = this.#underWay.get(name);
-    if (before) return before;
-    const task = this.#renew(`/$${name}`, name, asked, keeping).finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, task);
-    return task;
+    return this.#underWay.share(name, () => this.#renew(`/$${name}`, name, asked, keeping));
   }
 
   async #renew(key: string, name: string, asked: Asked, keeping: Keeping): Promise<CommonPage> {

@@ -16,16 +16,13 @@ export function fieldsRefused(fields: FieldErrors) {
 
 /** What speaks against the order itself, in the same shape. @throws every other failure again */
 export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
-  const error = namedFailure(thrown);
-  if (error instanceof ApiError && error.code === 'database_unavailable') {
-    c.get('log').error({ err: thrown }, 'the database does not answer');
-    return c.json(errorBody(error.code, error.message), 503, error.headers);
-  }
+  const error = namedFailure(thrown, c.get('log'));
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
   if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
-  if (error instanceof ApiError && error.status === 409) return c.json(errorBody(error.code, error.message), 409);
-  if (error instanceof ApiError && error.status === 429)
-    return c.json(errorBody(error.code, error.message), 429, error.headers);
+  if (error instanceof ApiError) {
+    const { status, code, message, headers } = error;
+    if (status === 409 || status === 429 || status === 503) return c.json(errorBody(code, message), status, headers);
+  }
   throw error;
 }
 

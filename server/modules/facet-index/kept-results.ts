@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { UnderWay } from '@/server/under-way';
 
 /**
  * Results that hold for one version of the catalogue: bounded in number and size, forgotten once it changes. Who
@@ -6,8 +7,7 @@ import { LRUCache } from 'lru-cache';
  */
 export class KeptResults<T extends object> {
   readonly #results: LRUCache<string, T>;
-  /** No promise outlives its work: it would hold on to everything about the request that asked first. */
-  readonly #underWay = new Map<string, Promise<T>>();
+  readonly #underWay = new UnderWay<T>();
   #version = 0;
 
   /** @param bounds how many, and how large in sum (in whatever unit `size` is given) */
@@ -18,23 +18,16 @@ export class KeptResults<T extends object> {
   get(version: number, key: string, size: number, make: () => Promise<T>): Promise<T> {
     if (version !== this.#version) {
       this.#results.clear();
-      this.#underWay.clear();
+      this.#underWay.forget();
     }
     this.#version = version;
     const known = this.#results.get(key);
     if (known) return Promise.resolve(known);
-    const before = this.#underWay.get(key);
-    if (before) return before;
-    const made = make();
-    this.#underWay.set(key, made);
-    const end = () => this.#underWay.get(key) === made && this.#underWay.delete(key);
-    made.then(
-      (result) => {
-        // Else the catalogue has changed meanwhile.
-        if (end()) this.#results.set(key, result, { size });
-      },
-      end, // who waits hears of it; the next one tries again
-    );
-    return made;
+    return this.#underWay.share(key, async () => {
+      const result = await make();
+      // Else the catalogue has changed meanwhile.
+      if (version === this.#version) this.#results.set(key, result, { size });
+      return result;
+    });
   }
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { IMAGE_WIDTHS } from '@/contracts/media';
 import { createFolderPictures } from '@/server/modules/media/folder-pictures';
 import type { Pictures } from '@/server/ports/pictures';
+import { UnderWay } from '@/server/under-way';
 import { download } from './download';
 import { readFromFolder } from './folder';
 import { PictureError } from './picture-error';
@@ -49,7 +50,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   const memory = new SourceMemory(join(resolve(options.dataDir), 'picture-sources'));
   const turnstile = createTurnstile(options.atOnce ?? 4);
   // Variants share pictures: whoever asks while one is on its way waits for the same, and a dead address is tried once.
-  const underWay = new Map<string, Promise<TakenPicture>>();
+  const underWay = new UnderWay<TakenPicture>();
   const failures = new LRUCache<string, string>({ max: FAILURES_KEPT });
 
   async function store(bytes: Buffer): Promise<string> {
@@ -94,8 +95,6 @@ export function createPictureStore(options: PictureOptions): PictureStore {
       const reason = `Picture ${source.slice(0, 300)}: ${error.message}.`;
       failures.set(source, reason);
       return { error: reason };
-    } finally {
-      underWay.delete(source);
     }
   }
 
@@ -116,9 +115,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
       const source = given.startsWith('//') ? `https:${given}` : given;
       const failure = failures.get(source);
       if (failure !== undefined) return { error: failure };
-      const running = underWay.get(source) ?? attempt(source);
-      underWay.set(source, running);
-      return running;
+      return underWay.share(source, () => attempt(source));
     },
   };
 }
