@@ -5,12 +5,12 @@ import '@/styles/base.scss';
 import ErrorPage from './(shop)/error';
 
 /** The last net: the layout itself failed, so nothing of the shop's frame can be relied on here. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="tr">
       <body>
         <main>
-          <ErrorPage reset={reset} />
+          <ErrorPage retry={retry} />
         </main>
       </body>
     </html>

@@ -26,6 +26,7 @@ export const OWN_SEGMENTS: readonly string[] = [
   'feeds',
   'paylasim',
   'cevrimdisi',
+  'sorun',
   'koleksiyon',
   'stok-haberi',
   'e-posta-iptal',

@@ -1,20 +1,13 @@
 'use client';
 
-import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Trouble } from '@/app/_trouble/trouble';
+import { Button } from '@/components/ui/button';
 
-/** Something failed, which is not "not found": nothing of it is cached, another try may succeed. */
-export default function ErrorPage({ reset }: { reset: () => void }) {
+/** Something failed while somebody went from page to page, which is not "not found": another try may succeed. */
+export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
-    <EmptyState
-      heading="h1"
-      title="Şu anda bir sorun var"
-      text="Sayfayı getiremedik. Sepetiniz duruyor; birazdan yeniden deneyebilirsiniz."
-    >
-      <Button onClick={reset}>Yeniden dene</Button>
-      <ButtonLink variant="quiet" href="/">
-        Anasayfa
-      </ButtonLink>
-    </EmptyState>
+    <Trouble>
+      <Button onClick={retry}>Yeniden dene</Button>
+    </Trouble>
   );
 }

@@ -6,12 +6,10 @@ import { isKnownSlug } from '@/server/modules/catalog/known-slug';
 import { newestVersion } from '@/server/modules/facet-index/change-log';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import { countSearch } from '@/server/modules/search-terms/count-search';
-import { createViewStore } from '@/server/page-cache/process-store.mjs';
 import { answerUnknown } from '@/server/web/answer-unknown';
 import { answerViews } from '@/server/web/answer-views';
-import { CommonPages } from '@/server/web/common-pages';
+import type { CommonPages } from '@/server/web/common-pages';
 import { readTogether } from '@/server/web/read-together';
-import { type Handle, renderApart } from '@/server/web/render-apart';
 import type { Reads } from './shop';
 
 /**
@@ -19,8 +17,7 @@ import type { Reads } from './shop';
  * listings and searches.
  * @returns a function that says whether it has answered
  */
-export function commonAnswers({ api, catalogDb }: Reads, handle: Handle) {
-  const pages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
+export function commonAnswers({ api, catalogDb }: Reads, pages: CommonPages) {
   const unknown = answerUnknown(pages, (slug) => isKnownSlug(catalogDb(), slug));
   const views = answerViews(pages, {
     version: readTogether(() => newestVersion(catalogDb())),

@@ -18,6 +18,8 @@ export type OpenShop = {
   notes: string[];
   /** What answers in front of the framework; null where another host has it. */
   reads: Reads | null;
+  /** As `/api/ready` says. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -29,9 +31,11 @@ export async function openShop(env: Env): Promise<OpenShop> {
   await currentIndex(opened.db); // the first shopper should not wait for it
   const ports = await processPorts();
   const stops = [startMeasures(ports), ...(env.JOBS ? [startJobs(ports, createMailer(env))] : [])];
+  const own = await api();
   return {
     notes: notesFor(env, seeded),
-    reads: { api: await api(), catalogDb: ports.catalogDb },
+    reads: { api: own, catalogDb: ports.catalogDb },
+    isReady: async () => (await own.request('/api/ready')).ok,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
       await closeRedis();

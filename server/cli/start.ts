@@ -6,7 +6,7 @@ import { log } from '@/server/log';
 import { processAttempts } from '@/server/modules/auth/process-attempts';
 import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
-import { processStore } from '@/server/page-cache/process-store.mjs';
+import { createViewStore, processStore } from '@/server/page-cache/process-store.mjs';
 import { sharePages } from '@/server/page-cache/share-pages';
 import { closeRedis } from '@/server/redis/process-redis';
 import { announceShop } from '@/server/running-shops';
@@ -14,17 +14,21 @@ import { startTracing } from '@/server/tracing/start';
 import { tracePages } from '@/server/tracing/trace-pages';
 import { stopTracing } from '@/server/tracing/tracing';
 import { answerCalls } from '@/server/web/answer-calls';
+import { answerFailedPage } from '@/server/web/answer-failed-page';
 import { answerHeaders } from '@/server/web/answer-headers';
 import { answerCachedPages } from '@/server/web/cached-page';
+import { CommonPages } from '@/server/web/common-pages';
 import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
 import { refusedForHaste } from '@/server/web/limit-renders';
 import { neverFail } from '@/server/web/never-fail';
 import { passOn } from '@/server/web/pass-on';
+import { renderApart } from '@/server/web/render-apart';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { commonAnswers } from './common-answers';
+import { failedPages } from './failed-pages';
 import { sayGoneWith410 } from './gone';
 import { listen, stopOnSignals } from './lifecycle';
 import { sayMovedWith301 } from './moved-permanently';
@@ -54,7 +58,9 @@ async function main(): Promise<void> {
   const attempts = processAttempts();
   const passedOn = settings.API_URL ? passOn(settings.API_URL) : null;
   const answeredByApi = shop.reads && !dev ? answerCalls(shop.reads.api.fetch) : null;
-  const answeredForAll = shop.reads && !dev ? commonAnswers(shop.reads, handle) : null;
+  const commonPages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
+  const answeredForAll = shop.reads && !dev ? commonAnswers(shop.reads, commonPages) : null;
+  const apologise = failedPages(commonPages, shop.isReady);
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
   const answer = neverFail(async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
@@ -67,6 +73,7 @@ async function main(): Promise<void> {
     if (passedOn?.(request, response)) return;
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
+    if (!dev) answerFailedPage(response, () => apologise(request, response));
     if (await answeredForAll?.(request, response)) return;
     await handle(request, response);
   }, log);
@@ -93,7 +100,8 @@ async function openHere(settings: Env): Promise<OpenShop> {
 
 /** With `API_URL` another host has the database and the jobs. */
 function storefrontAlone(apiUrl: string): OpenShop {
-  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], reads: null, close: closeRedis };
+  const isReady = async () => (await fetch(`${apiUrl}/api/ready`)).ok;
+  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], reads: null, isReady, close: closeRedis };
 }
 
 runCommand(main);

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DATABASE_PAUSE } from '@/server/http/errors';
+import { tagOf } from '@/server/page-cache/staleness.mjs';
+import { EVERY_PAGE } from '@/server/ports/pages';
+import type { CommonPages, Keeping } from '@/server/web/common-pages';
+
+/** app/(shop)/sorun: what is wrong, and ways on. */
+const APOLOGY = '/sorun';
+const KEEPING: Keeping = { status: 200, tags: [tagOf(EVERY_PAGE)], seconds: 3600 };
+
+/** A shop that doesn't say so soon that it is ready is not, ms. */
+const PATIENCE = 1_000;
+
+/**
+ * Answers with one page for all pages that failed: 503 with `Retry-After` while the shop is not ready, because its
+ * database is away, 500 for everything else.
+ * @param isReady as `/api/ready` says
+ */
+export function failedPages(pages: CommonPages, isReady: () => Promise<boolean>) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const ready = await Promise.race([isReady().catch(() => false), sleep(PATIENCE, false, { ref: false })]);
+    const { page } = await pages.get(APOLOGY, { address: APOLOGY }, KEEPING);
+    if (!ready) response.setHeader('Retry-After', DATABASE_PAUSE);
+    await pages.send(request, response, { status: ready ? 500 : 503, page });
+  };
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import compression from 'next/dist/compiled/compression';
+import { failedPages } from '@/server/cli/failed-pages';
+import { PageStore } from '@/server/page-cache/page-store.mjs';
+import { EVERY_PAGE } from '@/server/ports/pages';
+import { answerFailedPage } from '@/server/web/answer-failed-page';
+import { CommonPages } from '@/server/web/common-pages';
+import { renderApart } from '@/server/web/render-apart';
+
+let server: Server;
+let store: PageStore;
+let isReady: () => Promise<boolean>;
+let rendered: string[];
+
+/** As the framework answers: compressed, headers first, the page in parts. */
+async function framework(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = asked.url ?? '/';
+  rendered.push(url);
+  compression()(asked as never, response as never, () => {});
+  response.statusCode = url.startsWith('/broken') ? 500 : url === '/yok' ? 404 : 200;
+  response.setHeader('Content-Type', url.endsWith('?part') ? 'text/x-component' : 'text/html; charset=utf-8');
+  response.setHeader('Link', '</late.css>; rel=preload');
+  response.flushHeaders();
+  for (const part of ['<html>', `<h1>${url}</h1>`, ' '.repeat(5_000)]) {
+    response.write(part);
+    await new Promise(setImmediate);
+  }
+  response.end('</html>');
+}
+
+beforeEach(async () => {
+  rendered = [];
+  isReady = () => Promise.resolve(false);
+  store = new PageStore(1_000_000);
+  const pages = new CommonPages(store, (asked) => renderApart(framework, asked));
+  const apologise = failedPages(pages, () => isReady());
+  server = createServer((asked, response) => {
+    response.setHeader('X-Before', 'kept');
+    answerFailedPage(response, () => apologise(asked, response));
+    void framework(asked, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+async function ask(path: string, init: RequestInit = {}) {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+test.each(['br', 'gzip', 'identity'])(
+  'a page that fails while the shop is not ready says so and when to come again (%s)',
+  async (coding) => {
+    const answer = await ask('/broken', { headers: { 'accept-encoding': coding } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('x-before')).toBe('kept');
+    expect(answer.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
+    expect(answer.text).toContain('<h1>/sorun</h1>');
+    expect(answer.text).not.toContain('broken');
+  },
+);
+
+test('one that fails while all is well is a fault: 500', async () => {
+  isReady = () => Promise.resolve(true);
+  const answer = await ask('/broken');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);
+  expect(answer.text).toContain('<h1>/sorun</h1>');
+});
+
+test('a shop that can’t even be asked is not ready', async () => {
+  isReady = () => Promise.reject(new Error('no connection'));
+  expect((await ask('/broken')).status).toBe(503);
+});
+
+test('it is rendered once for all, and anew once all pages are', async () => {
+  await Promise.all([ask('/broken'), ask('/broken?2')]);
+  await ask('/broken');
+  expect(rendered.filter((path) => path === '/sorun')).toHaveLength(1);
+  store.invalidate([EVERY_PAGE]);
+  await ask('/broken');
+  expect(rendered.filter((path) => path === '/sorun')).toHaveLength(2);
+});
+
+test('whoever wants the headers alone gets those', async () => {
+  const answer = await ask('/broken', { method: 'HEAD' });
+  expect([answer.status, answer.text]).toEqual([503, '']);
+});
+
+test('pages that are there, that are not found, and parts of pages stay as they are', async () => {
+  expect(await ask('/balonlar')).toMatchObject({ status: 200, text: expect.stringContaining('<h1>/balonlar</h1>') });
+  expect(await ask('/yok')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>/yok</h1>') });
+  expect(await ask('/broken?part')).toMatchObject({
+    status: 500,
+    text: expect.stringContaining('<h1>/broken?part</h1>'),
+  });
+});
