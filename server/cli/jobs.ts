@@ -1,3 +1,4 @@
+import './first-process';
 import './load-env';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';

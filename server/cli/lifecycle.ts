@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceShutdown } from '@/server/shutting-down';
+import { endAtOnce } from './first-process';
 
 /** How long running requests may take to end after a stop was asked for, ms. */
 const GRACE = 10_000;
@@ -30,7 +31,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 export function stopOnSignals(server: Server, delay: number, close: () => Promise<void>): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(signal === 'SIGINT' ? 130 : 143);
+    if (stopping) endAtOnce(signal);
     stopping = true;
     announceShutdown();
     endConnections(server);
@@ -45,8 +46,10 @@ export function stopOnSignals(server: Server, delay: number, close: () => Promis
         },
       );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.off(signal, endAtOnce);
+    process.on(signal, stop);
+  }
 }
 
 /** Whoever keeps a connection hears with its next answer that it was the last one: none is cut while it is in use. */

@@ -1,3 +1,4 @@
+import './first-process';
 import './load-env';
 import { createServer } from 'node:http';
 import next from 'next';
