@@ -4,6 +4,8 @@
  * arithmetic or parsing on prices.
  */
 
+import { formatNumber } from './numbers';
+
 /** Integer kuruş. Never a float, never lira. */
 export type Kurus = number;
 /** Wire form: `"1249.90"`, always two decimals, no thousands separator. */
@@ -114,12 +116,9 @@ export function isFree(text: MoneyString): boolean {
   return parseMoney(text) === 0;
 }
 
-// Built once: constructing an Intl formatter costs more than a hundred uses of it.
-const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', minimumFractionDigits: 2 });
-
 /** What shoppers read: `124990` → `"₺1.249,90"`. */
 export function formatKurus(kurus: Kurus): string {
-  return lira.format(kurus / 100);
+  return `${kurus < 0 ? '-' : ''}₺${formatNumber(Math.abs(kurus) / 100, { atLeast: 2, atMost: 2 })}`;
 }
 
 /** `"1249.90"` → `"₺1.249,90"`, for amounts that come off the wire. */

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { formatNumber } from '@/contracts/numbers';
 import type { CategoryNode } from './category-nodes';
 import styles from './category-tree.module.scss';
 
@@ -52,8 +53,6 @@ function CategoryCard({ node: { name, slug, image, count, children }, eager }: {
   );
 }
 
-const number = new Intl.NumberFormat('tr-TR');
-
 function itemCount(count: number): string {
-  return `${number.format(count)} ürün`;
+  return `${formatNumber(count)} ürün`;
 }

@@ -1,14 +1,13 @@
 import { formatKurus, formatMoney, isFree } from '@/contracts/money';
+import { formatNumber } from '@/contracts/numbers';
 import type { ShippingTariff } from '@/contracts/shipping';
 
 type Row = readonly [name: string, value: string];
 
-const kilo = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 });
-
 /** What delivery costs, one row a step of the owner's tariff; empty where it is free. */
 export function deliveryRows(tariff: ShippingTariff | null): Row[] {
   if (!tariff || tariff.steps.every(({ cost }) => isFree(cost))) return [];
-  const text = (from: number) => (tariff.basis === 'amount' ? formatKurus(from) : `${kilo.format(from / 1000)} kg`);
+  const text = (from: number) => (tariff.basis === 'amount' ? formatKurus(from) : `${formatNumber(from / 1000)} kg`);
   const what = tariff.basis === 'amount' ? 'Ürün tutarı' : 'Paket ağırlığı';
   const rows = tariff.steps.map(({ from, cost }, place): Row => {
     const next = tariff.steps[place + 1];

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
+import { formatNumber } from '@/contracts/numbers';
 import type { ItemReviews } from '@/contracts/review';
 import { MoreReviews } from './more-reviews-later';
 import { ReviewCard } from './review-card';
@@ -15,8 +16,6 @@ type Props = {
   demoRating: boolean;
 };
 
-const number = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1 });
-
 /** What buyers say of an item, with the figures and the rules beside it. All of it stands in the page's HTML. */
 export function ReviewSection({ slug, reviews, demoRating }: Props) {
   const { count, rating, stars, results, next } = reviews;
@@ -28,7 +27,7 @@ export function ReviewSection({ slug, reviews, demoRating }: Props) {
           <>
             <div className={styles.summary}>
               <span className={styles.mean} aria-hidden="true">
-                {number.format(rating)}
+                {formatNumber(rating, { atLeast: 1 })}
               </span>
               <div>
                 <Stars value={rating} />

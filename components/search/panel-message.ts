@@ -1,6 +1,5 @@
+import { formatNumber } from '@/contracts/numbers';
 import type { Outcome } from './use-quick-search';
-
-const number = new Intl.NumberFormat('tr-TR');
 
 /** What the panel's live region says. A number of hits is only for those who don't see them. */
 export function panelMessage(outcome: Outcome | null): { text: string; isSeen: boolean } {
@@ -9,7 +8,7 @@ export function panelMessage(outcome: Outcome | null): { text: string; isSeen: b
     return { text: 'Öneriler şu anda getirilemiyor. “Ara” düğmesiyle devam edebilirsiniz.', isSeen: true };
   const { items, count, suggestion } = outcome.answer;
   if (items.length === 0) return { text: 'Ürün Bulunamadı.', isSeen: true };
-  const rest = count > items.length ? `, ${number.format(items.length)} tanesi listeleniyor` : '';
+  const rest = count > items.length ? `, ${formatNumber(items.length)} tanesi listeleniyor` : '';
   const corrected = suggestion ? `“${suggestion}” için ` : '';
-  return { text: `${corrected}${number.format(count)} ürün bulundu${rest}.`, isSeen: false };
+  return { text: `${corrected}${formatNumber(count)} ürün bulundu${rest}.`, isSeen: false };
 }

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
+import { formatNumber } from '@/contracts/numbers';
 import { starSlots } from './star-slots';
 import styles from './stars.module.scss';
-
-const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 
 /** Five star slots with halves, said in words to who can't see them. Drawn by the stylesheet: listings have many. */
 export function Stars({ value }: { value: number }) {
@@ -11,7 +10,7 @@ export function Stars({ value }: { value: number }) {
     <span
       className={styles.stars}
       role="img"
-      aria-label={`5 üzerinden ${number.format(value)} puan`}
+      aria-label={`5 üzerinden ${formatNumber(value, { atMost: 1 })} puan`}
       style={{ '--filled': `${filled}rem` } as CSSProperties}
     />
   );

@@ -2,10 +2,9 @@
 
 import { Icon } from '@/components/ui/icon';
 import type { Facet } from '@/contracts/catalog';
+import { formatNumber } from '@/contracts/numbers';
 import { swatchOf } from '../swatches';
 import styles from './facet-option.module.scss';
-
-const number = new Intl.NumberFormat('tr-TR');
 
 export type FacetValue = Facet['values'][number];
 
@@ -31,7 +30,7 @@ export function FacetOption({ name, value: { value, title, count }, isChosen, on
         </span>
       )}
       <span className={styles.title}>{title}</span>
-      <span className={styles.count}>{`(${number.format(count)})`}</span>
+      <span className={styles.count}>{`(${formatNumber(count)})`}</span>
     </label>
   );
 }

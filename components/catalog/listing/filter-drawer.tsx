@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { formatNumber } from '@/contracts/numbers';
 import { withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-drawer.module.scss';
 import { FilterFields } from './filter-fields';
@@ -12,7 +13,6 @@ import { useLiveCount } from './use-live-count';
 export type DrawerProps = { onClose(): void };
 
 const FORM_ID = 'filtre-cekmecesi';
-const number = new Intl.NumberFormat('tr-TR');
 
 /** The filters on a phone: choices are gathered, counted while they are made, and shown all at once. */
 export function FilterDrawer({ onClose }: DrawerProps) {
@@ -38,7 +38,7 @@ export function FilterDrawer({ onClose }: DrawerProps) {
             Temizle
           </Button>
           <Button type="submit" form={FORM_ID} aria-busy={isCounting} aria-live="polite">
-            {hasFailed ? 'Ürünleri göster' : `${number.format(answer.count)} ürünü göster`}
+            {hasFailed ? 'Ürünleri göster' : `${formatNumber(answer.count)} ürünü göster`}
           </Button>
         </div>
       }

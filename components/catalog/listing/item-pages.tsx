@@ -3,13 +3,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
+import { formatNumber } from '@/contracts/numbers';
 import { listingHref, PAGE_SIZE } from '@/services/catalog/listing-query';
 import layout from '@/styles/layout.module.scss';
 import styles from './item-pages.module.scss';
 import { useListing } from './listing-state';
 import { keepLoadedPages, useLoadedPages } from './loaded-pages';
-
-const number = new Intl.NumberFormat('tr-TR');
 
 /** A page of items (its children), those that were loaded below it, and the ways to the other pages. */
 export function ItemPages({ children }: { children: ReactNode }) {
@@ -53,7 +52,7 @@ export function ItemPages({ children }: { children: ReactNode }) {
       {pages > 1 && (
         <div className={styles.more}>
           <p role="status">
-            {number.format(count)} ürünün {number.format(before + 1)}–{number.format(seen)} arası gösteriliyor
+            {formatNumber(count)} ürünün {formatNumber(before + 1)}–{formatNumber(seen)} arası gösteriliyor
           </p>
           {last < pages && (
             <span className={styles.scripted}>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import type { CategoryRef } from '@/contracts/catalog';
+import { formatNumber } from '@/contracts/numbers';
 import {
   hasFilters,
   type ListingPlace,
@@ -24,8 +25,6 @@ type Props = {
   themes: readonly CategoryRef[];
 };
 
-const number = new Intl.NumberFormat('tr-TR');
-
 /** Nothing was found: which filter to drop, and where else to look. */
 export function NoResults({ query, place, waysBack, categories, themes }: Props) {
   const isFiltered = hasFilters(query);
@@ -46,7 +45,7 @@ export function NoResults({ query, place, waysBack, categories, themes }: Props)
               {waysBack.map(({ title, without, count }) => (
                 <li key={title}>
                   <Link href={listingHref(place.path, without)}>
-                    {title} olmadan {number.format(count)} ürün
+                    {title} olmadan {formatNumber(count)} ürün
                   </Link>
                 </li>
               ))}

@@ -1,10 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/contracts/numbers';
 import styles from './listing.module.scss';
 import { useListing } from './listing-state';
-
-const number = new Intl.NumberFormat('tr-TR');
 
 /** Where the focus goes when what had it is gone, such as a removed chip. */
 export const COUNT_ID = 'urun-sayisi';
@@ -15,7 +14,7 @@ export function ResultSection({ children }: { children: ReactNode }) {
   return (
     <section className={styles.results} aria-label="Ürünler" aria-busy={isPending}>
       <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
-        {number.format(count)} ürün
+        {formatNumber(count)} ürün
       </p>
       {children}
     </section>
