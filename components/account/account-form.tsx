@@ -2,6 +2,7 @@
 
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Unbroken } from '@/components/ui/unbroken';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './account-form.module.scss';
 
@@ -27,7 +28,11 @@ export function AccountForm({ submit, button, busy, problem, children, onCancel,
     // POST, so that a form that is sent before its script runs puts no password into an address.
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <div className={styles.live} role="alert">
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && (
+          <p className={styles.problem}>
+            <Unbroken text={problem} />
+          </p>
+        )}
       </div>
       {children}
       <div className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { PaymentControl } from '@/contracts/checkout';
 import { formatKurus, formatMoney, isFree, multiplyMoney, parseMoney } from '@/contracts/money';
 import { OwnOrderLink } from './own-order-link';
@@ -19,8 +20,14 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
       {/* It may turn out otherwise while the page is open. */}
       <div role="status" className={styles.head}>
         <h1>{TITLES[end]}</h1>
-        <p className={styles.lead}>{resultText(end, control.reason)}</p>
-        {end === 'failed' && <p>{AFTER_FAILURE}</p>}
+        <p className={styles.lead}>
+          <Unbroken text={resultText(end, control.reason)} />
+        </p>
+        {end === 'failed' && (
+          <p>
+            <Unbroken text={AFTER_FAILURE} />
+          </p>
+        )}
       </div>
       <p>
         Sipariş numarası: <strong>{order.number}</strong>
