@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { formatPhone } from '@/contracts/phone';
 import type { OrderDelivery } from '@/contracts/shipping';
 import styles from './payment-result.module.scss';
 
@@ -13,7 +14,7 @@ export function PickedUpAt({ branch }: Props) {
       </p>
       <p>{branch.address}</p>
       <p>
-        Telefon: <Link href={`tel:${branch.phone}`}>{branch.phone}</Link> ·{' '}
+        Telefon: <Link href={`tel:${branch.phone}`}>{formatPhone(branch.phone)}</Link> ·{' '}
         <Link href={branch.map} target="_blank" rel="noreferrer">
           Yol tarifi
         </Link>
