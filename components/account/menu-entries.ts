@@ -1,9 +1,9 @@
-/** The account area's screens (spec.md §2.2). `short` marks those of the short menu on phones. */
+/** The account area's screens, as menus name them (spec.md §2.2). `short` marks those of the short menu on phones. */
 export const ACCOUNT_SCREENS = [
   { title: 'Siparişlerim', href: '/hesap/siparislerim', short: true },
-  { title: 'Üyelik Bilgilerim', href: '/hesap/uyelik-bilgilerim', short: true },
+  { title: 'Üyelik', href: '/hesap/uyelik-bilgilerim', short: true },
   { title: 'Adreslerim', href: '/hesap/adreslerim', short: true },
-  { title: 'Koleksiyonlarım', href: '/hesap/koleksiyonlarim', short: true },
+  { title: 'Koleksiyonlar', href: '/hesap/koleksiyonlarim', short: true },
   { title: 'Yorumlarım', href: '/hesap/degerlendirmelerim', short: false },
   { title: 'Kampanyalar', href: '/hesap/kampanyalarim', short: false },
   { title: 'Anımsatıcılar', href: '/hesap/animsaticilarim', short: false },
