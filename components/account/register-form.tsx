@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { showToast } from '@/components/toasts/show-toast';
@@ -57,10 +57,13 @@ export function RegisterForm({ next }: { next: string }) {
   );
 }
 
+/** What comes next. It takes the focus, and with it the screen: on phones the form was scrolled down to its button. */
 function Made({ email, login }: { email: string; login: string }) {
+  const next = useRef<HTMLParagraphElement>(null);
+  useEffect(() => next.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <p role="status">
+      <p ref={next} tabIndex={-1} role="status">
         <strong>{email}</strong> adresine bir bağlantı gönderdik. Hesabınızı etkinleştirmek için ona dokunun; bağlantı
         üç gün geçerli. Gelmediyse gereksiz posta kutunuza da bakın.
       </p>

@@ -145,6 +145,8 @@ describe('registering', () => {
     await press('Üye ol');
     const told = await screen.findByText(/bağlantı gönderdik/);
     expect(within(told).getByText('ayse@example.com')).toBeVisible();
+    // On phones the form was scrolled down to its button: what comes next has to come into sight.
+    expect(told).toHaveFocus();
     expect(await toast('Üyelik Yaratıldı!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/giris?referer=%2Fsepetim');
     expect(sent).toEqual({
