@@ -32,11 +32,24 @@ test('what is full fits into 320 px as well as what is empty', async ({ page, sh
     [`/koleksiyon/${link}`, LONG],
     [`/${slug}`, 'Birlikte iyi gider'],
     ['/balonlar?color=kirmizi%20mavi&price_max=400', 'Balonlar'],
+    [`/alisveris?search=${LONG}`, 'için sonuçlar'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { name: shown }).first(), path).toBeVisible();
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
+});
+
+test('a form that is reloaded opens where it was left', async ({ page, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+  await readyOrder(shopper, { goods: [variant] });
+  await page.goto('/siparis/siparis-bilgilerim');
+  const next = page.getByRole('main').getByRole('button', { name: 'Ödemeye geç' });
+  await expect(next).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.reload();
+  await expect(next).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
 });
 
 test('what has the focus is in sight, in long forms as on short pages', async ({ page, shopper, database }, info) => {
