@@ -56,6 +56,16 @@ test('what does not exist is not found, whatever it is called', async ({ request
   }
 });
 
+test('whoever comes back from paying without a sound reference is not told that a page is gone', async ({
+  request,
+}) => {
+  for (const path of ['/siparis/odeme-kontrol', '/siparis/odeme-kontrol?rt=unknown']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('Bu ödemeyi bulamadık');
+    expect(html, path).toContain('href="/siparis/takip"');
+  }
+});
+
 test('pages for customers lead everybody else to the log-in, and know where to come back', async ({ page }) => {
   for (const { path, customersOnly } of ROUTES) {
     if (!customersOnly) continue;

@@ -91,10 +91,11 @@ test('a paid order is told once, with what delivery cost, and leaves the cart', 
   expect(cartTotal()).toHaveTextContent('0');
 });
 
-test('an order that is picked up names its shop, with a number that people can read', () => {
+test('an order that is picked up names its shop, with a number that people can read', async () => {
   open(control('paid', { delivery: { method: 'pickup', branch: sampleBranch() } }));
   const phone = screen.getByRole('link', { name: '0216 000 01 01' });
   expect(phone).toHaveAttribute('href', 'tel:+902160000101');
+  expect(await screen.findByText('Sipariş Verildi!')).toBeVisible();
 });
 
 test('a customer is led to the paid order', async () => {

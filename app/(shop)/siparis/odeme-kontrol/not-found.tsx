@@ -1,0 +1,24 @@
+import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export const metadata = NOT_FOUND;
+
+/** A payment's check whose reference is missing or cut off: whoever has just paid must not think it lost, or pay again. */
+export default function PaymentNotFound() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Bu ödemeyi bulamadık"
+      text="Adres eksik ya da değişmiş olabilir. Ödeme yaptıysanız siparişiniz kayıtlıdır; yeniden ödemeden önce durumuna bakın."
+    >
+      <ButtonLink href="/siparis/takip">Siparişimi bul</ButtonLink>
+      <ButtonLink variant="quiet" href="/hesap/siparislerim">
+        Siparişlerim
+      </ButtonLink>
+      <ButtonLink variant="quiet" href="/iletisim">
+        Bize ulaşın
+      </ButtonLink>
+    </EmptyState>
+  );
+}
