@@ -5,6 +5,7 @@ import { FieldError } from './http/errors';
 import { fieldsOf, type Issue } from './http/field-errors';
 import { keepAnswers } from './http/keep-answers';
 import { limitBody, refuseAddress, requestScope } from './http/middleware';
+import { nameMissingFields } from './http/missing-fields';
 import { handleNotFound } from './http/not-found';
 import { publicPictures } from './http/public-pictures';
 import { registerAddresses } from './modules/address/routes';
@@ -62,6 +63,7 @@ import { traceRequests } from './tracing/trace-requests';
  * Register functions read `contracts/` schemas; the OpenAPI document comes from the same objects.
  */
 export function createApp(ports: Ports): App {
+  nameMissingFields();
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
   app.use(traceRequests(ports.env.TRUSTED_PROXIES));
   app.use(requestScope(ports));

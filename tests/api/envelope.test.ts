@@ -21,6 +21,15 @@ test('a body over the limit is 413', async () => {
   expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
 });
 
+test('what is missing is said in the same words on every call', async () => {
+  const required = ['This field is required.'];
+  expect(await shop.request('/menu/')).toMatchObject({ status: 400, body: { menu_type: required } });
+  expect(await shop.request('/checkout/payment-control')).toMatchObject({ status: 400, body: { rt: required } });
+  const order = await shop.request('/checkout/', { method: 'POST', body: {} });
+  const missing = { first_name: required, email: required, city: required, items: required, agreements: required };
+  expect(order).toMatchObject({ status: 400, body: missing });
+});
+
 test('every answer carries a request id, the caller’s own when it is harmless', async () => {
   const own = await shop.request('/health/live', { headers: { 'x-request-id': 'trace-12345678' } });
   expect(own.headers.get('x-request-id')).toBe('trace-12345678');
