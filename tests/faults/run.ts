@@ -1,6 +1,7 @@
 import { needsBuild } from '@/server/cli/build-stamp';
 import { ensureRedis } from '@/tests/run/redis';
 import { type Cluster, openCluster, PRINTED } from './cluster';
+import { allKeptEverywhere } from './steps/all-kept-everywhere';
 import { booksAgree } from './steps/books-agree';
 import { instanceGone } from './steps/instance-gone';
 import { oneCart } from './steps/one-cart';
@@ -20,6 +21,7 @@ const STEPS: [name: string, run: (cluster: Cluster) => Promise<string>][] = [
   ['both start at once on an empty database', startTogether],
   ['one cart from both', oneCart],
   ['a new price within a second on both', priceEverywhere],
+  ['a change within a second in all that both keep', allKeptEverywhere],
   ['one limit for both', oneLimit],
   ['rolling restart under load', rollingRestart],
   ['Redis killed under load', redisGone],
