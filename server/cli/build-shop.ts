@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { stampBuild } from './build-stamp';
+import { addCompileHints } from './compile-hints';
 
 /** Builds the storefront for production and notes from which sources. @throws Error when the build fails */
 export function buildShop(): void {
@@ -14,5 +15,6 @@ export function buildShop(): void {
     },
   });
   if (result.status !== 0) throw new Error('The build failed; see above.');
+  addCompileHints('.next/static/chunks');
   stampBuild();
 }

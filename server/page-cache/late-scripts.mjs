@@ -22,14 +22,16 @@ export function loadScriptsLate(page) {
 
 /* Runs in the browser, from its own text. */
 function loadAfterPaint(chunks) {
+  const ask = (chunk) => {
+    const script = document.createElement('script');
+    script.src = chunk;
+    // React looks for its scripts by this attribute, and adds what it can't find.
+    script.async = true;
+    document.head.append(script);
+  };
+  // Asking for one takes a telephone some milliseconds: each in a task of its own, so that taps come in between.
   const load = () => {
-    for (const chunk of chunks.splice(0)) {
-      const script = document.createElement('script');
-      script.src = chunk;
-      // React looks for its scripts by this attribute, and adds what it can't find.
-      script.async = true;
-      document.head.append(script);
-    }
+    for (const chunk of chunks.splice(0)) setTimeout(ask, 0, chunk);
   };
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { capture: true, once: true });
   // The frame after everything is there paints it; the task after that frame is ours.

@@ -20,19 +20,23 @@ type Tag = { src: string; async: boolean };
 function open(html: string) {
   const [script] = html.match(/(?<=<script>)\(function loadAfterPaint[\s\S]*?(?=<\/script>)/) ?? [''];
   const heard = new Map<string, () => void>();
-  const timers: { task: () => void; after: number }[] = [];
+  let timers: { task: () => void; after: number }[] = [];
   const frames: (() => void)[] = [];
   /** As they were when the browser met them. */
   const loaded: Tag[] = [];
   runInNewContext(script, {
     addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
-    setTimeout: (task: () => void, after = 0) => timers.push({ task, after }),
+    setTimeout: (task: (chunk?: string) => void, after = 0, chunk?: string) =>
+      timers.push({ task: () => task(chunk), after }),
     document: { createElement: () => ({}), head: { append: (tag: Tag) => loaded.push({ ...tag }) } },
   });
   const wait = (ms: number) => {
-    const due = timers.filter(({ after }) => after <= ms);
-    for (const { task } of due) task();
+    for (let due = timers; due.length > 0; ) {
+      due = timers.filter(({ after }) => after <= ms);
+      timers = timers.filter(({ after }) => after > ms);
+      for (const { task } of due) task();
+    }
   };
   const paint = () => {
     for (const frame of frames.splice(0)) frame();
@@ -67,8 +71,9 @@ test('the chunks come after the paint that follows the load, each once', () => {
 });
 
 test.each(['pointerdown', 'keydown'])('whoever acts before (%s) does not wait', (touch) => {
-  const { fire, loaded } = open(keep());
+  const { fire, wait, loaded } = open(keep());
   fire(touch);
+  wait(0);
   expect(loaded).toHaveLength(2);
 });
 
