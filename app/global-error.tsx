@@ -2,10 +2,11 @@
 
 import '@/styles/tokens.css';
 import '@/styles/base.scss';
+import type { ErrorInfo } from 'next/error';
 import ErrorPage from './(shop)/error';
 
 /** The last net: the layout itself failed, so nothing of the shop's frame can be relied on here. */
-export default function GlobalError({ retry }: { retry: () => void }) {
+export default function GlobalError({ retry }: Pick<ErrorInfo, 'retry'>) {
   return (
     <html lang="tr">
       <body>

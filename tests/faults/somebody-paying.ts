@@ -22,6 +22,7 @@ export async function openLastStep({ url }: Cluster) {
   const close = () => browser.close();
   try {
     const context = await browser.newContext({ baseURL: url, locale: 'tr-TR', serviceWorkers: 'block' });
+    const search = await context.newPage();
     const shopper = new Shopper(await context.newPage());
     process.env.E2E_SHOP_URL = url;
     await readyOrder(shopper, { goods: [{ slug: item.slug, productId }] });
@@ -34,9 +35,13 @@ export async function openLastStep({ url }: Cluster) {
       },
       /** Searches for something. @throws Error unless the page says that it can't be had now */
       async expectNoSearch() {
-        const page = await context.newPage();
-        await page.goto('/alisveris?search=balon');
-        await page.getByRole('heading', { name: 'Şu anda bir sorun var' }).waitFor({ timeout: 30_000 });
+        await search.goto('/alisveris?search=balon');
+        await search.getByRole('heading', { name: 'Şu anda bir sorun var' }).waitFor({ timeout: 30_000 });
+      },
+      /** Tries again on that page. @throws Error unless it shows what was found */
+      async expectSearchAgain() {
+        await search.getByRole('link', { name: 'Yeniden dene' }).click();
+        await search.getByRole('heading', { name: '“balon” için sonuçlar' }).waitFor({ timeout: 30_000 });
       },
     };
   } catch (error) {

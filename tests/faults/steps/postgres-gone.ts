@@ -19,18 +19,23 @@ export async function postgresGone(cluster: Cluster): Promise<string> {
   const visitors = new Load(cluster, kept, { visitors: 4, buyers: 0 });
   const buyers = new Load(cluster, kept, { visitors: 0, buyers: 3 });
   try {
-    await until('orders under way', 30_000, () => buyers.asked > 20);
-    await cluster.postgres.kill();
-    await paying.expectApology();
-    await paying.expectNoSearch();
-    await expectNoDatabase(cluster);
-    const before = visitors.asked;
-    await until('visitors during the outage', 60_000, () => visitors.asked > before + DURING);
+    try {
+      await until('orders under way', 30_000, () => buyers.asked > 20);
+      await cluster.postgres.kill();
+      await paying.expectApology();
+      await paying.expectNoSearch();
+      await expectNoDatabase(cluster);
+      const before = visitors.asked;
+      await until('visitors during the outage', 60_000, () => visitors.asked > before + DURING);
+    } finally {
+      await cluster.postgres.start();
+      await Promise.all([visitors.leave(), buyers.leave()]);
+    }
+    await expectRecovered(cluster);
+    await paying.expectSearchAgain();
   } finally {
-    await cluster.postgres.start();
-    await Promise.all([visitors.leave(), buyers.leave(), paying.close()]);
+    await paying.close();
   }
-  await expectRecovered(cluster);
   if (cluster.instances.some(({ pid }, index) => pid !== pids[index])) throw new Error('an instance was restarted');
   return `kept pages: ${await visitors.leaveUnharmed()}; checkout said so; both sell again by themselves`;
 }

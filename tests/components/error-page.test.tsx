@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ErrorPage from '@/app/(shop)/error';
+
+test('a page that failed says so, asks the server again, and leads to the home page', async () => {
+  const retry = jest.fn();
+  render(<ErrorPage retry={retry} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Şu anda bir sorun var' })).toBeInTheDocument();
+  expect(screen.getByText(/Sepetiniz duruyor/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Anasayfa' })).toHaveAttribute('href', '/');
+});
