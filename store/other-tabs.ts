@@ -17,8 +17,8 @@ export function followOtherTabs(store: ShopStore): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return;
     if (newValue) takeOver(store, newValue);
-    // Erased: somebody has logged out there.
-    else if (store.getState().auth.isLoggedIn) store.dispatch(loggedOut());
+    // Erased: somebody has logged out there. This tab may have heard of that before, and written what it still knew.
+    else store.dispatch(loggedOut());
   };
   // A page out of the back/forward cache has heard nothing while it lay there.
   const catchUp = async ({ persisted }: PageTransitionEvent) => {

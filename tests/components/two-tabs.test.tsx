@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
@@ -41,6 +41,14 @@ test.each([
   await renderShop();
   otherTabWrites(value, key);
   expect(screen.queryByRole('img', { name: 'Sepette 2 ürün' })).toBeNull();
+});
+
+test('a tab that has heard of a log-out already, and written what it knew, erases that when the memory is removed', async () => {
+  await renderShop();
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain('dinozor-folyo-balon'));
+  otherTabWrites(null);
+  expect(screen.queryByRole('img', { name: 'Sepette 1 ürün' })).toBeNull();
+  await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
 });
 
 test('a page out of the back/forward cache catches up with what it has missed', async () => {
