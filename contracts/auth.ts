@@ -58,13 +58,13 @@ export const profileSchema = z
     first_name: nameSchema,
     last_name: nameSchema,
     birth_date: z
-      .union([z.iso.date('Enter a valid date.'), z.literal('').transform(() => null)])
+      .union([z.iso.date('Enter a valid date.'), z.literal('').transform(() => null)], 'Enter a valid date.')
       .nullable()
       .default(null)
       .refine((day) => day === null || day >= '1900-01-01', 'Enter a valid date.'),
     gender: z.enum(['O', 'F', 'M'], 'Not a valid choice.').default('O'),
     phone: z
-      .union([z.literal('').transform(() => null), phoneSchema])
+      .union([z.literal('').transform(() => null), phoneSchema], 'Enter a valid phone number.')
       .nullable()
       .default(null),
   })

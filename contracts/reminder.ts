@@ -24,7 +24,7 @@ const oneDayAhead = z.int(CHOICE).min(1, CHOICE).max(60, CHOICE);
 export const reminderInputSchema = z
   .object({
     title: lineSchema(80),
-    person: z.union([z.literal(''), lineSchema(60)]).default(''),
+    person: z.union([z.literal(''), lineSchema(60)], 'Ensure this field has no more than 60 characters.').default(''),
     date: daySchema,
     repeats: z.enum(['yearly', 'once'], CHOICE).default('yearly'),
     /** A value of the catalogue's property `tema`; empty for none. */

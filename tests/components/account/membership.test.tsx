@@ -69,6 +69,10 @@ test('the profile is shown as the account has it, changed, and takes effect ever
   await press(profile, 'Kaydet');
   expect(name).toHaveAccessibleDescription('Bu alan boş bırakılamaz.');
   await userEvent.type(name, 'Ayşegül');
+  await userEvent.type(profile.getByLabelText('Telefon'), 'abc');
+  await press(profile, 'Kaydet');
+  expect(profile.getByLabelText('Telefon')).toHaveAccessibleDescription('Telefonu 05xx xxx xx xx biçiminde yazın.');
+  await userEvent.clear(profile.getByLabelText('Telefon'));
   await userEvent.type(profile.getByLabelText('Telefon'), '0532 123 45 67');
   await userEvent.selectOptions(profile.getByLabelText('Cinsiyet'), 'Kadın');
   await press(profile, 'Kaydet');
