@@ -30,7 +30,12 @@ export function useSentForm({ send, token: firstToken, outcome }: Options) {
   const done = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.sent) done.current?.focus();
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (Object.keys(state.errors).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    } else if (state.problem) {
+      // It stands above the fields, on phones out of sight of whoever has pressed the button.
+      form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+    }
   }, [state]);
 
   const trySending = async (fields: TypedFields): Promise<State> => {

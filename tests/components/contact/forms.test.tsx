@@ -89,10 +89,16 @@ test.each([
   [() => HttpResponse.error(), /Şu anda gönderemedik/],
 ])('a refusal is explained and wipes nothing (%#)', async (answer, words) => {
   api.use(http.post('/api/contact/', answer));
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function show() {
+    shown.push(this);
+  };
   render(<ContactForm token="anahtar" outcome={null} />);
   await fillIn();
   await press();
   expect(await screen.findByText(words)).toBeVisible();
+  // On phones it stands above what whoever has pressed the button can see.
+  expect(shown).toEqual([screen.getByRole('alert')]);
   expect(field('Mesajınız')).toHaveValue('Siparişim ne zaman gelir?');
 });
 
