@@ -89,16 +89,14 @@ test.each([
   [() => HttpResponse.error(), /Şu anda gönderemedik/],
 ])('a refusal is explained and wipes nothing (%#)', async (answer, words) => {
   api.use(http.post('/api/contact/', answer));
-  const shown: Element[] = [];
-  Element.prototype.scrollIntoView = function show() {
-    shown.push(this);
-  };
+  const show = jest.spyOn(Element.prototype, 'scrollIntoView');
   render(<ContactForm token="anahtar" outcome={null} />);
   await fillIn();
   await press();
   expect(await screen.findByText(words)).toBeVisible();
   // On phones it stands above what whoever has pressed the button can see.
-  expect(shown).toEqual([screen.getByRole('alert')]);
+  expect(show.mock.contexts).toEqual([screen.getByRole('alert')]);
+  show.mockRestore();
   expect(field('Mesajınız')).toHaveValue('Siparişim ne zaman gelir?');
 });
 
