@@ -181,6 +181,7 @@ test('a browser that blocks its storage: the shop works until the page is left',
   await heart(page, 'Favorilere ekle').click();
   await shopper.addToCart();
   await page.getByRole('link', { name: 'Favorilerim', exact: true }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/favorilerim');
   await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
   await page
     .getByRole('link', { name: /^Giriş( Yap)?$/ })

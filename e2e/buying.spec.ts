@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
+import { expectToast } from './support/toasts';
 
 test('a stranger finds a balloon, buys it and the shop knows', async ({ page, shopper, database }) => {
   await page.goto('/');
@@ -26,6 +27,8 @@ test('a stranger finds a balloon, buys it and the shop knows', async ({ page, sh
 
   await shopper.payWith(CARDS.pays);
   await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+  // Only now do the page's scripts run, which empty the cart.
+  await expectToast(page, 'Sipariş Verildi!');
 
   const order = await database.order(await orderNumberOn(page));
   expect(order).toMatchObject({ id: waiting?.id, status: 'paid', email: shopper.email });

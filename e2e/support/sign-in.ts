@@ -46,7 +46,7 @@ export async function memberMemory({ page, email }: Shopper, database: ShopDatab
 /** Fills the form on `/giris` and sends it. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel('E-posta').fill(email);
+  await main.getByLabel('E-posta', { exact: true }).fill(email);
   await main.getByLabel('Şifre', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Giriş yap' }).click();
 }
