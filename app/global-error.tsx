@@ -9,6 +9,7 @@ import ErrorPage from './(shop)/error';
 export default function GlobalError({ retry }: Pick<ErrorInfo, 'retry'>) {
   return (
     <html lang="tr">
+      <title>Şu anda bir sorun var</title>
       <body>
         <main>
           <ErrorPage retry={retry} />
