@@ -18,8 +18,8 @@ export async function startBalancer(shops: readonly [number, number]) {
   const file = join(folder, 'nginx.conf');
   const settings = adapted(readFileSync('deploy/nginx.conf', 'utf8'), [
     ['listen 8080 reuseport;', `listen 127.0.0.1:${port};`],
-    ['shop-1:3000', `127.0.0.1:${shops[0]}`],
-    ['shop-2:3000', `127.0.0.1:${shops[1]}`],
+    ['shop-1:3000 max_fails=0 resolve', `127.0.0.1:${shops[0]} max_fails=0`],
+    ['shop-2:3000 max_fails=0 resolve', `127.0.0.1:${shops[1]} max_fails=0`],
     [' /tmp/', ` ${folder}/`],
     // What a run does to the instances on purpose is not for the terminal.
     ['error_log stderr warn;', `error_log ${folder}/errors.log warn;`],
