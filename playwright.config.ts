@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { named, ON_PHONES, ON_WIDE_SCREENS } from './e2e/setup/one-width';
-import { installedBrowser } from './tests/run/browser';
+import { lightBrowser } from './tests/run/light-browser';
 
-const executablePath = installedBrowser();
+const executablePath = lightBrowser();
 
 /** Browser journeys on the production build, over a shop that e2e/setup opens for this run alone. */
 export default defineConfig({

@@ -26,17 +26,17 @@ function textsOf(xml: string, name: string): string[] {
   return texts;
 }
 
-const everyTenth = <T>(all: readonly T[]) => all.filter((_, index) => index % 10 === 0);
+const everyFifth = <T>(all: readonly T[]) => all.filter((_, index) => index % 5 === 0);
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-test('every tenth address of the sitemap is a page that names it as its canonical one', async ({ request }) => {
+test('every fifth address of the sitemap is a page that names it as its canonical one', async ({ request }) => {
   const get = async (url: string) => (await request.get(pathOf(url))).text();
   const files = textsOf(await get('http://shop/sitemap.xml'), 'loc');
   expect(files.length).toBeGreaterThan(2);
   const addresses = (await Promise.all(files.map(async (file) => textsOf(await get(file), 'loc')))).flat();
-  expect(addresses.length).toBeGreaterThan(600);
+  expect(addresses.length).toBeGreaterThan(300);
   const kinds = new Set<string>();
-  for (const address of everyTenth(addresses)) {
+  for (const address of everyFifth(addresses)) {
     const answer = await request.get(pathOf(address), { maxRedirects: 0 });
     expect(answer.status(), address).toBe(200);
     const { canonical, index, structured, title } = readPageFacts(await answer.text());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { ensureBrowser } from './run/browser';
+import { ensureLightBrowser } from './run/light-browser';
 import { ensureRedis } from './run/redis';
 import { type Tally, tallyOfCheck, tallyOfJest, tallyOfPlaywright } from './run/tally';
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
 async function browserTests(): Promise<void> {
   try {
-    ensureBrowser();
+    ensureLightBrowser();
   } catch (error) {
     skip('Browser tests', error instanceof Error ? error.message : String(error));
     return;

@@ -25,7 +25,7 @@ void guard(async () => {
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      SEED_ITEMS: '600',
+      SEED_ITEMS: '300',
       LOG_LEVEL: 'error',
     };
     const shop =

@@ -4,12 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Installs a package of Debian, as root on Debian; elsewhere it does nothing. @returns whether it is installed */
 export function installDebianPackage(name: string): boolean {
   const isRoot = process.getuid?.() === 0;
-  return isRoot && isDebian() && run('apt-get update -q') && run(`apt-get install -y -q ${name}`);
+  return isRoot && isDebian() && apt('update') && apt(`install -y --no-install-recommends ${name}`);
 }
 
 function isDebian(): boolean {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
+}
+
+/** A mirror that is not to be had must not hold a run up for long. */
+function apt(command: string): boolean {
+  return run(`apt-get -q -o Acquire::Retries=1 -o Acquire::http::Timeout=15 ${command}`);
 }
 
 /** Shows a command and what it prints. @returns whether it ended well */
