@@ -87,7 +87,7 @@ test('the pictures turn by keyboard and open large, where they zoom', async ({ p
   await expect(viewer.getByText(/^2 \/ \d$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  await expect(gallery(page).getByText(/2 \/ \d$/)).toBeVisible();
+  await expect(gallery(page).getByText(/^Görsel 2 \/ \d$/)).toBeVisible();
   await expect(picture.nth(1)).toBeFocused();
 });
 

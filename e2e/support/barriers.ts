@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Of the cards of a listing axe looks at the first: all are built alike, and 48 of them take it as many seconds. */
-const CARDS_BEYOND_THE_FIRST = 'main li:nth-child(n + 9) article';
+/** What `markAlike` puts on cards. */
+const ALIKE = 'data-alike';
 
 /**
  * What axe finds on a page that is serious or critical, each with the elements that it is about.
@@ -32,8 +32,9 @@ async function violationsOn(page: Page, within: string, without: readonly string
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
+  await page.evaluate(markAlike, ALIKE);
   const axe = new AxeBuilder({ page }).include(within);
-  for (const part of [CARDS_BEYOND_THE_FIRST, ...without]) axe.exclude(part);
+  for (const part of [`[${ALIKE}]`, ...without]) axe.exclude(part);
   const { violations } = await axe
     .setLegacyMode() // the shop has no frames, and looking into them takes three times as long
     .options({ resultTypes: ['violations'] }) // what is well needs no list of elements
@@ -42,6 +43,22 @@ async function violationsOn(page: Page, within: string, without: readonly string
   return violations
     .map((violation) => ({ ...violation, nodes: violation.nodes.filter((node) => !isCovered(node)) }))
     .filter(({ nodes }) => nodes.length > 0);
+}
+
+/**
+ * In the page: marks the cards of a listing that are built of the same elements as one before them. Axe looks at one of
+ * each kind, because all 48 take it as many seconds.
+ */
+function markAlike(mark: string): void {
+  const kinds = new Set<string>();
+  for (const card of document.querySelectorAll('main li article')) {
+    card.removeAttribute(mark);
+    const kind = [card, ...card.querySelectorAll('*')]
+      .map((part) => [part.tagName, part.getAttribute('class'), ...part.getAttributeNames()].join(' '))
+      .join();
+    card.toggleAttribute(mark, kinds.has(kind));
+    kinds.add(kind);
+  }
 }
 
 const asLine = ({ id, nodes }: Found) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`;
