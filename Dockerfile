@@ -28,5 +28,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without npm between: SIGTERM reaches the shop itself.
+# Without npm between: SIGTERM reaches the shop itself. Run it with `--init`, so that one also counts that comes before
+# node listens to it.
 CMD ["node", "--import", "tsx", "server/cli/start.ts"]
