@@ -20,6 +20,7 @@ const beside = [
   '/aktivasyon?token=x',
   '/siparis/takip',
   '/cevrimdisi',
+  '/sorun',
   '/boyle-bir-sey-yok',
 ];
 const forCustomers = PAGES.filter(({ path }) => path.startsWith('/hesap') || path === '/favorilerim').map(
