@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
+import { nameInlineScripts } from '@/server/page-cache/inline-scripts.mjs';
+import { loadScriptsLate } from '@/server/page-cache/late-scripts.mjs';
 import { type KeptPage, type PageStore, TAGS_HEADER } from '@/server/page-cache/page-store.mjs';
 import { INCOMPLETE } from '@/server/page-cache/set-aside.mjs';
 import { UnderWay } from '@/server/under-way';
@@ -23,7 +24,7 @@ const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'etag', '
 
 /**
  * Pages that the framework keeps nowhere although they are the same for everybody: rendered once for all who ask at the
- * same time, and kept for a while within a bound of bytes. Their scripts are named by hashes, like a kept page's.
+ * same time, and kept for a while within a bound of bytes. Their scripts come late and are named by hashes, like a kept page's.
  */
 export class CommonPages {
   readonly #underWay = new UnderWay<CommonPage>();
@@ -48,13 +49,10 @@ export class CommonPages {
   async #renew(key: string, name: string, asked: Asked, keeping: Keeping): Promise<CommonPage> {
     this.store.get(key); // notes what this render will have seen
     const { status, headers, body } = await this.render(asked);
-    const html = body.toString();
-    const value = {
-      kind: 'APP_PAGE',
-      html,
-      headers: { ...sharedHeaders(headers), [INLINE_SCRIPTS]: hashInlineScripts(html) },
-    };
-    const isWhole = status === keeping.status && !html.includes(INCOMPLETE);
+    const value = { kind: 'APP_PAGE', html: body.toString(), headers: sharedHeaders(headers) };
+    loadScriptsLate(value);
+    nameInlineScripts(value);
+    const isWhole = status === keeping.status && !value.html.includes(INCOMPLETE);
     const lifetime = { revalidate: keeping.seconds };
     this.store.set(
       key,
@@ -62,7 +60,7 @@ export class CommonPages {
       lifetime,
     );
     const kept = isWhole ? this.store.peek(name) : null;
-    return { status, page: kept ?? { key, value, html: body, cacheControl: undefined, forms: {} } };
+    return { status, page: kept ?? { key, value, html: Buffer.from(value.html), cacheControl: undefined, forms: {} } };
   }
 
   /** Sends a page; the guard adds policy and headers (guard-answer.ts). */

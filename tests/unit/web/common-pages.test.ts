@@ -38,8 +38,9 @@ const framework: Handle = async (asked, response) => {
   response.setHeader('Cache-Control', 'private, no-store');
   response.statusCode = isThere ? 200 : 404;
   if (asked.headers.rsc) response.setHeader('Content-Type', 'text/x-component');
-  response.write(`<html><script>let at = '${asked.url}';</script>`);
-  response.end(Buffer.from(`<p>${text}</p></html>`));
+  const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  response.write(`<html><head>${chunk}</head><body><script>let at = '${asked.url}';</script>`);
+  response.end(Buffer.from(`<p>${text}</p></body></html>`));
 };
 
 beforeEach(async () => {
@@ -134,6 +135,14 @@ describe('views of listings', () => {
     expect(await statuses(['/balonlar?page=2', '/balonlar?page=2'])).toEqual([200, 200]);
     expect(await statuses(['/balonlar?page=2', '/balonlar?page=3'])).toEqual([200, 200]);
     expect(rendered).toEqual(['/balonlar?page=2', '/balonlar?page=3']);
+  });
+
+  test('its scripts come after it has been painted, whole pages and the one for unknown slugs alike', async () => {
+    for (const path of ['/alisveris?search=balon', '/yok-1']) {
+      const html = (await ask(path)).body.toString();
+      expect(html).not.toContain('<script src="/_next/');
+      expect(html).toMatch(/\(\["\/_next\/static\/chunks\/a\.js"\]\)<\/script><\/body>/);
+    }
   });
 
   test('the list of the whole shop is one, with and without a query', async () => {
