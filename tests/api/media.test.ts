@@ -52,8 +52,8 @@ test('a store that does not answer is a 503 that nobody keeps, never a missing p
 
 test('answers name pictures where browsers get them; the books and the owner’s calls keep paths', async () => {
   await shop.db.execute(sql`insert into item_image (item_id, url, alt, position)
-    select id, ${PATH}, 'Balon', 0 from item where slug = 'dinozor-folyo-balon'`);
-  const { body } = await shop.request<ItemDetail>('/items/detail/dinozor-folyo-balon/');
+    select id, ${PATH}, 'Balon', 0 from item where slug = 'unicorn-folyo-balon'`);
+  const { body } = await shop.request<ItemDetail>('/items/detail/unicorn-folyo-balon/');
   expect(body.images[0]?.url).toBe(`https://cdn.example.com/shop${PATH}`);
   expect(body.get_thumbnail).toBe(body.images[0]?.url);
   const { text } = await asOwner(shop, '/catalog/items/?after=0&limit=50&prices=owner');

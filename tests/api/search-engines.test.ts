@@ -84,6 +84,9 @@ describe('the sitemap', () => {
       expect({ status, canonical: `${SITE}${body.canonical}` }).toEqual({ status: 200, canonical: loc });
     }
     expect(textsOf(items, 'image:loc')).toEqual([
+      `${SITE}/media/ilk.webp`,
+      `${SITE}/media/kirmizi.webp`,
+      `${SITE}/media/mavi.webp`,
       `${SITE}/media/drawn/kalem-640.webp`,
       `${SITE}/media/drawn/kalem-mavi-640.webp`,
     ]);
