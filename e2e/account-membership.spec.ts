@@ -67,7 +67,7 @@ test('a new password ends the other sessions, “Hepsinden çık” every one', 
   await press(page, 'Hepsinden çık');
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  const { rows } = await database.pool.query(
+  const { rows } = await database.sql.query(
     `select 1 from auth_token t join customer c on c.id = t.customer_id where c.email = $1 and t.purpose = 'session'`,
     [shopper.email],
   );

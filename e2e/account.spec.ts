@@ -100,7 +100,7 @@ test.describe('a session that ends in the middle of work', () => {
     await signIn(shopper, database, `/${variant.slug}?renk=x`);
     await expect.poll(() => memory(page)).toContain(shopper.email);
     await Promise.all(settled);
-    await database.pool.query('delete from auth_token t using customer c where c.id = t.customer_id and c.email = $1', [
+    await database.sql.query('delete from auth_token t using customer c where c.id = t.customer_id and c.email = $1', [
       shopper.email,
     ]);
     await main(page).getByRole('button', { name: 'Sepete Ekle' }).first().click();
@@ -110,7 +110,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page).toHaveURL(`/${variant.slug}?renk=x`);
     await shopper.openCart();
     await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-    const { rows } = await database.pool.query(
+    const { rows } = await database.sql.query(
       'select i.quantity from cart_item i join customer c on c.id = i.customer_id where c.email = $1',
       [shopper.email],
     );

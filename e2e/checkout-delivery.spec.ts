@@ -39,7 +39,7 @@ test('an order is picked up at a branch, its invoice goes to a company', async (
   await expectToast(page, 'Sipariş Verildi!');
   await expect(main.getByText(/Teslim alacağınız mağaza/)).toBeVisible();
 
-  const { rows } = await database.pool.query(
+  const { rows } = await database.sql.query(
     `select amount, shipping_cost, delivery->>'method' as method, delivery->'branch'->>'slug' as branch,
             billing_address->>'company' as company, billing_address->>'tax_number' as tax_number
        from orders where number = $1`,
@@ -94,7 +94,7 @@ test('what delivery costs is the same in cart, summary, on the card page and in 
   await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
   await expect(total).toContainText(shown);
 
-  const { rows } = await database.pool.query(
+  const { rows } = await database.sql.query(
     'select amount - shipping_cost as goods, party_date::text, gift_note from orders where number = $1',
     [await orderNumberOn(page)],
   );

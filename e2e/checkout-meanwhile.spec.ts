@@ -29,7 +29,7 @@ test('what changed while the form was filled is told one by one, and only what w
   await expect(summary.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
 
   // Somebody else takes the coupon's last use.
-  await database.pool.query('update coupon set total_uses = 1 where code = $1', [code]);
+  await database.sql.query('update coupon set total_uses = 1 where code = $1', [code]);
   const other = await page.request.post(`${process.env.E2E_SHOP_URL}/api/checkout/`, {
     data: {
       ...FILLED,

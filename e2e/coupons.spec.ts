@@ -31,7 +31,7 @@ test('a coupon of the cart is kept, taken off the order and paid less', async ({
   await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
   await expect(main.getByText('Kupon indirimi')).toBeVisible();
 
-  const { rows } = await database.pool.query(
+  const { rows } = await database.sql.query(
     `select o.status, o.amount - o.shipping_cost as goods, o.discount, o.coupon_code, p.paid_price - o.amount as more, u.amount as used, sum(l.discount)::int as parts
        from orders o join payment p on p.order_id = o.id join coupon_use u on u.order_id = o.id join order_line l on l.order_id = o.id
       where o.number = $1 group by o.id, p.id, u.order_id`,

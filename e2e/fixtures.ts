@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import pg from 'pg';
 import { ShopDatabase } from './support/shop-database';
 import { Shopper } from './support/shopper';
+import { openSql } from './support/sql';
 import { noteToasts } from './support/toasts';
 
 type Fixtures = {
@@ -23,9 +23,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first argument
     async ({}, use) => {
-      const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 2 });
-      await use(new ShopDatabase(pool));
-      await pool.end();
+      const sql = openSql(process.env.E2E_SQL_URL ?? '');
+      await use(new ShopDatabase(sql));
+      await sql.end();
     },
     { scope: 'worker' },
   ],

@@ -107,7 +107,7 @@ test.describe('an item that is not sold any more', () => {
   test.use({ expectedNoise: [/status of 410/] });
 
   test('is gone, and others of its kind are offered', async ({ page, database }) => {
-    const { rows } = await database.pool.query<{ category: string }>(
+    const { rows } = await database.sql.query<{ category: string }>(
       `with gone as (insert into item (slug, title, title_key, main_category_id, archived_at)
        select 'eski-balon-gitti', 'Eski Balon', 'x', id, now() from category where slug = 'folyo-balonlar'
        on conflict (slug) do update set archived_at = now() returning main_category_id)

@@ -7,6 +7,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const opened = JSON.parse(shop.announced) as OpenedShop;
   process.env.E2E_SHOP_URL = opened.url;
   process.env.E2E_DATABASE_URL = opened.databaseUrl;
+  process.env.E2E_SQL_URL = opened.sqlUrl;
   process.env.E2E_DATA_DIR = opened.dataDir;
   return shop.stop;
 }

@@ -1,47 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@/tests/api/engines/postgres-server';
-import { freePort } from '@/tests/free-port';
 import { guard } from '@/tests/guard/guard';
-import { startShop } from '@/tests/shop-process';
-import { openTwoInstances } from './two-instances';
+import { type Opened, openEmbedded, openOverPostgres } from './engines';
 
-export type OpenedShop = { url: string; databaseUrl: string; dataDir: string };
+export type OpenedShop = Omit<Opened, 'stop'> & { dataDir: string };
 
-/**
- * Owns the shop of a browser run: a PostgreSQL that the tests can look into, and the shop over it; with E2E_INSTANCES=2
- * two of them, with Redis and nginx.
- */
+/** Owns the shop of a browser run: over PostgreSQL, or with E2E_ENGINE=pglite over its embedded database. */
 void guard(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
-  const database = await startPostgres();
-  const closeAround = async () => {
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const clear = () => rmSync(dataDir, { recursive: true, force: true });
+  const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '300', LOG_LEVEL: 'error' };
   try {
-    const variables = {
-      HOST: '127.0.0.1',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      SEED_ITEMS: '300',
-      LOG_LEVEL: 'error',
-    };
-    const shop =
-      process.env.E2E_INSTANCES === '2'
-        ? await openTwoInstances(variables)
-        : await startShop({ ...variables, PORT: `${await freePort()}` });
-    const opened: OpenedShop = { url: shop.url, databaseUrl: database.url, dataDir };
+    const open = process.env.E2E_ENGINE === 'pglite' ? openEmbedded : openOverPostgres;
+    const { stop, ...addresses } = await open(variables);
     return {
-      announce: JSON.stringify(opened),
+      announce: JSON.stringify({ ...addresses, dataDir } satisfies OpenedShop),
       stop: async () => {
-        await shop.stop();
-        await closeAround();
+        await stop();
+        clear();
       },
     };
   } catch (error) {
-    await closeAround();
+    clear();
     throw error;
   }
 });

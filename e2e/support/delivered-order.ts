@@ -13,9 +13,9 @@ const ADDRESS = {
 };
 
 /** An order of two pieces that was delivered to the customer a moment ago; resolves to its number. */
-export async function deliveredOrder({ pool }: ShopDatabase, email: string, slug: string): Promise<string> {
+export async function deliveredOrder({ sql }: ShopDatabase, email: string, slug: string): Promise<string> {
   const number = `SH-E2E${email.replace(/\W/g, '').slice(4, 14).toUpperCase()}`;
-  await pool.query(
+  await sql.query(
     `with placed as (
        insert into orders (number, customer_id, email, status, amount, shipping_address, billing_address, expires_at, paid_at, delivered_at)
        select $1, c.id, c.email, 'delivered', 9980, $3::jsonb, $3::jsonb, now(), now(), now() from customer c where c.email = $2

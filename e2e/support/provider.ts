@@ -25,20 +25,20 @@ export async function tellProvider(orders: Orders): Promise<void> {
 }
 
 /** Of the payment that somebody was sent to last. */
-export async function tokenOf({ pool }: ShopDatabase, email: string): Promise<string> {
-  const { rows } = await pool.query(
+export async function tokenOf({ sql }: ShopDatabase, email: string): Promise<string> {
+  const { rows } = await sql.query(
     'select p.token from payment p join orders o on o.id = p.order_id where o.email = $1 order by p.id desc limit 1',
     [email],
   );
-  return rows[0].token as string;
+  return rows[0]?.token as string;
 }
 
 /** How often the provider was paid by somebody. */
-export async function timesPaid({ pool }: ShopDatabase, email: string): Promise<number> {
-  const { rows } = await pool.query(
+export async function timesPaid({ sql }: ShopDatabase, email: string): Promise<number> {
+  const { rows } = await sql.query(
     `select count(*)::int as times from emulator_payment e join payment p on p.token = e.token
        join orders o on o.id = p.order_id where o.email = $1 and e.status = 'success'`,
     [email],
   );
-  return rows[0].times as number;
+  return rows[0]?.times as number;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Sql } from './sql';
 
 export type SellableVariant = { productId: number; slug: string; title: string; price: number; stock: number };
 export type StoredOrder = {
@@ -14,7 +14,7 @@ export type StoredLine = { productId: number; quantity: number; price: number };
 
 /** What the tests know of the shop beyond its pages. Prices in kuruş. */
 export class ShopDatabase {
-  constructor(readonly pool: Pool) {}
+  constructor(readonly sql: Sql) {}
 
   /**
    * The first variant of an item (the one that its page offers), with plenty of stock. Tests run side by side on one shop, so each takes an item of its
@@ -42,7 +42,7 @@ export class ShopDatabase {
 
   /** A notice that the item is back, as if it had been. */
   async tell(email: string, { slug, title }: { slug: string; title: string }): Promise<void> {
-    await this.pool.query(
+    await this.sql.query(
       `insert into notification (customer_id, kind, payload, key)
        select id, 'back_in_stock', json_build_object('slug', $2::text, 'title', $3::text, 'variant_title', ''), 'test'
          from customer where email = $1`,
@@ -59,7 +59,7 @@ export class ShopDatabase {
   }
 
   async setPrice(productId: number, price: number): Promise<void> {
-    await this.pool.query('update product set price = $2, market_price = greatest(market_price, $2) where id = $1', [
+    await this.sql.query('update product set price = $2, market_price = greatest(market_price, $2) where id = $1', [
       productId,
       price,
     ]);
@@ -72,7 +72,7 @@ export class ShopDatabase {
   }
 
   async ordersOf(email: string): Promise<StoredOrder[]> {
-    const answer = await this.pool.query(
+    const answer = await this.sql.query(
       'select id, number, status, amount, shipping_cost, email from orders where email = $1 order by id',
       [email],
     );
@@ -81,7 +81,7 @@ export class ShopDatabase {
 
   /** Ends an order that nobody paid in time, as the reconciliation job does it. */
   async expire(number: string): Promise<void> {
-    await this.pool.query(
+    await this.sql.query(
       `with over as (
          update orders set status = 'expired', stock_released = true, expires_at = now() where number = $1 returning id
        ), told as (insert into order_event (order_id, status, at) select id, 'expired', now() from over),
@@ -93,11 +93,11 @@ export class ShopDatabase {
   }
 
   async setStock(productId: number, stock: number): Promise<void> {
-    await this.pool.query('update product set stock = $2 where id = $1', [productId, stock]);
+    await this.sql.query('update product set stock = $2 where id = $1', [productId, stock]);
   }
 
   async linesOf(orderId: number): Promise<StoredLine[]> {
-    const answer = await this.pool.query(
+    const answer = await this.sql.query(
       'select product_id as "productId", quantity, price from order_line where order_id = $1 order by id',
       [orderId],
     );
@@ -107,7 +107,7 @@ export class ShopDatabase {
   /** Puts a coupon of a code of its own into the shop and gives that code. `minAmount` in kuruş. */
   async coupon({ percent, minAmount }: { percent: number; minAmount: number }): Promise<string> {
     const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
-    await this.pool.query(
+    await this.sql.query(
       "insert into coupon (code, kind, value, min_amount, listed) values ($1, 'percent', $2, $3, false)",
       [code, percent, minAmount],
     );
@@ -115,7 +115,7 @@ export class ShopDatabase {
   }
 
   async #one<Row>(query: string, values: unknown[]): Promise<Row> {
-    const { rows } = await this.pool.query(query, values);
+    const { rows } = await this.sql.query(query, values);
     if (rows.length !== 1) throw new Error(`${rows.length} rows for ${JSON.stringify(values)}: ${query}`);
     return rows[0] as Row;
   }

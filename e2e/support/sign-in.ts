@@ -9,8 +9,8 @@ export const PASSWORD = 'mavi-balon-82-kedi';
 const hash = createArgon2().hash(PASSWORD);
 
 /** Makes somebody of that mail a customer, activated already. */
-export async function makeCustomer({ pool }: ShopDatabase, email: string): Promise<void> {
-  await pool.query(
+export async function makeCustomer({ sql }: ShopDatabase, email: string): Promise<void> {
+  await sql.query(
     `insert into customer (email, password_hash, first_name, last_name, activated_at)
      values ($1, $2, 'Ayşe', 'Yılmaz', now())`,
     [email, await hash],

@@ -10,7 +10,7 @@ export type VariedItem = {
 
 /** An item of several pictures, colours and sizes, whose first variant and another one can be bought. */
 export async function variedItem(database: ShopDatabase, seed: string): Promise<VariedItem> {
-  const { rows } = await database.pool.query(
+  const { rows } = await database.sql.query(
     `select i.id, i.slug, i.title, json_build_object('color', o.color, 'size', o.size, 'price', o.price) as other
        from item i
        join product f on f.item_id = i.id and f.position = 0 and f.stock > 0
