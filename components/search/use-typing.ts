@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListener } from './use-listener';
 
 type Typing = {
@@ -26,6 +26,8 @@ export function useTyping(field: HTMLInputElement): Typing {
   useListener(form, 'keydown', (event) => {
     if (event.key === 'ArrowDown') comeBack(event);
   });
+  // A letter may have come since this was drawn, before anybody listened.
+  useEffect(() => setText(field.value), [field]);
   useListener(form, 'reset', () => {
     field.focus();
     setText(''); // the field itself is emptied only after this event

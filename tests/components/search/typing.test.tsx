@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useTyping } from '@/components/search/use-typing';
+
+/** Types at the one moment at which what is typed is in the field and nobody listens yet. */
+function TypesAsItOpens({ field, letters }: { field: HTMLInputElement; letters: string }) {
+  useLayoutEffect(() => {
+    field.value = letters;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [field, letters]);
+  return null;
+}
+
+function Shown({ field }: { field: HTMLInputElement }) {
+  return <output>{useTyping(field).text}</output>;
+}
+
+test('a letter that is typed while the panel opens is not lost', () => {
+  const form = document.body.appendChild(document.createElement('form'));
+  const field = form.appendChild(document.createElement('input'));
+  field.value = 'balo';
+  field.focus();
+  render(
+    <>
+      <Shown field={field} />
+      <TypesAsItOpens field={field} letters="balon" />
+    </>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(/^balon$/);
+  form.remove();
+});
