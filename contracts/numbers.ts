@@ -1,10 +1,10 @@
-/** Turkish decimals and thousands: a comma and a point. */
+/** How many digits stand behind the comma. */
 type Decimals = { atLeast?: number; atMost?: number };
 
 /**
  * A number as Turkish readers write it: `12345.5` → `"12.345,5"`. By hand, because the first `Intl.NumberFormat` of a
  * page loads the browser's tables, which took the thread that answers taps 17 ms on a desktop computer.
- * @param decimals how many stand behind the comma; 0 to 3 without a word
+ * @param decimals 0 to 3 without a word
  */
 export function formatNumber(value: number, { atLeast = 0, atMost = 3 }: Decimals = {}): string {
   const [whole = '', part = ''] = value.toFixed(atMost).split('.');

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const answeredByApi = shop.reads && !dev ? answerCalls(shop.reads.api.fetch) : null;
   const commonPages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
   const answeredForAll = shop.reads && !dev ? commonAnswers(shop.reads, commonPages) : null;
-  const apologise = failedPages(commonPages, shop.isReady);
+  const apologise = neverFail(failedPages(commonPages, shop.isReady), log);
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
   const answer = neverFail(async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
+import { isPage } from './is-page';
 import { pagePolicy, type Shop } from './page-policy';
 
 /**
@@ -26,8 +27,7 @@ export function guardAnswer(
     for (const [name, value] of Object.entries(headers)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
-    const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    if (isPage && !response.hasHeader('content-security-policy')) {
+    if (isPage(response) && !response.hasHeader('content-security-policy')) {
       response.setHeader('Content-Security-Policy', pagePolicy({ ...shop, scripts: String(inline ?? nonce) }));
     }
     return writeHead(...args);

@@ -81,7 +81,7 @@ class HeldResponse extends ServerResponse {
 }
 
 /** Writers may be told when what they wrote is away. */
-function callLast(parameters: readonly unknown[]): void {
+export function callLast(parameters: readonly unknown[]): void {
   const last = parameters.at(-1);
   if (typeof last === 'function') process.nextTick(last as () => void);
 }

@@ -5,6 +5,7 @@ import { PageStore } from '@/server/page-cache/page-store.mjs';
 import { EVERY_PAGE } from '@/server/ports/pages';
 import { answerFailedPage } from '@/server/web/answer-failed-page';
 import { CommonPages } from '@/server/web/common-pages';
+import { neverFail } from '@/server/web/never-fail';
 import { renderApart } from '@/server/web/render-apart';
 
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -15,11 +16,14 @@ let server: Server;
 let store: PageStore;
 let isReady: () => Promise<boolean>;
 let rendered: string[];
+let apologyIsBroken: boolean;
+let logged: unknown[];
 
 /** As the framework answers: compressed, headers first, the page in parts. */
 async function framework(asked: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = asked.url ?? '/';
   rendered.push(url);
+  if (apologyIsBroken && url === '/sorun') throw new Error('no apology');
   compression()(asked, response, () => {});
   response.statusCode = url.startsWith('/broken') ? 500 : url === '/yok' ? 404 : 200;
   response.setHeader('Content-Type', url.endsWith('?part') ? 'text/x-component' : 'text/html; charset=utf-8');
@@ -33,11 +37,15 @@ async function framework(asked: IncomingMessage, response: ServerResponse): Prom
 }
 
 beforeEach(async () => {
-  rendered = [];
+  [rendered, logged, apologyIsBroken] = [[], [], false];
   isReady = () => Promise.resolve(false);
   store = new PageStore(1_000_000);
   const pages = new CommonPages(store, (asked) => renderApart(framework, asked));
-  const apologise = failedPages(pages, () => isReady());
+  const log = { error: (entry: unknown) => void logged.push(entry) };
+  const apologise = neverFail(
+    failedPages(pages, () => isReady()),
+    log,
+  );
   server = createServer((asked, response) => {
     response.setHeader('X-Before', 'kept');
     answerFailedPage(response, () => apologise(asked, response));
@@ -102,4 +110,11 @@ test('pages that are there, that are not found, and parts of pages stay as they 
     status: 500,
     text: expect.stringContaining('<h1>/broken?part</h1>'),
   });
+});
+
+test('where the apology fails too, the log says why and whoever asked hears of it', async () => {
+  apologyIsBroken = true;
+  const { status, text } = await ask('/broken');
+  expect({ status, text }).toEqual({ status: 500, text: 'Something went wrong.' });
+  expect(logged).toEqual([{ err: new Error('no apology') }]);
 });
