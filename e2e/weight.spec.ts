@@ -3,7 +3,7 @@ import { getBytes } from '@/bench/http-bytes';
 import { expect, test } from './fixtures';
 
 /** Bytes that a page may put on the wire, gzipped; 137 kB of its scripts are React and Next.js. */
-const MOST = { scripts: 170_000, styles: 30_000 };
+const MOST = { scripts: 178_000, styles: 30_000 };
 const PAGES = {
   home: '/',
   category: '/balonlar',
