@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEMO_COMPANY } from '@/content/company';
 import type { Company } from '@/contracts/company';
 import { readCompany } from './company-file';
+import { localSecret } from './data-folder';
 
 /**
  * The API process's environment, parsed once. `process.env` stands nowhere else in server/.
@@ -153,7 +152,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
 
-  const secret = values.SECRET_KEY ?? localSecret(values.DATA_DIR);
+  const secret = values.SECRET_KEY ?? readLocalSecret(values.DATA_DIR);
   return {
     ...values,
     SITE_URL: siteUrl,
@@ -168,14 +167,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** A secret for a shop on this machine: made once, kept beside its data, readable by its owner alone. */
-function localSecret(dataDir: string): string {
-  const file = join(resolve(dataDir), 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(resolve(dataDir), { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
+function readLocalSecret(dataDir: string): string {
+  try {
+    return localSecret(dataDir);
+  } catch (error) {
+    throw new EnvError(`DATA_DIR: ${(error as Error).message}`);
+  }
 }
 
 let current: Env | undefined;

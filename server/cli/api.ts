@@ -2,17 +2,16 @@ import './first-process';
 import './load-env';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { env } from '@/server/env';
 import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
 import { stopTracing } from '@/server/tracing/tracing';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { listen, stopOnSignals } from './lifecycle';
-import { runCommand } from './run-command';
+import { dataEnv, runCommand } from './run-command';
 
 /** `npm run api`: the API and its database alone, on a host of its own. Storefronts reach it by their `API_URL`. */
 runCommand(async () => {
-  const settings = env();
+  const settings = dataEnv();
   await startTracing(settings);
   const [{ openShop }, { api }] = await Promise.all([import('./shop'), import('@/server/api')]);
   const shop = await openShop(settings);

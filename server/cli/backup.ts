@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { openDatabase } from '@/server/db/client';
-import { type Env, env } from '@/server/env';
+import type { Env } from '@/server/env';
 import { ownerAuthorization } from '@/server/http/owner';
 import { backupLineSchema } from '@/server/modules/backup/backup-line';
 import { type Told, writeBackup } from '@/server/modules/backup/write-backup';
 import { findRunningShops } from '@/server/running-shops';
 import { createProgress } from './progress';
-import { runCommand } from './run-command';
+import { dataEnv, runCommand } from './run-command';
 
 /** `npm run backup`: all tables as of one moment, pictures and secret, into DATA_DIR/backups. docs/operating.md */
 async function main(): Promise<void> {
-  const settings = env();
+  const settings = dataEnv();
   const progress = createProgress();
   const [shop] = settings.DATABASE_URL ? [] : findRunningShops(settings.DATA_DIR);
   const folder = shop

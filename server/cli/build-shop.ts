@@ -4,6 +4,8 @@ import { addCompileHints } from './compile-hints';
 
 /** Builds the storefront for production and notes from which sources. @throws Error when the build fails */
 export function buildShop(): void {
+  // Public code: built by one user, it may be served by another, whatever the shop's own files are made with.
+  const umask = process.umask(0o022);
   const result = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'inherit',
     env: {
@@ -17,4 +19,5 @@ export function buildShop(): void {
   if (result.status !== 0) throw new Error('The build failed; see above.');
   addCompileHints('.next/static/chunks');
   stampBuild();
+  process.umask(umask);
 }

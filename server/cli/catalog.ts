@@ -1,10 +1,10 @@
 import './load-env';
 import { resolve } from 'node:path';
-import { env } from '@/server/env';
+import type { Env } from '@/server/env';
 import { type Command, type ImportCommand, parseCommand } from './catalog/command';
 import { EXIT, type ExitCode, UsageError } from './catalog/exit-code';
 import { HELP } from './catalog/help';
-import { runCommand } from './run-command';
+import { dataEnv, runCommand } from './run-command';
 
 /** `npm run catalog`: see catalog/help.ts. The rest is loaded once the command is known to make sense. */
 async function main(): Promise<ExitCode> {
@@ -17,7 +17,7 @@ async function main(): Promise<ExitCode> {
 }
 
 async function perform(command: Exclude<Command, { name: 'help' }>): Promise<ExitCode> {
-  const settings = env();
+  const settings = dataEnv();
   if (command.name === 'demo') {
     const { makeDemo } = await import('./catalog/make-demo');
     await makeDemo(command, settings);
@@ -29,7 +29,7 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
     return EXIT.done;
   }
   const { openStore } = await import('./catalog/open-store');
-  if (command.name === 'import') return performImport(command);
+  if (command.name === 'import') return performImport(command, settings);
   const store = await openStore(settings);
   try {
     const { exportFile } = await import('./catalog/export-file');
@@ -40,8 +40,7 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
   return EXIT.done;
 }
 
-async function performImport(command: ImportCommand): Promise<ExitCode> {
-  const settings = env();
+async function performImport(command: ImportCommand, settings: Env): Promise<ExitCode> {
   const [{ openStore }, { importFile }, { detectFormat }, { noPictures, picturesFrom }, { createPictures }] =
     await Promise.all([
       import('./catalog/open-store'),

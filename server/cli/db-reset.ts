@@ -1,14 +1,15 @@
 import './load-env';
+import './check-env';
 import { closeDatabase, database } from '@/server/database';
-import { env } from '@/server/env';
 import { emptyShop } from '@/server/seed/reset';
 import { seedDatabase } from '@/server/seed/seed';
 import { confirmed } from './confirmed';
 import { createProgress } from './progress';
+import { dataEnv, runCommand } from './run-command';
 
 /** `npm run db:reset`: empties the shop and fills it with the demo catalogue again. `--yes` asks nothing. */
 async function main(): Promise<void> {
-  const settings = env();
+  const settings = dataEnv();
   const where = settings.DATABASE_URL ? 'the PostgreSQL database' : `the database in ${settings.DATA_DIR}`;
   if (!(await confirmed(`This deletes the catalogue and content in ${where}.`, process.argv.includes('--yes')))) {
     console.log('Nothing was changed.');
@@ -21,7 +22,4 @@ async function main(): Promise<void> {
   console.log('The demo catalogue stands.');
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runCommand(main);

@@ -2,19 +2,19 @@ import './first-process';
 import './load-env';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { type Env, env } from '@/server/env';
+import type { Env } from '@/server/env';
 import { startTracing } from '@/server/tracing/start';
 import { stopTracing } from '@/server/tracing/tracing';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { listen, stopOnSignals } from './lifecycle';
-import { runCommand } from './run-command';
+import { dataEnv, runCommand } from './run-command';
 
 /**
  * `npm run jobs`: the work that no request waits for, in a process of its own, as many of them as wanted. With
  * JOBS_PORT it tells there how it is (/api/health, /api/ready, /api/metrics). docs/operating.md
  */
 runCommand(async () => {
-  const settings = env();
+  const settings = dataEnv();
   if (!settings.DATABASE_URL) {
     throw new Error('The embedded database has one owner: its shop does the jobs. Set DATABASE_URL to a server.');
   }

@@ -1,8 +1,7 @@
 import './load-env';
-import { env } from '@/server/env';
 import { EXIT, UsageError } from './catalog/exit-code';
 import { HELP, topicOf } from './owner/topics';
-import { runCommand } from './run-command';
+import { dataEnv, runCommand } from './run-command';
 
 /** `npm run shop`: what the owner of the shop does with orders and everything else; see owner/topics.ts. */
 async function main(): Promise<void> {
@@ -12,7 +11,7 @@ async function main(): Promise<void> {
     if (args.includes('--help')) return console.log(topicOf(name).usage);
     const run = topicOf(name).parse(args);
     const { openOwnerApi } = await import('./owner/owner-api');
-    const api = await openOwnerApi(env());
+    const api = await openOwnerApi(dataEnv());
     try {
       await run(api);
     } finally {

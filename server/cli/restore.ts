@@ -4,16 +4,16 @@ import { chmod, copyFile, cp, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDatabase, queryRows } from '@/server/db/client';
-import { type Env, env } from '@/server/env';
+import type { Env } from '@/server/env';
 import { verifyBackup } from '@/server/modules/backup/manifest';
 import { assertKnown, restoreTables } from '@/server/modules/backup/restore-backup';
 import { confirmed } from './confirmed';
 import { createProgress } from './progress';
-import { runCommand } from './run-command';
+import { dataEnv, runCommand } from './run-command';
 
 /** `npm run restore -- FOLDER [--yes]`: puts a backup in the place of what is there. docs/operating.md */
 async function main(): Promise<void> {
-  const settings = env();
+  const settings = dataEnv();
   const [folder, ...others] = process.argv.slice(2).filter((word) => word !== '--yes');
   if (folder === undefined || others.length > 0) throw new Error('Name one folder: npm run restore -- FOLDER');
   const progress = createProgress();

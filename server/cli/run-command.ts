@@ -1,10 +1,31 @@
-import { EnvError } from '@/server/env';
+import { openDataFolder } from '@/server/data-folder';
+import { type Env, EnvError, env } from '@/server/env';
 
 /** Runs a command to its end; what goes wrong is told in a sentence, not in a stack, and ends the process with 1. */
 export function runCommand(main: () => Promise<void>): void {
-  main().catch((error: unknown) => {
-    const text = error instanceof Error ? error.message : error;
-    console.error(error instanceof EnvError ? `The environment is not right:\n${text}` : text);
-    process.exit(1);
-  });
+  main().catch(endWith);
+}
+
+/**
+ * The environment of a command that writes data. From here on files are made for this user alone.
+ * @throws EnvError for wrong variables, and for a DATA_DIR that can't be made
+ */
+export function dataEnv(): Env {
+  process.umask(0o077);
+  const settings = env();
+  try {
+    if (!settings.API_URL && !openDataFolder(settings.DATA_DIR)) {
+      console.error(`Other users of this machine can read ${settings.DATA_DIR}, and this process may not change that.`);
+    }
+  } catch (error) {
+    throw new EnvError(`DATA_DIR: ${(error as Error).message}`);
+  }
+  return settings;
+}
+
+/** Tells what went wrong in a sentence and ends the process with 1. */
+export function endWith(error: unknown): never {
+  const text = error instanceof Error ? error.message : error;
+  console.error(error instanceof EnvError ? `The environment is not right:\n${text}` : text);
+  process.exit(1);
 }

@@ -1,8 +1,9 @@
 import './first-process';
 import './load-env';
+import './check-env';
 import { createServer } from 'node:http';
 import next from 'next';
-import { type Env, env } from '@/server/env';
+import type { Env } from '@/server/env';
 import { log } from '@/server/log';
 import { processAttempts } from '@/server/modules/auth/process-attempts';
 import { measurePages } from '@/server/modules/metrics/measure-pages';
@@ -33,7 +34,7 @@ import { failedPages } from './failed-pages';
 import { sayGoneWith410 } from './gone';
 import { listen, stopOnSignals } from './lifecycle';
 import { sayMovedWith301 } from './moved-permanently';
-import { runCommand } from './run-command';
+import { dataEnv, runCommand } from './run-command';
 import type { OpenShop } from './shop';
 
 /**
@@ -42,7 +43,7 @@ import type { OpenShop } from './shop';
  */
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
-  const settings = env();
+  const settings = dataEnv();
   if (!dev && needsBuild()) {
     console.log('Building the shop …');
     buildShop();

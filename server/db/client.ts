@@ -32,6 +32,18 @@ export type DatabaseOptions = {
  */
 const PATIENCE = 8_000;
 
+/** The embedded engine doesn't start over its files: it says no more of the cause than "Aborted". */
+export class DatabaseDamagedError extends Error {
+  override name = 'DatabaseDamagedError';
+
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The embedded database in ${folder} does not open: its files are probably damaged (${(cause as Error).message}). Move that folder away and put the last backup back: npm run restore -- FOLDER (docs/operating.md).`,
+      { cause },
+    );
+  }
+}
+
 /** Opens the engine that the options name, without migrating it. Only one process may own a PGlite folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openPostgres(options.url) : openPglite(options);
@@ -72,6 +84,8 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
     const client = await PGlite.create(inMemory ? 'memory://' : folder, {
       extensions: { pg_trgm },
       ...(files ? { loadDataDir: files } : {}),
+    }).catch((error: unknown) => {
+      throw new DatabaseDamagedError(folder, error);
     });
     return {
       engine: 'pglite',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvError, parseEnv } from '@/server/env';
@@ -57,6 +57,17 @@ test('this machine’s secret is made once and only its owner may read it', () =
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(first);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a local secret that other users can read is refused under the name of its folder’s variable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-env-'));
+  try {
+    writeFileSync(join(folder, 'secret'), 's'.repeat(64), { mode: 0o644 });
+    expect(() => parseEnv({ DATA_DIR: folder })).toThrow(EnvError);
+    expect(() => parseEnv({ DATA_DIR: folder })).toThrow(/^DATA_DIR: .*secret can be read by other users.*mode 644/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,0 +1,9 @@
+import { env } from '@/server/env';
+import { endWith } from './run-command';
+
+/** Imported first by commands whose other modules read the environment as they are loaded, for its effect. */
+try {
+  env();
+} catch (error) {
+  endWith(error);
+}

@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * DATA_DIR holds personal data and keys: only the user that runs the shop may read it (folders 0700, the secret 0600).
+ * Pictures too: the shop serves them, or a bucket does.
+ */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+const OTHERS = 0o077;
+/** As many characters as SECRET_KEY must have. */
+const SECRET_LENGTH = 32;
+
+/**
+ * Makes the folder when it is missing and takes it and what lies in it from other users, as an older version left it
+ * readable. @returns false when other users can still read it and this process may not change that (a mounted volume)
+ * @throws Error with the reason when the folder can't be made or isn't one
+ */
+export function openDataFolder(dataDir: string): boolean {
+  const folder = resolve(dataDir);
+  makeFolder(folder);
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = [folder, ...inside.map(({ name }) => join(folder, name))];
+  return folders.map(closeToOthers).every(Boolean);
+}
+
+/**
+ * This machine's secret: made once, kept beside the data, readable by its user alone.
+ * @throws Error when the file is too short to be a secret, or when other users can read it
+ */
+export function localSecret(dataDir: string): string {
+  const file = join(resolve(dataDir), 'secret');
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SECRET_LENGTH) {
+    throw new Error(
+      `${file} has ${secret.length} characters, a secret has at least ${SECRET_LENGTH}. Copy it from a backup, or delete it: then a new one is made, and links and keys made with the old one stop working.`,
+    );
+  }
+  if (isOpenToOthers(file) && keepsModes(dirname(file))) {
+    throw new Error(
+      `${file} can be read by other users of this machine (mode ${modeOf(file).toString(8)}). Delete it: then a new one is made, and links and keys made with the old one stop working. Or run chmod 600 on it, if you are sure that it was not read.`,
+    );
+  }
+  return secret;
+}
+
+/** Written whole before it has its name, and never over another one: of two processes that begin at once one wins. */
+function makeSecret(file: string): void {
+  makeFolder(dirname(file));
+  const draft = `${file}.${randomUUID()}.tmp`;
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: PRIVATE_FILE, flag: 'wx', flush: true });
+    giveName(draft, file);
+    syncFolder(dirname(file));
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function giveName(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    if (!existsSync(file)) renameSync(draft, file); // a filesystem without hard links
+  }
+}
+
+/** So that the name survives a power cut too; Windows knows no such call. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Not by `recursive`: Node tries for ever where a folder's parent exists and the system says that it doesn't (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first
+  }
+}
+
+function closeToOthers(folder: string): boolean {
+  if (!isOpenToOthers(folder)) return true;
+  try {
+    chmodSync(folder, PRIVATE_FOLDER);
+  } catch (error) {
+    if (!['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  return !isOpenToOthers(folder);
+}
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+/** Windows keeps rights elsewhere: modes say nothing there. */
+const isOpenToOthers = (path: string) => process.platform !== 'win32' && (modeOf(path) & OTHERS) !== 0;
+
+/** Whether the filesystem of this folder knows modes: FAT and some network shares show the same one for every file. */
+function keepsModes(folder: string): boolean {
+  const probe = join(folder, `mode.${randomUUID()}.tmp`);
+  try {
+    writeFileSync(probe, '', { mode: PRIVATE_FILE, flag: 'wx' });
+    return !isOpenToOthers(probe);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}

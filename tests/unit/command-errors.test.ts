@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+const COMMANDS = ['start', 'api', 'owner orders list', 'db-reset --yes'];
+
+const run = (command: string, variables: Record<string, string>) => {
+  const [name, ...args] = command.split(' ');
+  return spawnSync(process.execPath, ['--import', 'tsx', `server/cli/${name}.ts`, ...args], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', DATABASE_URL: '', ...variables },
+  });
+};
+
+test.each(COMMANDS)('%s, given a wrong variable, ends with 1 and one line that names it', (command) => {
+  const { status, stderr } = run(command, { SEED_ITEMS: 'many', SECRET_KEY: 's'.repeat(40) });
+  expect(stderr).toMatch(/^The environment is not right:\nSEED_ITEMS: [^\n]+\n$/);
+  expect(status).toBe(1);
+});
+
+test('a DATA_DIR that can’t be made ends the API at once with one line that names it', () => {
+  const { status, stderr } = run('api', { DATA_DIR: '/proc/sec', SECRET_KEY: 's'.repeat(40) });
+  expect(stderr).toMatch(/^The environment is not right:\nDATA_DIR: [^\n]*\/proc\/sec'?\n$/);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@/server/db/client';
+
+test('an embedded database with a damaged pg_control does not open and names the way to restore a backup', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-damaged-'));
+  try {
+    await (await openDatabase({ dataDir })).close();
+    truncateSync(join(dataDir, 'pglite/global/pg_control'), 0);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/pglite does not open.*npm run restore/);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});
