@@ -56,6 +56,8 @@ export const catalogRecordSchema = z.object({
   demo: z.boolean().default(false),
   /** Why it can't be sent back; null when it can. */
   withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable().default(null),
+  /** Out of the shop until its owner brings it back. Left out, an item stays as it is, a new one is for sale. */
+  hidden: z.boolean().optional(),
 });
 
 /** `parent` is the slug of a category that comes earlier, or null for a root. */

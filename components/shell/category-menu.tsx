@@ -26,9 +26,9 @@ export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
         <nav aria-label="Kategoriler">
           <div className={styles.columns}>
             {columnsOf(items).map((column) => (
-              <ul key={column[0]?.title}>
+              <ul key={column[0] && menuHref(column[0])}>
                 {column.map((item) => (
-                  <li key={item.title}>
+                  <li key={menuHref(item)}>
                     <Link href={menuHref(item)} className={styles.link}>
                       {item.icon && <span aria-hidden="true">{item.icon}</span>}
                       {item.title}

@@ -11,7 +11,7 @@ export function DrawerMenu({ items }: { items: readonly MenuItem[] }) {
     <>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.title}>
+          <li key={menuHref(item)}>
             <Link href={menuHref(item)} className={styles.entry}>
               {item.icon && <span aria-hidden="true">{item.icon}</span>}
               {item.title}
@@ -21,7 +21,7 @@ export function DrawerMenu({ items }: { items: readonly MenuItem[] }) {
                 {item.childs.map(
                   ({ title, category }) =>
                     category && (
-                      <li key={title}>
+                      <li key={category}>
                         <Link href={`/${category}`}>{title}</Link>
                       </li>
                     ),

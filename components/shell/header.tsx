@@ -59,7 +59,7 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, favouri
         <nav className={styles.nav} aria-label="Ana menü">
           <ul>
             {mainMenu.map((item) => (
-              <li key={item.title}>
+              <li key={menuHref(item)}>
                 <Link href={menuHref(item)}>{item.title}</Link>
               </li>
             ))}

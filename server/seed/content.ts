@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import { BRANCHES } from '@/content/branches';
 import { CAROUSELS } from '@/content/carousels';
 import { LEFT_MENU, MAIN_MENU } from '@/content/menus';
@@ -18,29 +17,17 @@ export async function seedContent(db: Db, storeName: string, gallery: Gallery): 
       position,
     })),
   );
-  const categories = await db.select().from(category).orderBy(asc(category.position));
-  const bySlug = new Map(categories.map((row) => [row.slug, row]));
+  const categories = await db.select().from(category);
+  const idOf = new Map(categories.map(({ slug, id }) => [slug, id]));
   for (const [menuType, entries] of [
     ['main', MAIN_MENU],
     ['left', LEFT_MENU],
   ] as const) {
     await db.insert(menuItem).values(
-      entries.map((entry) => {
-        const target = bySlug.get(entry.category);
-        if (!target) throw new Error(`Menu entry "${entry.title}" names the unknown category "${entry.category}".`);
-        const childs = categories
-          .filter((row) => row.parentId === target.id)
-          .map((row) => ({ title: row.name, category: row.slug, category_id: row.id }));
-        return {
-          menuType,
-          title: entry.title,
-          url: `/${entry.category}`,
-          category: entry.category,
-          categoryId: target.id,
-          priority: entry.priority,
-          childs,
-          subMenu: childs.length > 0,
-        };
+      entries.map(({ category: slug, title, priority }) => {
+        const categoryId = idOf.get(slug);
+        if (categoryId === undefined) throw new Error(`A menu entry names the unknown category "${slug}".`);
+        return { menuType, title, categoryId, priority };
       }),
     );
   }

@@ -66,13 +66,17 @@ export const item = pgTable(
     popularity: integer('popularity').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
+    /** When it went out of the shop; null while it is for sale. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Whether its owner took it out: then it comes back on the owner's word alone, not with the next file. */
+    hidden: boolean('hidden').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('item_barcode').on(t.barcode),
     index('item_popular').on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    check('item_hidden_is_out', sql`not ${t.hidden} or ${t.archivedAt} is not null`),
   ],
 );
 

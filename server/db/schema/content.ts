@@ -1,5 +1,6 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { MenuChild } from '@/contracts/content';
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { category } from './catalog';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
@@ -20,26 +21,33 @@ export const branch = pgTable('branch', {
   position: integer('position').notNull().default(0),
 });
 
+/**
+ * A menu's entry. One of a category is called and leads as the category itself, unless `title` says otherwise; the
+ * others have both. Its children are the category's.
+ */
 export const menuItem = pgTable(
   'menu_item',
   {
     id: id(),
     menuType: text('menu_type', { enum: ['main', 'left'] }).notNull(),
-    title: text('title').notNull(),
-    url: text('url').notNull(),
+    title: text('title'),
+    url: text('url'),
     type: text('type', { enum: ['static', 'dynamic'] })
       .notNull()
       .default('static'),
     endPoint: text('end_point'),
-    category: text('category'),
-    categoryId: integer('category_id'),
+    categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
     priority: integer('priority'),
-    childs: jsonb('childs').$type<MenuChild[]>().notNull().default([]),
-    subMenu: boolean('sub_menu').notNull().default(false),
     icon: text('icon'),
     heading: text('heading'),
   },
-  (t) => [index('menu_item_type').on(t.menuType)],
+  (t) => [
+    index('menu_item_type').on(t.menuType),
+    check(
+      'menu_item_leads_somewhere',
+      sql`${t.categoryId} is not null or (${t.title} is not null and ${t.url} is not null)`,
+    ),
+  ],
 );
 
 export const carousel = pgTable('carousel', {

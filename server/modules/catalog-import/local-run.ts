@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type { MenuItem } from '@/contracts/content';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { reindexCatalog } from '@/server/modules/catalog/reindex';
 import { Dictionary } from '@/server/modules/catalog-writer/dictionary';
+import { readMenus } from '@/server/modules/content/read-menu';
 import { recountSearch } from '@/server/modules/search/recount';
 import { reindexSearch } from '@/server/modules/search/reindex';
 import { CategoryTree } from './category-tree';
 import { findUnfinished, markFinished, markUnfinished, type Unfinished } from './finished';
 import { type PlannedCategory, planCategories } from './plan-categories';
 import { type ItemContext, planItems } from './plan-items';
-import type { BadRow, CategoryRow, ItemRow, PreparedRow } from './prepared-row';
+import type { CategoryRow, PreparedRow } from './prepared-row';
 import { reindexItems } from './reindex-items';
 import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Missing, RunOptions } from './run';
 import { SlugClaims } from './slug-claims';
@@ -39,6 +42,8 @@ export class LocalRun implements CatalogRun {
     private readonly context: ItemContext,
     /** What the import before this one left to do. */
     private readonly owed: Unfinished | null,
+    /** As they were when it began. */
+    private readonly menus: MenuItem[][],
   ) {}
 
   static async begin(db: Db, options: RunOptions, announce: AnnouncePages): Promise<LocalRun> {
@@ -54,7 +59,8 @@ export class LocalRun implements CatalogRun {
       mentioned: new Set(),
       keepPictures: options.keepPictures,
     };
-    return new LocalRun(db, options, announce, dictionary, context, options.dryRun ? null : await findUnfinished(db));
+    const owed = options.dryRun ? null : await findUnfinished(db);
+    return new LocalRun(db, options, announce, dictionary, context, owed, await readMenus(db));
   }
 
   async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
@@ -101,7 +107,7 @@ export class LocalRun implements CatalogRun {
     if (this.options.dryRun) return;
     const living = await this.#living();
     const isSmall = this.owed === null && this.#written * SMALL_SHARE <= living;
-    if (this.owed) this.#stale.addAll();
+    if (this.owed || !isDeepStrictEqual(this.menus, await readMenus(this.db))) this.#stale.addAll();
     await this.announce(this.#stale.take());
     // The slow rest is left to the next import, which finds the mark of this one.
     if (interrupted && !isSmall) return;
@@ -175,6 +181,6 @@ function isCategory(row: PreparedRow): row is CategoryRow {
   return row.kind === 'category';
 }
 
-function isAboutItem(row: PreparedRow): row is ItemRow | BadRow {
+function isAboutItem(row: PreparedRow): row is Exclude<PreparedRow, CategoryRow> {
   return row.kind !== 'category';
 }

@@ -13,6 +13,7 @@ const KEPT = [
   'images',
   'popularity',
   'withdrawal_exclusion',
+  'hidden',
 ] as const;
 
 /**
@@ -22,7 +23,8 @@ const KEPT = [
 export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures: boolean): CatalogRecord {
   const stored = item?.record;
   const said = new Set(row.said);
-  const merged: CatalogRecord = { ...row.record, variants: weighed(row.record, stored) };
+  const { hidden = false } = row.record;
+  const merged: CatalogRecord = { ...row.record, hidden, variants: weighed(row.record, stored) };
   if (keepPictures) {
     said.delete('images');
     merged.images = [];

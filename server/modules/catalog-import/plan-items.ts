@@ -3,8 +3,8 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import type { Db } from '@/server/db/client';
 import type { CategoryTree } from './category-tree';
 import { mergeRecord } from './merge-record';
-import type { BadRow, ItemRow, Problem } from './prepared-row';
-import { isProblem, knownOf, recognise } from './recognise';
+import type { BadRow, HideRow, ItemRow, Problem } from './prepared-row';
+import { isProblem, type Known, knownOf, recognise } from './recognise';
 import type { SlugClaims } from './slug-claims';
 import type { Spelling } from './spelling';
 import { findStoredItems, type StoredItem } from './stored-items';
@@ -27,7 +27,11 @@ export type ItemContext = {
 };
 
 /** Compares a batch with the catalogue. Reads, and notes in `context` what the batch is about, but writes nothing. */
-export async function planItems(db: Db, rows: readonly (ItemRow | BadRow)[], context: ItemContext): Promise<ItemPlan> {
+export async function planItems(
+  db: Db,
+  rows: readonly (ItemRow | HideRow | BadRow)[],
+  context: ItemContext,
+): Promise<ItemPlan> {
   const slugs = rows.flatMap((row) => (row.kind === 'item' ? row.record.slug : (row.slug ?? [])));
   const skus = rows.flatMap((row) => (row.kind === 'item' ? row.record.variants.map(({ sku }) => sku) : row.skus));
   const known = knownOf(await findStoredItems(db, slugs, skus));
@@ -38,7 +42,7 @@ export async function planItems(db: Db, rows: readonly (ItemRow | BadRow)[], con
     for (const item of items) if (item) context.mentioned.add(item.id);
   };
   for (const row of rows) {
-    if (row.kind === 'bad') {
+    if (row.kind !== 'item') {
       mention(row.slug, row.skus);
       continue;
     }
@@ -66,9 +70,27 @@ export async function planItems(db: Db, rows: readonly (ItemRow | BadRow)[], con
     const slug = await context.claims.claim(row.record.slug, stored, holder, isLeaving);
     const merged = mergeRecord(row, stored ?? null, context.keepPictures);
     const record = { ...context.spelling.apply(merged), slug };
-    if (!stored || stored.archived || !isDeepStrictEqual(record, stored.record)) writes.push({ stored, record });
+    const isBack = stored?.archived && !record.hidden;
+    if (!stored || isBack || !isDeepStrictEqual(record, stored.record)) writes.push({ stored, record });
   }
-  return { writes, unchanged: accepted.length - writes.length, problems };
+  const unchanged = accepted.length - writes.length;
+  return { writes: [...writes, ...planHidden(rows, known, context.met)], unchanged, problems };
+}
+
+/** Items that the file takes out of the shop, without those that another row of it sells. */
+function planHidden(
+  rows: readonly (ItemRow | HideRow | BadRow)[],
+  known: Known,
+  met: ReadonlySet<number>,
+): PlannedItem[] {
+  const found = rows.flatMap((row) => {
+    if (row.kind !== 'hide') return [];
+    const owners = row.skus.flatMap((sku) => known.bySku.get(sku) ?? []);
+    return known.bySlug.get(row.slug) ?? owners[0] ?? [];
+  });
+  return [...new Set(found)].flatMap((stored) =>
+    stored.record.hidden || met.has(stored.id) ? [] : [{ stored, record: { ...stored.record, hidden: true } }],
+  );
 }
 
 /** An item whose row says no slug keeps the one that it has until its title changes. */

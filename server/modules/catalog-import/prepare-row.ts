@@ -21,6 +21,10 @@ export function prepareRow(row: Exclude<ImportRow, { note: string }>): PreparedR
     const fields = { slug: row.slug, variants: row.skus?.map((sku) => ({ sku })) };
     return bad(row.line, fields, [{ line: row.line, field: '', reason: row.error }]);
   }
+  if ('hide' in row) {
+    const { slug, skus } = row.hide;
+    return { kind: 'hide', line: row.line, slug, skus: skus.filter((sku) => !UNSTORABLE.test(sku)) };
+  }
   const isItem = 'item' in row;
   const raw = isItem ? row.item : row.category;
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {

@@ -12,6 +12,8 @@ export const problemSchema = z.object({ line: lineSchema, field: z.string(), rea
 export const preparedRowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), line: lineSchema, record: catalogRecordSchema, said: saidSchema }),
   z.object({ kind: z.literal('category'), line: lineSchema, record: categoryRecordSchema, said: saidSchema }),
+  /** An item that the file says is not for sale: it goes out of the shop when it is there. */
+  z.object({ kind: z.literal('hide'), line: lineSchema, slug: z.string(), skus: z.array(z.string()) }),
   z.object({
     kind: z.literal('bad'),
     line: lineSchema,
@@ -26,4 +28,5 @@ export type Problem = z.infer<typeof problemSchema>;
 export type PreparedRow = z.infer<typeof preparedRowSchema>;
 export type ItemRow = Extract<PreparedRow, { kind: 'item' }>;
 export type CategoryRow = Extract<PreparedRow, { kind: 'category' }>;
+export type HideRow = Extract<PreparedRow, { kind: 'hide' }>;
 export type BadRow = Extract<PreparedRow, { kind: 'bad' }>;

@@ -10,6 +10,8 @@ export type ImportRow =
   | { line: number; category: unknown; mention?: true }
   /** For catalogRecordSchema: prices in kuruş, pictures as remote URLs, file names or our own paths. */
   | { line: number; item: unknown }
+  /** An item that is not for sale now, whatever else the file says of it: a draft, one that is archived there. */
+  | { line: number; hide: { slug: string; skus: string[] } }
   /**
    * What the reader could make no sense of, and why. Reading goes on, unless `fatal` says that the rest of the file
    * is lost: then nothing may be concluded from what did not come. `slug` and `skus`, as far as they can be read, say

@@ -47,7 +47,7 @@ async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
   const rows = await queryRows<Row>(
     db,
     sql`select i.id, i.archived_at is not null as archived, i.slug, i.title, i.description, b.name as brand, i.barcode,
-          m.slug as category, i.rating, i.rate_counter, i.reviewed, i.popularity, i.demo, i.withdrawal_exclusion,
+          m.slug as category, i.rating, i.rate_counter, i.reviewed, i.popularity, i.demo, i.withdrawal_exclusion, i.hidden,
           array(select c.slug from item_category ic join category c on c.id = ic.category_id where ic.item_id = i.id) as categories,
           (select json_agg(json_build_object('key', p.key, 'title', p.title, 'value', p.value, 'label', p.label))
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,

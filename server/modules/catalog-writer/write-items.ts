@@ -42,21 +42,24 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
     popularity: record.popularity,
     demo: record.demo,
     withdrawal_exclusion: record.withdrawal_exclusion,
+    hidden: record.hidden ?? false,
   }));
   // What buyers say beats what a file says of it.
   const rating = sql`case when item.reviewed then item.rating else excluded.rating end`;
   const rateCounter = sql`case when item.reviewed then item.rate_counter else excluded.rate_counter end`;
   await tx.execute(sql`
-    insert into item (slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion)
-    select slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion
+    insert into item (slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion, hidden, archived_at)
+    select slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion,
+      hidden, case when hidden then now() end
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, title_key text, description text, brand_id int,
-      barcode text, main_category_id int, rating real, rate_counter int, popularity int, demo boolean, withdrawal_exclusion text)
+      barcode text, main_category_id int, rating real, rate_counter int, popularity int, demo boolean, withdrawal_exclusion text, hidden boolean)
     on conflict (slug) do update set title = excluded.title, title_key = excluded.title_key, description = excluded.description,
       brand_id = excluded.brand_id, barcode = excluded.barcode, main_category_id = excluded.main_category_id,
       rating = ${rating}, rate_counter = ${rateCounter}, popularity = excluded.popularity, demo = excluded.demo,
-      withdrawal_exclusion = excluded.withdrawal_exclusion, archived_at = null, updated_at = now()
-    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.withdrawal_exclusion, item.archived_at)
-      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, excluded.withdrawal_exclusion, null)`);
+      withdrawal_exclusion = excluded.withdrawal_exclusion, hidden = excluded.hidden,
+      archived_at = case when excluded.hidden then coalesce(item.archived_at, now()) end, updated_at = now()
+    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.withdrawal_exclusion, item.hidden, item.archived_at is null)
+      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, excluded.withdrawal_exclusion, excluded.hidden, not excluded.hidden)`);
 }
 
 /** @returns items with a variant that is new, other or gone; so too of their links and pictures below */

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { companySchema } from '@/contracts/company';
 import { branchListSchema, carouselListSchema, menuListSchema, menuQuerySchema } from '@/contracts/content';
-import { branch, carousel, menuItem } from '@/server/db/schema';
+import { branch, carousel } from '@/server/db/schema';
 import type { App } from '@/server/http/context';
 import { answers, json } from '@/server/http/responses';
+import { readMenu } from './read-menu';
 
 const tags = ['Content'];
 
@@ -12,7 +13,7 @@ const menu = createRoute({
   method: 'get',
   path: '/menu',
   tags,
-  summary: 'A menu: main = navigation bar, left = category menu',
+  summary: 'A menu: main = navigation bar, left = category menu; of the root categories where the owner has made none',
   request: { query: menuQuerySchema },
   responses: { 200: json(menuListSchema, 'Entries by priority, missing last'), 400: answers[400] },
 });
@@ -42,17 +43,7 @@ const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerContent(app: App): void {
   app.openapi(menu, async (c) => {
-    const rows = await c
-      .get('ports')
-      .catalogDb()
-      .select()
-      .from(menuItem)
-      .where(eq(menuItem.menuType, c.req.valid('query').menu_type))
-      .orderBy(sql`${menuItem.priority} asc nulls last`, asc(menuItem.id));
-    const results = rows.map(({ id: _id, menuType: _menuType, categoryId, ...row }) => ({
-      ...row,
-      category_id: categoryId,
-    }));
+    const results = await readMenu(c.get('ports').catalogDb(), c.req.valid('query').menu_type);
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(carousels, async (c) => {

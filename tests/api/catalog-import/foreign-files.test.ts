@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ItemDetail } from '@/contracts/catalog';
+import type { ItemDetail, ItemList } from '@/contracts/catalog';
 import { readMerchantXml } from '@/server/modules/catalog-import/formats/merchant-xml';
 import { readShopifyCsv } from '@/server/modules/catalog-import/formats/shopify-csv';
 import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
@@ -49,6 +49,28 @@ test('Shopify’s file brings items, and makes only the categories that are miss
     main_category: { name: 'Pinyatalar', parents: [{ name: 'Oyunlar' }] },
   });
   expect((await item('yildiz-mum')).main_category).toMatchObject({ name: 'Mumlar', parents: [{ name: 'Sofra' }] });
+});
+
+test('an item that Shopify’s file no longer sells goes out of the shop, and comes back with it', async () => {
+  const status = (mum: string, pinyata: string) =>
+    CSV.replace('Handle', 'Status,Handle')
+      .replace('yildiz-mum,', `${mum},yildiz-mum,`)
+      .replace('pinyata,', `${pinyata},pinyata,`);
+  await importText(readShopifyCsv, status('active', 'draft'));
+  expect((await shop.request<ItemList>('/items/')).body.results.map(({ slug }) => slug)).toEqual(['yildiz-mum']);
+  await importText(readShopifyCsv, status('active', 'active'));
+  const { items, problems, missing } = await importText(readShopifyCsv, status('archived', 'active'));
+  expect({ items, problems, missing }).toEqual({
+    items: { added: 0, changed: 1, unchanged: 1 },
+    problems: [],
+    missing: 0,
+  });
+  expect((await shop.request('/items/detail/yildiz-mum')).status).toBe(404);
+  expect((await importText(readShopifyCsv, status('archived', 'active'))).items).toMatchObject({ changed: 0 });
+  // A file without the column doesn't say that it is for sale.
+  expect((await importText(readShopifyCsv, CSV)).items).toMatchObject({ changed: 0 });
+  await importText(readShopifyCsv, status('active', 'active'));
+  expect((await item('yildiz-mum')).title).toBe('Yıldız Mum');
 });
 
 test('the same file again changes nothing', async () => {

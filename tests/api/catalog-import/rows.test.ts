@@ -179,6 +179,23 @@ test('items that no row names are archived, those on bad rows are not, and they 
   expect((await detail('urun-c-1')).status).toBe(200);
 });
 
+test('an item that a file hides is out of the shop until a file or its owner says otherwise', async () => {
+  const store = storeOf(shop);
+  await load(store, [balloons, itemLine('A-1'), itemLine('B-1')]);
+  const { items } = await load(store, [itemLine('A-1', { hidden: true }), itemLine('C-1', { hidden: true })]);
+  expect(items).toEqual({ added: 1, changed: 1, unchanged: 0 });
+  const shown = async () => (await shop.request<ItemList>('/items/')).body.results.map(({ slug }) => slug);
+  expect(await shown()).toEqual(['urun-b-1']);
+  expect((await shop.request('/items/gone/urun-a-1/')).status).toBe(200);
+  // A row that doesn't say is about the rest of the item.
+  const priced = itemLine('A-1', { variants: [{ sku: 'A-1', price: 500, stock: 1 }] });
+  expect((await load(store, [priced])).items).toMatchObject({ changed: 1 });
+  expect(await shown()).toEqual(['urun-b-1']);
+  expect((await load(store, [{ ...priced, hidden: false }])).items).toMatchObject({ changed: 1 });
+  expect(await shown()).toEqual(expect.arrayContaining(['urun-a-1', 'urun-b-1']));
+  expect((await detail('urun-a-1')).body.products[0]?.price).toBe('5.00');
+});
+
 test('an import that was cut off is known to the next one, which makes every page anew', async () => {
   const store = storeOf(shop);
   const lines = [balloons, itemLine('A-1'), itemLine('B-1')];
