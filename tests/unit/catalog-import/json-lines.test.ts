@@ -101,3 +101,28 @@ test('bytes that are no UTF-8 are not guessed at', async () => {
     { line: 2, item: {} },
   ]);
 });
+
+test('a field that means nothing is told once, with the one that was probably meant', async () => {
+  const line = (fields: object) => JSON.stringify({ kind: 'item', slug: 'a', ...fields });
+  const rows = await read(
+    [
+      line({
+        descripton: 'x',
+        variants: [
+          { sku: 'A', prise: 1 },
+          { sku: 'B', prise: 1 },
+        ],
+        images: [{ src: 'a.jpg' }],
+      }),
+      line({ descripton: 'y', hidden: true, weight: 3 }),
+      '{"kind":"category","nane":"B","slug":"b"}',
+    ].join('\n'),
+  );
+  expect(rows.flatMap((row) => ('note' in row ? [[row.line, row.note]] : []))).toEqual([
+    [1, '"descripton" is no field of an item and means nothing here. Did you mean "description"?'],
+    [1, '"variants.prise" is no field of an item and means nothing here. Did you mean "variants.price"?'],
+    [1, '"images.src" is no field of an item and means nothing here.'],
+    [2, '"weight" is no field of an item and means nothing here.'],
+    [3, '"nane" is no field of a category and means nothing here. Did you mean "name"?'],
+  ]);
+});

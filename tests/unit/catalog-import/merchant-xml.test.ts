@@ -169,3 +169,15 @@ test('whatever the text, nothing is thrown', async () => {
     }),
   );
 });
+
+test('tags within tags without end are refused where they begin, not counted through', async () => {
+  const deep = '<a>'.repeat(300_000) + '</b>'.repeat(300_000);
+  const rows = await rowsOfText((source) => readMerchantXml(source), `<rss>\n<channel>\n${deep}`);
+  expect(rows).toEqual([
+    {
+      line: 3,
+      error: expect.stringMatching(/^<a> lies in more than 100 others, at character 3\d\d of the file/),
+      fatal: true,
+    },
+  ]);
+});

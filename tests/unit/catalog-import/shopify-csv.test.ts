@@ -92,7 +92,7 @@ describe('a file with the names that the columns long had', () => {
 
   test('names what it leaves out and what is wrong, with its line', async () => {
     expect(remarks(await rowsOfSample(readShopifyCsv, 'shopify-classic.csv'))).toEqual([
-      [12, '"Unicorn Pinyata" is left out: its status is draft.'],
+      [12, '"Unicorn Pinyata" is not for sale: its status is draft.'],
       [13, '"Variant Price" (or "Price"): "1.249" is ambiguous: thousands or decimals? Write 1249.90.'],
       [15, 'The rows of "kalp-folyo-balon" must stand together: it was read further up.'],
       [17, 'The row has neither a handle nor a title.'],
@@ -295,4 +295,33 @@ test('whatever the bytes, nothing is thrown', async () => {
       },
     ),
   );
+});
+
+test('the line with which Excel names the delimiter is no header, and lines are counted with it', async () => {
+  for (const begin of ['sep=;\r\n', '\ufeff"sep=;"\n']) {
+    const rows = await rowsOfText(readShopifyCsv, `${begin}Handle;Title, in words;Title;Price\nkalp;a,b;Kalp;"1,x"\n`);
+    expect(remarks(rows)).toContainEqual([3, expect.stringContaining('"1,x" is not a price')]);
+  }
+});
+
+test('columns that Shopify doesn’t know are told, with the one that was probably meant', async () => {
+  const strange = 'Handle,Title,Price,Desciption,Tedarikçi,Renk (product.metafields.shopify.color),Included / Türkiye';
+  expect(remarks(await rowsOfText(readShopifyCsv, `${strange},Google Shopping / MPN\n`))[0]).toEqual([
+    1,
+    'Columns that mean nothing here: "Desciption" (did you mean "Description"?), "Tedarikçi".',
+  ]);
+  for (const sample of ['shopify-classic.csv', 'shopify-new.csv']) {
+    const told = remarks(await rowsOfSample(readShopifyCsv, sample)).map(([, text]) => text);
+    expect(told.filter((text) => String(text).includes('mean nothing'))).toEqual([]);
+  }
+});
+
+test('an item that is not for sale is told by slug and SKUs, for the shop to take it out', async () => {
+  const rows = await rowsOfText(
+    readShopifyCsv,
+    'Handle,Title,Option1 Name,Option1 Value,SKU,Price,Status\nkalp,Kalp,Renk,Mavi,,5,archived\nkalp,,,Sarı,K-2,6,\n',
+  );
+  expect(rows.filter((row) => 'hide' in row || 'item' in row)).toEqual([
+    { line: 2, hide: { slug: 'kalp', skus: ['kalp-mavi', 'K-2'] } },
+  ]);
 });

@@ -4,11 +4,14 @@ const MAX_ROW_BYTES = 1_000_000;
 /** Comma by the book; semicolon and tab as spreadsheets of Turkish machines save it. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
+/** The line above the header that tells Excel the delimiter, behind a byte order mark or none. */
+const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=([,;\t])"?(?:\r\n|\n|\r)/i;
+
 export type CsvRow = { line: number; cells: string[] } | { line: number; error: string; fatal: true };
 
 /**
  * Reads a CSV file row by row: LF, CRLF or CR, quoted line breaks, with or without a byte order mark; the delimiter
- * is the one that the first line has most of. Blank lines are passed over. `line` is where a row begins: the parser's
+ * is the one that the first line names (`sep=;`, as Excel writes it) or has most of. Blank lines are passed over. `line` is where a row begins: the parser's
  * own count is wrong after quoted CRLF, so it is counted here from what the rows hold.
  * A quote that is never closed swallows what follows: it is an error, and the rows stop there.
  */
@@ -27,8 +30,17 @@ export async function* readCsvRows(source: AsyncIterable<Buffer>): AsyncGenerato
     }
   }
 
-  for await (const chunk of withWholeFirstLine(source)) {
-    parser ??= openParser(chunk, found);
+  for await (const given of withWholeFirstLine(source)) {
+    let chunk = given;
+    if (!parser) {
+      const declared = SEPARATOR_LINE.exec(given.toString('latin1', 0, 16));
+      if (declared) {
+        chunk = given.subarray(declared[0].length);
+        line++;
+      }
+      parser = openParser(found, declared?.[1] ?? likelyDelimiter(chunk));
+      if (chunk.length === 0) continue;
+    }
     await advance(chunk);
     yield* rows();
     if (failure) break;
@@ -40,10 +52,10 @@ export async function* readCsvRows(source: AsyncIterable<Buffer>): AsyncGenerato
   if (failure) yield { line, error: reasonOf(failure), fatal: true };
 }
 
-function openParser(head: Buffer, found: string[][]): Parser {
+function openParser(found: string[][], delimiter: string): Parser {
   return parse({
     bom: true,
-    delimiter: likelyDelimiter(head),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ExportRow, ImportRow } from '../row';
 import { readLines } from './text-lines';
+import { UnknownFields } from './unknown-fields';
 
 const MAX_LINE_BYTES = 1_000_000;
 
@@ -14,9 +15,14 @@ const MAX_LINE_BYTES = 1_000_000;
  * that the catalogue knows, so that what was exported comes back the same.
  */
 export async function* readJsonLines(source: Readable): AsyncGenerator<ImportRow> {
+  const unknown = new UnknownFields();
   for await (const row of readLines(source, MAX_LINE_BYTES)) {
     if ('error' in row) yield row;
-    else if (row.text.trim() !== '') yield readLine(row.line, row.text);
+    else if (row.text.trim() !== '') {
+      const read = readLine(row.line, row.text);
+      yield* unknown.notes(read);
+      yield read;
+    }
   }
 }
 

@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
+import { RowError } from './row-error';
 import { readXmlPieces, UnknownEncodingError } from './xml-pieces';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
+/** No feed lies deeper. Each tag that closes is looked for among those that are open, so they have to be few. */
+const MAX_DEPTH = 100;
 /** More text than this in one entry is no product. */
 const MAX_CHARACTERS = 1_000_000;
 
@@ -51,8 +54,11 @@ export async function* readMerchantEntries(source: AsyncIterable<Buffer>): Async
       yield* finder.found.splice(0);
     }
   } catch (error) {
-    if (!(error instanceof UnknownEncodingError)) throw error;
-    yield { line: 1, error: error.message, fatal: true };
+    if (error instanceof UnknownEncodingError) yield { line: 1, error: error.message, fatal: true };
+    else if (error instanceof RowError) {
+      yield* finder.found;
+      yield { line: error.line, error: error.message, fatal: true };
+    } else throw error;
     return;
   }
   finder.end();
@@ -99,6 +105,10 @@ class EntryFinder {
 
   #open(name: string, attributes: Record<string, string>): void {
     this.#depth++;
+    if (this.#depth > MAX_DEPTH) {
+      const where = `at character ${this.#parser.startIndex + 1} of the file`;
+      throw new RowError(this.#tagLine, `<${name.slice(0, 40)}> lies in more than ${MAX_DEPTH} others, ${where}.`);
+    }
     for (const [key, value] of Object.entries(attributes)) {
       if (key.startsWith('xmlns:')) this.#prefixes.set(key.slice(6), value === GOOGLE);
     }

@@ -37,6 +37,7 @@ export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRo
         return;
       }
       header = found;
+      if (header.strangers) yield { line: row.line, note: header.strangers };
       if (!header.has('stock')) yield noStock(row.line);
       continue;
     }

@@ -9,7 +9,7 @@ import { RowError } from './row-error';
 import { columnName, type ShopifyHeader, type ShopifyRow } from './shopify-columns';
 import { readImages } from './shopify-images';
 import { readTags } from './shopify-tags';
-import { isVariantRow, optionNames, readVariant } from './shopify-variants';
+import { isVariantRow, optionNames, readVariant, skuOf } from './shopify-variants';
 
 /** Shopify allows 2048 variants and 250 pictures: more rows than that, or more text, are no product. */
 const MAX_ROWS = 2500;
@@ -66,11 +66,17 @@ function productRows(
   const garbled = rows.find((row) => Object.values(row).some((cell) => String(cell).includes('\ufffd')));
   if (garbled) throw new RowError(garbled.line, 'Broken letters: save the file as "CSV UTF-8".');
   if (title === '') throw new RowError(line, 'Title is empty in the first row of this handle.');
-  const leftOut = reasonToLeaveOut(first);
-  if (leftOut) return [{ line, note: `"${title}" is left out: ${leftOut}.` }];
+  const variantRows = rows.filter((row) => row === first || isVariantRow(row));
+  const reason = reasonToHide(first);
+  if (reason) {
+    const hide = { slug, skus: variantRows.map((row) => skuOf(row, slug)) };
+    return [
+      { line, hide },
+      { line, note: `"${title}" is not for sale: ${reason}.` },
+    ];
+  }
 
   const names = optionNames(first);
-  const variantRows = rows.filter((row) => row === first || isVariantRow(row));
   const variants = variantRows.map((row) => readVariant(row, names, slug, header));
   const colorOfRow = new Map(variantRows.map((row, n) => [row, variants[n]?.color ?? null]));
   const { slug: category, fresh } = categories.take(categoryNames(first));
@@ -79,6 +85,7 @@ function productRows(
     title,
     category,
     variants,
+    ...((header.has('status') || header.has('published')) && { hidden: false }),
     // What the file has no column for, the import leaves as it is.
     ...(header.has('body') && { description: htmlToText(first.body) }),
     ...(header.has('vendor') && { brand: first.vendor || null }),
@@ -103,7 +110,8 @@ function readExclusion({ line, withdrawal }: ShopifyRow) {
   throw new RowError(line, `${columnName('withdrawal')}: ${shown} is none of ${WITHDRAWAL_EXCLUSIONS.join(', ')}.`);
 }
 
-function reasonToLeaveOut(row: ShopifyRow): string | null {
+/** Why an item of the file is not for sale; one that is in the shop goes out of it. */
+function reasonToHide(row: ShopifyRow): string | null {
   const status = row.status.toLowerCase();
   if (status !== '' && status !== 'active') return `its status is ${status}`;
   if (row.published.toLowerCase() === 'false') return 'it is not published';

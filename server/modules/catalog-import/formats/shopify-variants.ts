@@ -20,9 +20,15 @@ export function isVariantRow(row: ShopifyRow): boolean {
   return [row.option1Value, row.option2Value, row.option3Value, row.sku, row.price].some((cell) => cell !== '');
 }
 
+/** The SKU of a variant of the item `slug`: its own, else one made of slug and options, the same on every import. */
+export function skuOf(row: ShopifyRow, slug: string): string {
+  const values = [row.option1Value, row.option2Value, row.option3Value];
+  const options = slugify(values.filter((value) => value !== NO_OPTION).join(' '));
+  return unquoteNumber(row.sku) || fitCode(options === '' ? slug : `${slug}-${options}`, MAX_SKU);
+}
+
 /**
- * A variant of the item `slug`. A colour and a size option become colour and size, all others its title. Without an
- * SKU it gets one from the item's slug and its options, the same on every import.
+ * A variant of the item `slug`. A colour and a size option become colour and size, all others its title.
  * @throws RowError
  */
 export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, header: ShopifyHeader): VariantDraft {
@@ -38,10 +44,9 @@ export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, h
   const price = readPrice(row.price, columnName('price'), row.line);
   const comparePrice =
     row.comparePrice === '' ? price : readPrice(row.comparePrice, columnName('comparePrice'), row.line);
-  const options = slugify(values.filter((value) => value !== NO_OPTION).join(' '));
   return {
     ...variant,
-    sku: unquoteNumber(row.sku) || fitCode(options === '' ? slug : `${slug}-${options}`, MAX_SKU),
+    sku: skuOf(row, slug),
     barcode: unquoteNumber(row.barcode) || null,
     variant_title: others.join(' / '),
     price,
