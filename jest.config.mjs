@@ -67,7 +67,6 @@ const ONE_ENGINE = {
     'owner-only',
     'security',
     'server-services',
-    'unpaid-orders',
   ],
 };
 

@@ -9,5 +9,6 @@ import { randomKey } from '@/store/random-key';
 export function attemptFor(payload: CheckoutInput, last: OrderAttempt | null): OrderAttempt {
   const text = JSON.stringify(payload);
   if (last?.payload === text) return last;
-  return { key: randomKey(), payload: text, ...(last ? { replaces: last.key } : {}) };
+  const secret = last?.secret ?? randomKey();
+  return { key: randomKey(), secret, payload: text, ...(last ? { replaces: last.key } : {}) };
 }

@@ -4,14 +4,19 @@ import { nullWhenMissing } from '@/services/http/errors';
 
 /**
  * Places the order. The same `key` gives the same order, however often it is sent; the unpaid order of the key that it
- * `replaces` is given up.
+ * `replaces` is given up. `secret` proves that both
+ * are of this browser.
  */
 export async function placeOrder(
   http: AxiosInstance,
   payload: CheckoutInput,
-  { key, replaces }: { key: string; replaces?: string },
+  { key, secret, replaces }: { key: string; secret?: string; replaces?: string },
 ): Promise<CheckoutCreated> {
-  const headers = { 'Idempotency-Key': key, ...(replaces ? { 'Replaces-Idempotency-Key': replaces } : {}) };
+  const headers = {
+    'Idempotency-Key': key,
+    ...(secret ? { 'Guest-Secret': secret } : {}),
+    ...(replaces ? { 'Replaces-Idempotency-Key': replaces } : {}),
+  };
   return (await http.post<CheckoutCreated>('/checkout/', payload, { headers })).data;
 }
 

@@ -13,9 +13,10 @@ export type AddressDraft = Record<string, string>;
 
 /**
  * One try to place one order: the same payload goes out under the same idempotency key. `replaces` is the key of the
- * try before, of which the shopper has changed something; `number` is the order's, once the shop has told it.
+ * try before, of which the shopper has changed something, `secret` what proves that both are this browser's (attempts of
+ * an older version have none); `number` is the order's, once the shop has told it.
  */
-export type OrderAttempt = { key: string; payload: string; replaces?: string; number?: string };
+export type OrderAttempt = { key: string; secret?: string; payload: string; replaces?: string; number?: string };
 
 export type OrderState = {
   orderInfo: { shippingAddress: AddressDraft | null; billingAddress: AddressDraft | null };

@@ -21,10 +21,11 @@ function isDraft(value: unknown): value is AddressDraft {
 }
 
 function recallAttempt(value: unknown): OrderAttempt | null {
-  const { key, payload, replaces, number } = (value ?? {}) as Partial<Record<keyof OrderAttempt, unknown>>;
+  const { key, secret, payload, replaces, number } = (value ?? {}) as Partial<Record<keyof OrderAttempt, unknown>>;
   if (!isKey(key) || typeof payload !== 'string') return null;
   return {
     key,
+    ...(isKey(secret) ? { secret } : {}),
     payload,
     ...(isKey(replaces) ? { replaces } : {}),
     ...(typeof number === 'string' ? { number } : {}),

@@ -76,14 +76,16 @@ test('Back from the card page and on with another cart: the order that was left 
 });
 
 describe('Back from the card page and on with a changed note', () => {
-  const changed = (replaces: string) =>
+  const BROWSER = { 'Guest-Secret': 'what-only-the-first-browser-has-1' };
+  const changed = (replaces: string, headers: Record<string, string> = BROWSER) =>
     shop.order({ items: [scene.line()], note: 'Zili çalmayın' }, 'another-key', {
+      ...headers,
       'Replaces-Idempotency-Key': replaces,
     });
 
   test('gets the last piece, which the order that was left has held', async () => {
     await shop.db.execute(sql`update product set stock = 1 where price = 4990`);
-    await scene.order(KEY);
+    await scene.order(KEY, BROWSER);
     expect((await changed('a-key-of-nobody')).status).toBe(409);
     const { status, body } = await changed(KEY);
     expect(status).toBe(201);
@@ -93,11 +95,26 @@ describe('Back from the card page and on with a changed note', () => {
   });
 
   test('leaves what was paid meanwhile as it is', async () => {
-    await scene.payOnly((await scene.order(KEY)).paymentPageUrl);
+    await scene.payOnly((await scene.order(KEY, BROWSER)).paymentPageUrl);
     expect((await changed(KEY)).status).toBe(201);
     expect(await scene.one(sql`select status from orders order by id limit 1`)).toEqual({ status: 'paid' });
     expect(await scene.standing()).toEqual({ ...WAITING, stock: 8 });
   });
+
+  test.each<[string, Record<string, string>]>([
+    ['another browser', { 'Guest-Secret': 'what-only-another-browser-has-02' }],
+    ['a client without a secret', {}],
+  ])('leaves the order as it is where %s names its key', async (_who, headers) => {
+    await scene.order(KEY, BROWSER);
+    expect((await changed(KEY, headers)).status).toBe(201);
+    expect(await scene.one(sql`select status from orders order by id limit 1`)).toEqual({ status: 'redirected' });
+  });
+});
+
+test('The same key and words from another browser place an order of its own', async () => {
+  const first = await scene.order(KEY, { 'Guest-Secret': 'what-only-the-first-browser-has-1' });
+  const other = await scene.order(KEY, { 'Guest-Secret': 'what-only-another-browser-has-02' });
+  expect(other.order.number).not.toBe(first.order.number);
 });
 
 test('Back after paying: the page takes no second payment, and the order is the same', async () => {

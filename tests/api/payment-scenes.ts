@@ -30,7 +30,8 @@ export async function setScene(shop: PayingShop) {
     async control(body: Control = {}) {
       expect((await shop.request('/emulator/control', { method: 'POST', body, headers })).status).toBe(204);
     },
-    order: async (key?: string) => (await shop.order({ items: [line(balloon.id, balloon.price)] }, key)).body,
+    order: async (key?: string, headers?: Record<string, string>) =>
+      (await shop.order({ items: [line(balloon.id, balloon.price)] }, key, headers)).body,
     owner: (path: string, body?: unknown) => shop.request(`/admin/orders/${path}`, { method: 'POST', body, headers }),
     read: (number: string) => shop.request<OwnerOrderDetail>(`/admin/orders/${number}`, { headers }),
     /** Types a card and closes the browser; resolves to the page that came. */

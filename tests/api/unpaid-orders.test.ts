@@ -70,6 +70,21 @@ test('who pays makes room: an office or a mobile network behind one address goes
   expect((await order('85.1.1.1', 1)).status).toBe(429);
 });
 
+test('orders that arrive at once are counted with each other: no more is held than one after the other', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => order('85.1.1.1', 30)));
+  const counts = [201, 429].map((status) => answers.filter((answer) => answer.status === status).length);
+  expect(counts).toEqual([3, 9]);
+  const [held] = await queryRows<{ lines: number }>(shop.db, sql`select count(*)::int as lines from order_line`);
+  expect(held?.lines).toBe(90);
+});
+
+test.each(['cancelled', 'refunded'])('what was paid and then %s makes no room', async (status) => {
+  await hoard('85.1.1.1');
+  await shop.db.execute(sql`update orders set status = ${status}, paid_at = ${shop.clock.now().toISOString()}`);
+  await hoard('85.1.1.1');
+  expect((await order('85.1.1.1', 1)).status).toBe(429);
+});
+
 test('what came to nothing and holds nothing is not counted', async () => {
   await hoard('85.1.1.1');
   const [first] = await queryRows<{ id: number }>(shop.db, sql`select id from orders order by id`);

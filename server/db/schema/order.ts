@@ -75,6 +75,7 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<OrderBilling>().notNull(),
     note: text('note').notNull().default(''),
     giftNote: text('gift_note').notNull().default(''),
+    /** Hashed together with its customer or the guest's browser (checkout/idempotency-key.ts). */
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the request that the key came with: the same key with another body is refused. */
     requestHash: text('request_hash'),

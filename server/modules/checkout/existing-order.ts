@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { type OrderStatus, orders, payment } from '@/server/db/schema/order';
@@ -14,11 +14,16 @@ const PAUSE = 200;
 const CLOSED = new Set<OrderStatus>(['failed', 'expired', 'cancelled', 'refunded']);
 
 /**
- * The order that this idempotency key has placed before; null when there is none.
+ * The order that one of these idempotency keys has placed before; null when there is none.
  * @throws ApiError 409 when the key came with another body, or when its order can no longer be paid
  */
-export async function existingOrder(ports: Ports, key: string, requestHash: string): Promise<CheckoutCreated | null> {
+export async function existingOrder(
+  ports: Ports,
+  keys: readonly string[],
+  requestHash: string,
+): Promise<CheckoutCreated | null> {
   const { db, clock, env } = ports;
+  if (keys.length === 0) return null;
   for (let look = 0; look < LOOKS; look++) {
     const [found] = await db
       .select({
@@ -30,7 +35,7 @@ export async function existingOrder(ports: Ports, key: string, requestHash: stri
       })
       .from(orders)
       .innerJoin(payment, eq(payment.orderId, orders.id))
-      .where(eq(orders.idempotencyKey, key));
+      .where(inArray(orders.idempotencyKey, [...keys]));
     if (!found) return null;
     if (found.hash !== requestHash) {
       throw new ApiError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another order.');

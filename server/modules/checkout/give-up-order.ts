@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { orders, payment } from '@/server/db/schema/order';
 import type { Ports } from '@/server/ports/ports';
 import { failOrder, settlePayment } from './settle';
@@ -18,15 +18,15 @@ export async function giveUpOrder(
 }
 
 /**
- * Gives up the order that this idempotency key has placed, if there is one: who came back from the payment page and
- * changed a word must not find the last piece sold, to the order of before. Only its own shopper knows the key.
+ * Gives up the order that one of these idempotency keys has placed, if there is one: a shopper who comes back from the
+ * payment page and changes a word must not find the last piece sold, to the order of before. `keys` must be proven.
  * @throws PaymentUnavailableError
  */
-export async function giveUpOrderOf(ports: Ports, idempotencyKey: string): Promise<void> {
-  const [held] = await ports.db
+export async function giveUpOrderOf(ports: Ports, keys: readonly string[]): Promise<void> {
+  const held = await ports.db
     .select({ orderId: orders.id, token: payment.token })
     .from(orders)
     .innerJoin(payment, eq(payment.orderId, orders.id))
-    .where(eq(orders.idempotencyKey, idempotencyKey));
-  if (held) await giveUpOrder(ports, held);
+    .where(inArray(orders.idempotencyKey, [...keys]));
+  for (const order of held) await giveUpOrder(ports, order);
 }

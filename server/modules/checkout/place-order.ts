@@ -23,6 +23,7 @@ import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
 import { freeCoupon } from './free-coupon';
 import { giveUpOrderOf } from './give-up-order';
+import { ownKeys, provenKeys } from './idempotency-key';
 import { canBecome } from './order-state';
 import { paymentRequest } from './payment-request';
 import { LinesRefusedError, priceLines } from './price-lines';
@@ -39,6 +40,8 @@ export type Placing = {
   checkout: Checkout;
   /** Null for a guest. */
   customerId: number | null;
+  /** What only this browser has; null for a client that sends none. */
+  guestSecret: string | null;
   idempotencyKey: string | null;
   /** The key of an order of the same shopper, in whose stead this one is placed. */
   replaces: string | null;
@@ -56,21 +59,20 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
   const requestHash = createHash('sha256')
     .update(JSON.stringify([placing.checkout, placing.customerId]))
     .digest('hex');
-  if (placing.idempotencyKey) {
-    const known = await existingOrder(ports, placing.idempotencyKey, requestHash);
-    if (known) return known;
-  }
   const { checkout, customerId, idempotencyKey, replaces } = placing;
-  if (replaces !== null && replaces !== idempotencyKey) await giveUpOrderOf(ports, replaces);
+  const keys = idempotencyKey === null ? [] : ownKeys(placing, idempotencyKey);
+  const [ownKey = null] = keys;
+  const known = await existingOrder(ports, keys, requestHash);
+  if (known) return known;
+  if (replaces !== null && replaces !== idempotencyKey) await giveUpOrderOf(ports, provenKeys(placing, replaces));
   if (checkout.coupon !== undefined && customerId !== null) {
-    await freeCoupon(ports, { code: checkout.coupon, customerId, idempotencyKey });
+    await freeCoupon(ports, { code: checkout.coupon, customerId, ownKey });
   }
-  if (placing.from !== null) await refuseHoarding(ports.db, placing.from, ports.clock.now());
-  const written = await writeOrder(ports, placing, requestHash).catch(async (error: unknown) => {
+  const written = await writeOrder(ports, placing, { requestHash, ownKey }).catch(async (error: unknown) => {
     // The same key arrived twice at once: the other request has written the order (and may have taken the last piece
     // or the coupon), this one waits for its payment page.
-    const known = idempotencyKey && (await existingOrder(ports, idempotencyKey, requestHash));
-    if (known) return known;
+    const written = await existingOrder(ports, keys, requestHash);
+    if (written) return written;
     throw error;
   });
   return 'paymentPageUrl' in written ? written : openPaymentPage(ports, placing, written);
@@ -86,11 +88,12 @@ type Written = {
 
 function writeOrder(
   { db, clock, env }: Ports,
-  { checkout, customerId, idempotencyKey, from }: Placing,
-  requestHash: string,
+  { checkout, customerId, from }: Placing,
+  { requestHash, ownKey }: { requestHash: string; ownKey: string | null },
 ): Promise<Written> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    if (from !== null) await refuseHoarding(tx, from, { lines: checkout.items.length, now });
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
     const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
     const { lines, coupon, delivery, shipping } = priced;
@@ -117,7 +120,7 @@ function writeOrder(
         partyDate: checkout.party_date ?? null,
         note: checkout.note ?? '',
         giftNote: checkout.gift_note ?? '',
-        idempotencyKey,
+        idempotencyKey: ownKey,
         requestHash,
         placedFrom: from,
         expiresAt: new Date(now.getTime() + UNSENT_LIFETIME),

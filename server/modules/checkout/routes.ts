@@ -37,6 +37,7 @@ const tags = ['Checkout'];
 /** The provider's name of a payment try. */
 const tokenSchema = z.string().min(1).max(200).regex(STORABLE);
 const keySchema = z.string().min(8).max(128);
+const guestSecretSchema = z.string().min(32).max(128);
 const refused = (description: string) => json(checkoutErrorSchema, description);
 
 const checkout = createRoute({
@@ -48,9 +49,13 @@ const checkout = createRoute({
   request: {
     headers: z.object({
       'idempotency-key': keySchema.optional(),
-      'replaces-idempotency-key': keySchema
+      'replaces-idempotency-key': keySchema.optional().meta({
+        description:
+          'The key of an unpaid order of the same shopper, which is given up for this one: of the same account, or of a guest with the same Guest-Secret',
+      }),
+      'guest-secret': guestSecretSchema
         .optional()
-        .meta({ description: 'The key of an unpaid order of the same shopper, which is given up for this one' }),
+        .meta({ description: 'Random, and known to this browser alone: the keys of a guest count within it' }),
     }),
     body: { required: true, content: { 'application/json': { schema: checkoutSchema } } },
   },
@@ -153,8 +158,9 @@ export function registerCheckout(app: App): void {
       const headers = c.req.valid('header');
       const idempotencyKey = headers['idempotency-key'] ?? null;
       const replaces = headers['replaces-idempotency-key'] ?? null;
+      const guestSecret = headers['guest-secret'] ?? null;
       const from = isCounted(c) ? placedFrom(ports, ip) : null;
-      const place = () => placeOrder(ports, { checkout, customerId, idempotencyKey, replaces, ip, from });
+      const place = () => placeOrder(ports, { checkout, customerId, guestSecret, idempotencyKey, replaces, ip, from });
       try {
         await countCheckout(c, customerId);
         return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);

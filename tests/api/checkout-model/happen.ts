@@ -103,6 +103,7 @@ async function place({ shop, products, coupon, answered }: World, asked: Placing
   const { order } = await placeOrder(shop.ports, {
     checkout,
     customerId: null,
+    guestSecret: null,
     idempotencyKey,
     replaces: null,
     ip: '127.0.0.1',

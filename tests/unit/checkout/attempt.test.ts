@@ -30,13 +30,17 @@ test('a changed cart or address is another order', () => {
 test('what was changed goes out in the stead of what was ordered before', () => {
   const first = attemptFor(payload, null);
   expect(first).not.toHaveProperty('replaces');
-  expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first).replaces).toBe(first.key);
+  expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first)).toMatchObject({
+    replaces: first.key,
+    secret: first.secret,
+  });
 });
 
 test('keys are what the API takes, and never the same twice', () => {
   const keys = Array.from({ length: 50 }, () => attemptFor(payload, null).key);
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(attemptFor(payload, null).secret).toMatch(/^[0-9a-f]{32}$/);
 });
 
 describe('a coupon', () => {
