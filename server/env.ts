@@ -25,6 +25,9 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
+/** Fewer items than this do not fill every theme of the demo. */
+const SEED_RANGE = 'takes a whole number from 50 to 5000000 (DEMO=0 starts an empty shop, without the demo)';
+
 /** Every variable by name. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -79,17 +82,23 @@ export const envSchema = z.object({
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),
   OFFLINE_PAGE: z.enum(['0', '1']).default('1'),
-  SEED_ITEMS: z.coerce.number().pipe(z.int().min(50).max(5_000_000)).default(10_500),
+  DEMO: z.enum(['0', '1']).optional(),
+  SEED_ITEMS: z.coerce
+    .number(SEED_RANGE)
+    .pipe(z.int(SEED_RANGE).min(50, SEED_RANGE).max(5_000_000, SEED_RANGE))
+    .default(10_500),
 });
 
 export type Env = Omit<
   z.infer<typeof envSchema>,
-  'SITE_URL' | 'SECRET_KEY' | 'IYZICO_API_KEY' | 'IYZICO_SECRET_KEY'
+  'SITE_URL' | 'SECRET_KEY' | 'IYZICO_API_KEY' | 'IYZICO_SECRET_KEY' | 'DEMO'
 > & {
   SITE_URL: string;
   SECRET_KEY: string;
   IYZICO_API_KEY: string;
   IYZICO_SECRET_KEY: string;
+  /** Whether an empty database is filled with the demo shop; never on a public SITE_URL. */
+  DEMO: boolean;
   /** Who sells, out of COMPANY_FILE. */
   company: Company;
   /** True when shoppers reach the shop from elsewhere: stricter rules for secrets and test payments apply. */
@@ -126,6 +135,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'IYZICO_BASE_URL: required when SITE_URL is not on this machine (or ALLOW_TEST_PAYMENTS=1 for a shop that takes test payments only)',
     );
   }
+  if (isProduction && values.DEMO === '1') {
+    problems.push('DEMO: 1 is for a SITE_URL on this machine; a public shop is never filled with the demo');
+  }
   if (isProduction && !values.CALL_LIMITS) {
     problems.push('CALL_LIMITS: 0 is for measurements on this machine');
   }
@@ -156,6 +168,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     ...values,
     SITE_URL: siteUrl,
+    DEMO: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
     MEDIA_URL: values.MEDIA_URL?.replace(/\/+$/, ''),
     SECRET_KEY: secret,
     IYZICO_API_KEY: values.IYZICO_API_KEY ?? 'sandbox-emulator',

@@ -24,6 +24,11 @@ export function runOwner(args: readonly string[], variables: Record<string, stri
   return start('server/cli/owner.ts', args, variables).ended;
 }
 
+/** Runs `npm run db:reset` to its end. */
+export function runReset(args: readonly string[], variables: Record<string, string>): Promise<Ended> {
+  return start('server/cli/db-reset.ts', args, variables).ended;
+}
+
 function start(script: string, args: readonly string[], variables: Record<string, string>): CliCommand {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,12 @@ import { dataEnv, runCommand } from './run-command';
 runCommand(async () => {
   const settings = dataEnv();
   await startTracing(settings);
-  const [{ openShop }, { api }] = await Promise.all([import('./shop'), import('@/server/api')]);
+  const [{ openShop }, { api }, { openRedis }] = await Promise.all([
+    import('./shop'),
+    import('@/server/api'),
+    import('@/server/redis/process-redis'),
+  ]);
+  await openRedis(settings);
   const shop = await openShop(settings);
   const { fetch } = await api();
   const server = createAdaptorServer({ fetch, serverOptions: SERVER_LIMITS }) as Server;

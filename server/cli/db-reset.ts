@@ -1,25 +1,17 @@
 import './load-env';
 import './check-env';
-import { closeDatabase, database } from '@/server/database';
-import { emptyShop } from '@/server/seed/reset';
-import { seedDatabase } from '@/server/seed/seed';
-import { confirmed } from './confirmed';
-import { createProgress } from './progress';
+import { makeDemo } from './catalog/make-demo';
 import { dataEnv, runCommand } from './run-command';
 
-/** `npm run db:reset`: empties the shop and fills it with the demo catalogue again. `--yes` asks nothing. */
-async function main(): Promise<void> {
+/**
+ * `npm run db:reset`: replaces catalogue and content by the demo. `--yes` asks nothing; a catalogue that is not the
+ * demo's takes `--delete-own-catalogue` besides.
+ */
+runCommand(async () => {
   const settings = dataEnv();
-  const where = settings.DATABASE_URL ? 'the PostgreSQL database' : `the database in ${settings.DATA_DIR}`;
-  if (!(await confirmed(`This deletes the catalogue and content in ${where}.`, process.argv.includes('--yes')))) {
-    console.log('Nothing was changed.');
-    return;
-  }
-  const opened = await database();
-  await emptyShop(opened.db);
-  await seedDatabase(opened, settings, createProgress());
-  await closeDatabase();
-  console.log('The demo catalogue stands.');
-}
-
-runCommand(main);
+  const says = (flag: string) => process.argv.includes(flag);
+  await makeDemo(
+    { name: 'demo', items: settings.SEED_ITEMS, yes: says('--yes'), deleteOwn: says('--delete-own-catalogue') },
+    settings,
+  );
+});

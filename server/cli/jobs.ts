@@ -33,23 +33,25 @@ runCommand(async () => {
 
 async function openWorker(settings: Env) {
   // Not before the environment is known to be right: these modules read it when they are loaded.
-  const [{ processPorts }, { createWorkerApp }, { createMailer }, { startJobs }, { closeDatabase }, { closeRedis }] =
+  const [{ processPorts }, { createWorkerApp }, { createMailer }, { startJobs }, { InstancePages }, { closeDatabase }] =
     await Promise.all([
       import('@/server/api'),
       import('@/server/worker-app'),
       import('@/server/modules/mail/mailer'),
       import('@/server/jobs/jobs'),
+      import('@/server/jobs/stale-pages'),
       import('@/server/database'),
-      import('@/server/redis/process-redis'),
     ]);
-  const ports = await processPorts();
+  const opened = await processPorts();
+  const pages = new InstancePages(opened.db, opened.log);
+  const ports = { ...opened, pages };
   const stopJobs = startJobs(ports, createMailer(settings));
   const { fetch } = createWorkerApp(ports);
   return {
     fetch,
     close: async () => {
       await stopJobs();
-      await closeRedis();
+      await pages.settle();
       await closeDatabase();
     },
   };

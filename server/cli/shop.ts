@@ -2,7 +2,8 @@ import { api, processPorts } from '@/server/api';
 import { closeDatabase, database } from '@/server/database';
 import type { Env } from '@/server/env';
 import type { App } from '@/server/http/context';
-import { startJobs, startMeasures } from '@/server/jobs/jobs';
+import { startJobs, startMeasures, startPageJobs } from '@/server/jobs/jobs';
+import { readContents } from '@/server/modules/catalog/contents';
 import { currentIndex } from '@/server/modules/facet-index/current-index';
 import { createMailer } from '@/server/modules/mail/mailer';
 import type { Ports } from '@/server/ports/ports';
@@ -23,17 +24,22 @@ export type OpenShop = {
   close(): Promise<void>;
 };
 
-/** Opens the database, fills it when it is empty and starts the jobs, unless processes of their own do them. */
+/** Opens the database, fills an empty one with the demo unless DEMO=0, and starts the jobs, unless processes of their own do them. */
 export async function openShop(env: Env): Promise<OpenShop> {
   const opened = await database();
   const progress = createProgress();
-  const seeded = await seedDatabase(opened, env, progress);
+  const seeded = env.DEMO && (await seedDatabase(opened, env, progress));
   await currentIndex(opened.db); // the first shopper should not wait for it
   const ports = await processPorts();
-  const stops = [startMeasures(ports), ...(env.JOBS ? [startJobs(ports, createMailer(env))] : [])];
+  const stops = [
+    startMeasures(ports),
+    startPageJobs(ports),
+    ...(env.JOBS ? [startJobs(ports, createMailer(env))] : []),
+  ];
   const own = await api();
+  const contents = await readContents(opened.db);
   return {
-    notes: notesFor(env, seeded),
+    notes: notesFor(env, seeded, contents === 'empty'),
     reads: { api: own, catalogDb: ports.catalogDb },
     isReady: async () => (await own.request('/api/ready')).ok,
     close: async () => {
@@ -44,7 +50,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   };
 }
 
-function notesFor(env: Env, seeded: boolean): string[] {
+function notesFor(env: Env, seeded: boolean, empty: boolean): string[] {
   const notes = env.DATABASE_URL
     ? ['Database: PostgreSQL server.']
     : [
@@ -53,6 +59,7 @@ function notesFor(env: Env, seeded: boolean): string[] {
       ];
   if (!env.JOBS) notes.push('Jobs and mails: not here (JOBS=0); `npm run jobs` does them.');
   if (seeded) notes.push('The demo catalogue was made; `npm run db:reset` starts over.');
+  if (empty) notes.push('The shop is empty: `npm run catalog -- import FILE` fills it (docs/own-shop.md).');
   if (env.usesPaymentEmulator)
     notes.push('Payments: emulator, no real money moves (test card 5528790000000008, any date, any CVC).');
   return notes;

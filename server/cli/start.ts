@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     buildShop();
   }
   await startTracing(settings);
-  sharePages(settings, dev);
+  await sharePages(settings, dev);
   const shop = settings.API_URL ? storefrontAlone(settings.API_URL) : await openHere(settings);
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();

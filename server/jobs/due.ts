@@ -26,11 +26,12 @@ type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts:
 /**
  * Does what is due, one after the other; what fails comes again later and later. The work and the disappearance of
  * its row are one transaction, so that its effects in the database happen exactly once, however often it is tried and
- * however many instances try.
+ * however many instances try. What has no handler here is left to other processes.
  * @returns how many were done
  */
-export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<number> {
+export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): Promise<number> {
   const { db, clock, log } = ports;
+  const kinds = JSON.stringify(Object.keys(handlers));
   for (let done = 0; ; ) {
     if (isShuttingDown()) return done; // what is left is another process's, or waits
     const now = clock.now();
@@ -38,6 +39,7 @@ export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<n
       db,
       sql`update job set attempts = attempts + 1, run_at = ${new Date(now.getTime() + CLAIM).toISOString()}
           where id = (select id from job where run_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
+                        and kind in (select json_array_elements_text(${kinds}::json))
                       order by run_at, id limit 1 for update skip locked)
           returning id, kind, payload, attempts, request_id as "requestId"`,
     );

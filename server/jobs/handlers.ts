@@ -5,8 +5,13 @@ import { mailOrderLink } from '@/server/modules/orders/mail-order-link';
 import { remind } from '@/server/modules/reminder/remind';
 import { tellWatchers } from '@/server/modules/stock-watch/tell-watchers';
 import type { JobHandlers } from './due';
+import { invalidateStalePages } from './stale-pages';
 
-export const jobHandlers: JobHandlers = {
+/** For processes that serve requests: others' pages are reached from there. */
+export const pageHandlers: Pick<JobHandlers, 'stale-pages'> = { 'stale-pages': invalidateStalePages };
+
+/** For any process. */
+export const workHandlers: Omit<JobHandlers, 'stale-pages'> = {
   'activation-mail': mailActivationAgain,
   'reset-mail': mailReset,
   'order-link-mail': mailOrderLink,
@@ -14,3 +19,5 @@ export const jobHandlers: JobHandlers = {
   reminder: remind,
   'back-in-stock': tellWatchers,
 };
+
+export const jobHandlers: JobHandlers = { ...workHandlers, ...pageHandlers };

@@ -3,8 +3,8 @@ import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
 import { mailDailyReport } from '@/server/modules/report/daily-mail';
 import type { Mailer } from '@/server/ports/mail';
 import type { Ports } from '@/server/ports/ports';
-import { runDueJobs } from './due';
-import { jobHandlers } from './handlers';
+import { type JobHandlers, runDueJobs } from './due';
+import { pageHandlers, workHandlers } from './handlers';
 import { cleanUp } from './housekeeping';
 import { writeMeasures } from './measures';
 import { reconcileOrders } from './reconcile';
@@ -18,9 +18,8 @@ import { tracedHandlers } from './traced-handlers';
  * @returns stops all, after the runs under way have ended
  */
 export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
-  const handlers = tracedHandlers(jobHandlers);
   const stops = [
-    repeat(ports, 'due work', 1_000, async () => void (await runDueJobs(ports, handlers))),
+    startDueJobs(ports, workHandlers, 1_000),
     repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
@@ -28,6 +27,19 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
     repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/**
+ * Makes pages anew that a command or a worker has named, three times a second: prices wait for it. Every process that
+ * serves requests does it, whether or not other jobs run here.
+ */
+export function startPageJobs(ports: Ports): () => Promise<void> {
+  return startDueJobs(ports, pageHandlers, 300);
+}
+
+function startDueJobs(ports: Ports, handlers: Partial<JobHandlers>, pause: number): () => Promise<void> {
+  const traced = tracedHandlers(handlers);
+  return repeat(ports, 'due work', pause, async () => void (await runDueJobs(ports, traced)));
 }
 
 /**

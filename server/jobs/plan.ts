@@ -14,6 +14,8 @@ export type JobPayloads = {
   /** Tells of the day `occurrence`, so many days before. */
   reminder: { reminder: number; occurrence: string; days: number };
   'back-in-stock': { product: number };
+  /** Of the shop: `/dinozor-balon`. */
+  'stale-pages': { paths: string[] };
 };
 export type JobKind = keyof JobPayloads;
 

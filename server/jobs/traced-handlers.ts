@@ -6,7 +6,7 @@ import type { JobHandlers } from './due';
 type Handler = (ports: Ports, payload: unknown) => Promise<void>;
 
 /** The same handlers, each in a span that names its kind and the request that planned it. */
-export function tracedHandlers(handlers: JobHandlers): JobHandlers {
+export function tracedHandlers<Handlers extends Partial<JobHandlers>>(handlers: Handlers): Handlers {
   const traced = Object.entries(handlers).map(([kind, handle]) => {
     const inJob: Handler = (ports, payload) => {
       const requestId = currentRequestId();
@@ -15,5 +15,5 @@ export function tracedHandlers(handlers: JobHandlers): JobHandlers {
     };
     return [kind, inJob];
   });
-  return Object.fromEntries(traced) as JobHandlers;
+  return Object.fromEntries(traced) as Handlers;
 }

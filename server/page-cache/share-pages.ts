@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Env } from '@/server/env';
 import { log } from '@/server/log';
 import { processMeasures } from '@/server/modules/metrics/measures';
-import { processRedis } from '@/server/redis/process-redis';
+import { openRedis } from '@/server/redis/process-redis';
 import { processStore } from './process-store.mjs';
 import { SharedPages } from './shared-pages';
 
@@ -15,9 +15,9 @@ const holder = globalThis as typeof globalThis & { __senlikhaneSharedPages?: Sha
  * Lets the pages of this process hear of changes on other instances and, when they are of a build, be shared with
  * them. Without REDIS_URL they stay among themselves. To be called before anything else speaks with Redis.
  */
-export function sharePages(settings: Env, dev: boolean): void {
+export async function sharePages(settings: Env, dev: boolean): Promise<void> {
   const store = processStore();
-  const redis = processRedis();
+  const redis = await openRedis(settings);
   if (!redis || dev) return;
   const pages = new SharedPages(redis.client, redis.changes, store, nameBuild(settings), log);
   holder.__senlikhaneSharedPages = pages;

@@ -1,4 +1,4 @@
-/** Keeps the shops of one Redis apart: `Şenlikhane` → `shop:şenlikhane:`. */
-export function keyPrefix(storeName: string): string {
-  return `shop:${storeName.trim().toLocaleLowerCase('tr').replace(/\s+/g, '-')}:`;
+/** Keeps the shops of one Redis apart, and a database from its copies: `shop:<id of the database>:`. */
+export function keyPrefix(databaseId: string): string {
+  return `shop:${databaseId}:`;
 }

@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
-import { env } from '@/server/env';
+import { readySchema } from '@/contracts/health';
+import { database } from '@/server/database';
+import { databaseId } from '@/server/db/database-id';
+import type { Env } from '@/server/env';
+import { wordsOf } from '@/server/error-for-log';
 import { log } from '@/server/log';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import type { PageStore } from '@/server/page-cache/page-store.mjs';
@@ -17,19 +22,28 @@ const holder = globalThis as typeof globalThis & {
   __senlikhanePages?: PageStore;
 };
 
-/**
- * The process's connection to the Redis that the instances of a shop share, made once; null without REDIS_URL. Pages
- * that the process keeps hear of others' changes if their store stands by then.
- */
+/** How often a storefront asks again for the id of the API's database, ms. */
+const PAUSE = 1_000;
+
+/** The connection to the Redis that the instances of a shop share; null without REDIS_URL, and in commands. */
 export function processRedis(): ProcessRedis | null {
-  const { REDIS_URL, STORE_NAME, API_URL } = env();
+  return holder.__senlikhaneRedis ?? null;
+}
+
+/**
+ * Connects a process that serves requests. Pages that it keeps hear of others' changes if their store stands by then.
+ * Keys are named by the database, because that is what all instances are sure to share; a storefront alone asks its API
+ * for the id, and waits for it.
+ */
+export async function openRedis({ REDIS_URL, API_URL }: Env): Promise<ProcessRedis | null> {
   if (REDIS_URL === undefined) return null;
-  holder.__senlikhaneRedis ??= open(REDIS_URL, STORE_NAME, API_URL !== undefined);
+  const id = API_URL === undefined ? await databaseId((await database()).db) : await askForId(API_URL);
+  holder.__senlikhaneRedis ??= open(REDIS_URL, id, API_URL !== undefined);
   return holder.__senlikhaneRedis;
 }
 
-function open(url: string, storeName: string, isStorefront: boolean): ProcessRedis {
-  const client = new ImpatientRedis(url, keyPrefix(storeName));
+function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
+  const client = new ImpatientRedis(url, keyPrefix(id));
   const pages = holder.__senlikhanePages?.staleness ?? null;
   const changes = new ChangeLog(client, log, pages && isStorefront ? listenLate(pages) : pages);
   const registers = [processMeasures().registry];
@@ -37,6 +51,19 @@ function open(url: string, storeName: string, isStorefront: boolean): ProcessRed
   client.on('ready', () => up.set(1));
   client.on('close', () => up.set(0));
   return { client, changes };
+}
+
+async function askForId(apiUrl: string): Promise<string> {
+  for (let told = false; ; await sleep(PAUSE)) {
+    try {
+      const answer = await fetch(`${apiUrl}/api/ready`);
+      const { database_id: id } = readySchema.parse(await answer.json());
+      return id;
+    } catch (error) {
+      if (!told) log.warn({ reason: wordsOf(error) }, 'waiting for the API to say whose keys in Redis are to be used');
+      told = true;
+    }
+  }
 }
 
 /** Tells what is untold, and gives the connection back. */

@@ -1,5 +1,6 @@
 import { type NewCoupon, newCouponSchema } from '@/contracts/coupon';
 import type { Db } from '@/server/db/client';
+import { coupon } from '@/server/db/schema/coupon';
 import { createCoupon } from '@/server/modules/coupon/write-coupon';
 
 /** They hold since before the demo shop was, whenever it is filled. */
@@ -17,6 +18,10 @@ const DEMO_COUPONS: readonly NewCoupon[] = [
   },
 ];
 
+/** A code of the owner's own stays. */
 export async function seedCoupons(db: Db): Promise<void> {
-  for (const coupon of DEMO_COUPONS) await createCoupon(db, newCouponSchema.parse({ ...coupon, demo: true }), SINCE);
+  const taken = new Set((await db.select({ code: coupon.code }).from(coupon)).map(({ code }) => code));
+  for (const demo of DEMO_COUPONS) {
+    if (!taken.has(demo.code)) await createCoupon(db, newCouponSchema.parse({ ...demo, demo: true }), SINCE);
+  }
 }

@@ -1,3 +1,4 @@
+import { databaseId } from '@/server/db/database-id';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
@@ -8,7 +9,10 @@ afterAll(() => shop.close());
 
 test('is alive and ready while its database answers', async () => {
   expect((await shop.request('/health/live')).body).toEqual({ status: 'ok' });
-  expect((await shop.request('/health/ready/')).body).toEqual({ status: 'ok' });
+  expect((await shop.request('/health/ready/')).body).toEqual({
+    status: 'ok',
+    database_id: await databaseId(shop.db),
+  });
 });
 
 test('is not ready once its database is gone, and says so without a word about why', async () => {

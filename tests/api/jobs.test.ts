@@ -4,9 +4,10 @@ import { job } from '@/server/db/schema/job';
 import { outboxMail } from '@/server/db/schema/order';
 import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { type JobHandlers, runDueJobs } from '@/server/jobs/due';
-import { jobHandlers } from '@/server/jobs/handlers';
+import { jobHandlers, pageHandlers, workHandlers } from '@/server/jobs/handlers';
 import { cleanUp } from '@/server/jobs/housekeeping';
 import { planJob } from '@/server/jobs/plan';
+import { InstancePages } from '@/server/jobs/stale-pages';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import { deliverMails, forgetEverybody, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
@@ -154,4 +155,26 @@ test('cleaning forgets mails that nobody took', async () => {
   shop.clock.advance(91 * DAY);
   await cleanUp(shop.ports);
   expect(await shop.db.select({ key: outboxMail.key }).from(outboxMail)).toEqual([{ key: 'waits' }]);
+});
+
+test('pages that a command names are made anew by a process that serves requests, and left alone by a worker', async () => {
+  shop.stalePaths.length = 0;
+  const pages = new InstancePages(shop.db, shop.ports.log);
+  pages.invalidate(['/balon', '/balonlar']);
+  pages.invalidate([]);
+  await pages.settle();
+  expect(await runDueJobs(shop.ports, workHandlers)).toBe(0);
+  expect(shop.stalePaths).toEqual([]);
+  expect(await runDueJobs(shop.ports, pageHandlers)).toBe(1);
+  expect(shop.stalePaths).toEqual(['/balon', '/balonlar']);
+  expect(await shop.db.select().from(job)).toEqual([]);
+});
+
+test('a command whose database is gone before pages are named ends with words that say so', async () => {
+  const gone = await openTestShop();
+  await gone.close();
+  const pages = new InstancePages(gone.db, gone.ports.log);
+  pages.invalidate(['/balon']);
+  await expect(pages.settle()).rejects.toThrow('running instances may show older pages');
+  expect(gone.logLines).toMatchObject([{ level: 50, msg: 'instances were not told which pages are stale' }]);
 });

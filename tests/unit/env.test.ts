@@ -12,6 +12,12 @@ test('on this machine nothing has to be set', () => {
   expect(env).toMatchObject({ SITE_URL: 'http://localhost:3100', isProduction: false, usesPaymentEmulator: true });
 });
 
+test('the demo is made on this machine unless DEMO=0, and never on a public address', () => {
+  expect(parseEnv({ SECRET_KEY }).DEMO).toBe(true);
+  expect(parseEnv({ SECRET_KEY, DEMO: '0' }).DEMO).toBe(false);
+  expect(parseEnv(PUBLIC).DEMO).toBe(false);
+});
+
 test('empty means unset', () => {
   expect(parseEnv({ SECRET_KEY, DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
 });
@@ -34,6 +40,13 @@ test.each<[string, Record<string, string>, string]>([
     'DATABASE_REPLICA_URL',
   ],
   ['an embedded database whose jobs nobody does', { SECRET_KEY, JOBS: '0' }, 'JOBS'],
+  ['a public shop with the demo', { ...PUBLIC, DEMO: '1' }, 'DEMO'],
+  [
+    'a demo of no items',
+    { SECRET_KEY, SEED_ITEMS: '0' },
+    'SEED_ITEMS: takes a whole number from 50 to 5000000 (DEMO=0',
+  ],
+  ['a demo of some items', { SECRET_KEY, SEED_ITEMS: 'some' }, 'SEED_ITEMS: takes a whole number from 50'],
   ['half a bucket', { SECRET_KEY, S3_BUCKET: 'shop-pictures', S3_REGION: 'auto' }, 'S3_ENDPOINT'],
 ])('refuses %s by name', (_what, variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError);

@@ -18,7 +18,8 @@ export type ImportCommand = {
   yes: boolean;
 };
 export type ExportCommand = { name: 'export'; format: 'jsonl' | 'merchant-xml'; out: string | null };
-export type DemoCommand = { name: 'demo'; items: number; yes: boolean };
+/** `deleteOwn`: also a catalogue that is not the demo's. */
+export type DemoCommand = { name: 'demo'; items: number; yes: boolean; deleteOwn: boolean };
 export type Command = ImportCommand | ExportCommand | DemoCommand | { name: 'upload' } | { name: 'help' };
 
 const TEXT = { type: 'string' } as const;
@@ -84,12 +85,12 @@ function parseExport(args: string[]): ExportCommand {
 }
 
 function parseDemo(args: string[]): DemoCommand {
-  const { values } = parseArgs({ args, options: { ...HELP, items: TEXT, yes: FLAG } });
+  const { values } = parseArgs({ args, options: { ...HELP, items: TEXT, yes: FLAG, 'delete-own-catalogue': FLAG } });
   const items = Number(values.items);
   if (!Number.isInteger(items) || items < 50 || items > 5_000_000) {
     throw new UsageError('--items takes a whole number from 50 to 5000000.');
   }
-  return { name: 'demo', items, yes: values.yes };
+  return { name: 'demo', items, yes: values.yes, deleteOwn: values['delete-own-catalogue'] };
 }
 
 function parsePictures(args: string[]): { name: 'upload' } {

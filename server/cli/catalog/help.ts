@@ -30,7 +30,8 @@ export
 
 demo
   --items N            50 to 5 000 000 items
-  --yes                replace a catalogue that is there without asking
+  --yes                replace a demo that is there without asking
+  --delete-own-catalogue   together with --yes: replace also a catalogue that is not the demo's
 
 pictures upload
   Leaves alone what is there already: a run that was broken off is simply run again.

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { closeDatabase, database } from '@/server/database';
-import { queryRows } from '@/server/db/client';
+import { type Db, queryRows } from '@/server/db/client';
 import type { Env } from '@/server/env';
-import { announceStalePages } from '@/server/modules/catalog-import/remote-store';
+import { planStalePages } from '@/server/jobs/stale-pages';
+import { readContents } from '@/server/modules/catalog/contents';
 import { EVERY_PAGE } from '@/server/ports/pages';
 import { findRunningShops } from '@/server/running-shops';
-import { emptyShop } from '@/server/seed/reset';
-import { seedDatabase } from '@/server/seed/seed';
+import { replaceByDemo } from '@/server/seed/seed';
 import { confirmed } from '../confirmed';
 import { createProgress } from '../progress';
 import type { DemoCommand } from './command';
 
 /**
  * Replaces catalogue and content by a demo of the wished size.
- * @throws Error when a running shop owns the embedded database: everything under it would change at once
+ * @throws Error on a public SITE_URL; when a running shop owns the embedded database, because everything under it would
+ *   change at once; when rows of the owner's own would go and the command does not say so
  */
-export async function makeDemo({ items, yes }: DemoCommand, settings: Env): Promise<void> {
+export async function makeDemo({ items, yes, deleteOwn }: DemoCommand, settings: Env): Promise<void> {
+  if (settings.isProduction) throw new Error(`There is no demo on a public SITE_URL (${settings.SITE_URL}).`);
   const [shop] = findRunningShops(settings.DATA_DIR);
   if (shop && !settings.DATABASE_URL) {
     throw new Error(
@@ -23,17 +25,27 @@ export async function makeDemo({ items, yes }: DemoCommand, settings: Env): Prom
     );
   }
   const opened = await database();
-  const [held] = await queryRows<{ count: number }>(opened.db, sql`select count(*)::int as count from item`);
-  const count = held?.count ?? 0;
-  if (count > 0 && !(await confirmed(`This deletes ${count} items, all categories and the content.`, yes))) {
-    console.log('Nothing was changed.');
-    return;
+  try {
+    if (!(await mayReplace(opened.db, yes, deleteOwn))) return console.log('Nothing was changed.');
+    await replaceByDemo(opened, { ...settings, SEED_ITEMS: items }, createProgress());
+    await planStalePages(opened.db, [EVERY_PAGE]);
+  } finally {
+    await closeDatabase();
   }
-  await emptyShop(opened.db);
-  await seedDatabase(opened, { ...settings, SEED_ITEMS: items }, createProgress());
-  for (const { url } of findRunningShops(settings.DATA_DIR)) {
-    await announceStalePages(url, settings.SECRET_KEY, [EVERY_PAGE]);
-  }
-  await closeDatabase();
   console.log(`The demo catalogue with ${items} items stands.`);
+}
+
+/** @throws Error when the owner's own rows would go and nothing but `--yes` was said */
+async function mayReplace(db: Db, yes: boolean, deleteOwn: boolean): Promise<boolean> {
+  const contents = await readContents(db);
+  if (contents === 'empty') return true;
+  const [held] = await queryRows<{ items: number; categories: number }>(
+    db,
+    sql`select (select count(*) from item)::int as items, (select count(*) from category)::int as categories`,
+  );
+  const what = `${held?.items ?? 0} items, ${held?.categories ?? 0} categories, branches, menus and slides`;
+  if (contents === 'demo') return confirmed(`This deletes the demo: ${what}.`, yes);
+  const warning = `This deletes a catalogue that is not the demo’s: ${what}.`;
+  if (yes && !deleteOwn) throw new Error(`${warning} Say --delete-own-catalogue too if you mean that.`);
+  return confirmed(warning, yes);
 }

@@ -1,15 +1,17 @@
 import { processPorts } from '@/server/api';
 import { createApp } from '@/server/app';
 import { closeDatabase } from '@/server/database';
-import { closeRedis } from '@/server/redis/process-redis';
+import { InstancePages } from '@/server/jobs/stale-pages';
 
 /** The whole API in this process. A module of its own: a command beside a running shop never has to load it. */
 export async function answerHere() {
-  const app = createApp(await processPorts());
+  const ports = await processPorts();
+  const pages = new InstancePages(ports.db, ports.log);
+  const app = createApp({ ...ports, pages });
   return {
     send: async (path: string, init: RequestInit) => app.fetch(new Request(`http://shop.invalid${path}`, init)),
     close: async () => {
-      await closeRedis();
+      await pages.settle();
       await closeDatabase();
     },
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { applyMigrations, createMigrationTable } from '@/server/db/apply-migrations';
 import { type Db, queryRows } from '@/server/db/client';
+import { renewDatabaseId } from '@/server/db/database-id';
 import { type Manifest, readRows } from './manifest';
 import type { Told } from './write-backup';
 
@@ -50,6 +51,7 @@ export async function restoreTables(db: Db, folder: string, manifest: Manifest, 
       tx,
       migrations.filter(({ folderMillis }) => folderMillis > manifest.migration),
     );
+    await renewDatabaseId(tx);
   });
   await db.execute(sql`analyze`);
 }

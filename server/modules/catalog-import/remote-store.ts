@@ -66,14 +66,6 @@ class RemoteRun implements CatalogRun {
   }
 }
 
-/**
- * Tells a running shop which of its pages are stale, after their content was written past it.
- * @throws Error when it does not answer, or knows another secret
- */
-export async function announceStalePages(url: string, secret: string, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await request(url, secret, '/stale-pages', { paths });
-}
-
 type OwnerCall = <T extends z.ZodType>(schema: T, path: string, body?: unknown) => Promise<z.infer<T>>;
 
 function ownerCall(url: string, secret: string): OwnerCall {

@@ -17,7 +17,6 @@ import {
   rowsSchema,
   runOptionsSchema,
   runRefSchema,
-  stalePathsSchema,
   stepSchema,
 } from './wire';
 
@@ -68,14 +67,6 @@ const close = createRoute({
   request: { params, body: body(closeSchema) },
   responses: { 200: json(stepSchema, 'What is done next, null at the end'), ...refused },
 });
-const stale = createRoute({
-  ...ownerCall,
-  method: 'post',
-  path: `${OWNER_CATALOG}/stale-pages`,
-  summary: 'Has pages made anew whose content was changed from outside',
-  request: { body: body(stalePathsSchema) },
-  responses: { 204: { description: 'They are' }, ...refused },
-});
 const contents = createRoute({
   ...ownerCall,
   method: 'get',
@@ -121,10 +112,6 @@ export function registerCatalogImport(app: App): void {
   });
   app.openapi(close, async (c) => {
     return c.json({ step: await current.close(c.req.valid('param').id, c.req.valid('json')) }, 200);
-  });
-  app.openapi(stale, (c) => {
-    c.get('ports').pages.invalidate(c.req.valid('json').paths);
-    return c.body(null, 204);
   });
   app.openapi(contents, async (c) => c.json(await storeOf(c.get('ports')).contents(), 200));
   app.openapi(items, async (c) => {

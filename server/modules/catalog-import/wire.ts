@@ -21,9 +21,6 @@ export const closeSchema = z.object({ interrupted: z.boolean() }).meta({ id: 'Im
 export const stepSchema = z
   .object({ step: z.object({ label: z.string(), done: count, total: count }).nullable() })
   .meta({ id: 'ImportStep' });
-export const stalePathsSchema = z
-  .object({ paths: z.array(z.string().max(400)).max(10_000) })
-  .meta({ id: 'StalePaths' });
 
 export const pageQuerySchema = z.object({
   after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).default(0),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
+import { markOwn } from '@/server/modules/catalog/contents';
 import { intArray } from '@/server/modules/catalog/reindex';
 import { markUnfinished } from './finished';
 import type { PlannedCategory } from './plan-categories';
@@ -10,6 +11,7 @@ import { reindexItems } from './reindex-items';
 export async function writePlannedCategories(db: Db, writes: readonly PlannedCategory[]): Promise<void> {
   const itemIds = await inTransaction(db, async (tx) => {
     await markUnfinished(tx, 'categories');
+    await markOwn(tx);
     const touched: number[] = [];
     for (const planned of writes) touched.push(...(await writeOne(tx, planned)));
     return [...new Set(touched)];

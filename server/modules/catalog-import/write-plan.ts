@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
+import { markOwn } from '@/server/modules/catalog/contents';
 import { reindexCatalog } from '@/server/modules/catalog/reindex';
 import type { Dictionary } from '@/server/modules/catalog-writer/dictionary';
 import { writeItems } from '@/server/modules/catalog-writer/write-items';
@@ -24,6 +25,7 @@ export async function writePlan(
   await dictionary.learn(records);
   return inTransaction(db, async (tx) => {
     await markUnfinished(tx, 'items');
+    await markOwn(tx);
     const before = await loadItemPages(
       tx,
       writes.flatMap(({ stored }) => stored?.id ?? []),

@@ -1,4 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
+import { healthSchema, readySchema } from '@/contracts/health';
+import { databaseId } from '@/server/db/database-id';
 import { appliedMigration, knownMigrations } from '@/server/db/migration-state';
 import type { App } from '@/server/http/context';
 import { ApiError, databaseUnavailable } from '@/server/http/errors';
@@ -6,7 +8,6 @@ import { answers, json } from '@/server/http/responses';
 import type { Ports } from '@/server/ports/ports';
 import { isShuttingDown } from '@/server/shutting-down';
 
-const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 const ok = { status: 'ok' as const };
 
 const live = (path: string) =>
@@ -24,7 +25,7 @@ const ready = (path: string) =>
     path,
     tags: ['Health'],
     summary: 'The process can serve: its database answers, is migrated, and nobody has asked it to stop',
-    responses: { 200: json(healthSchema, 'Ready'), 503: answers[503] },
+    responses: { 200: json(readySchema, 'Ready'), 503: answers[503] },
   });
 
 /** Under their short names, and under those that they had first. */
@@ -32,8 +33,9 @@ export function registerHealth(app: App): void {
   for (const path of ['/health', '/health/live']) app.openapi(live(path), (c) => c.json(ok, 200));
   for (const path of ['/ready', '/health/ready']) {
     app.openapi(ready(path), async (c) => {
-      await assertReady(c.get('ports'));
-      return c.json(ok, 200);
+      const ports = c.get('ports');
+      await assertReady(ports);
+      return c.json({ ...ok, database_id: await databaseId(ports.db) }, 200);
     });
   }
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import type { Db } from '@/server/db/client';
 import { readJsonLines } from '@/server/modules/catalog-import/formats/json-lines';
 import { LocalStore } from '@/server/modules/catalog-import/local-store';
 import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
 import type { PreparedRow } from '@/server/modules/catalog-import/prepared-row';
 import type { BatchOutcome, CatalogRun, RunOptions } from '@/server/modules/catalog-import/run';
 import { type CatalogStore, exportRows } from '@/server/modules/catalog-import/store';
-import type { TestShop } from '../shop';
+import type { Ports } from '@/server/ports/ports';
 
 /** Fields of an item's line; title, category and a variant are given when they are left out. */
 export type ItemLine = Record<string, unknown>;
@@ -13,7 +14,7 @@ export type ItemLine = Record<string, unknown>;
 const LOAD: RunOptions = { dryRun: false, strict: false, keepPictures: false };
 
 /** A store over the shop's own database that reports stale pages as the API does. */
-export function storeOf(shop: TestShop): CatalogStore {
+export function storeOf(shop: { db: Db; ports: Pick<Ports, 'pages'> }): CatalogStore {
   return new LocalStore(shop.db, async (paths) => shop.ports.pages.invalidate(paths));
 }
 

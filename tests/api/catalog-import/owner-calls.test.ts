@@ -52,7 +52,7 @@ test.each([
   ['the owner of another shop', ownerAuthorization('another-secret-of-another-shop-elsewhere')],
   ['half a token', ownerAuthorization('secret-of-a-shop-that-exists-in-tests-only').slice(0, -1)],
 ])('%s is refused before the body is read', async (_who, authorization) => {
-  for (const path of ['/imports', '/stale-pages', '/contents']) {
+  for (const path of ['/imports', '/contents']) {
     const { status, body } = await shop.request(`/admin/catalog${path}`, {
       method: path === '/contents' ? 'GET' : 'POST',
       headers: authorization ? { authorization } : {},
@@ -67,10 +67,4 @@ test('rows that are not as the command makes them are refused by field', async (
   const { status, body } = await asOwner(`/imports/${id}/rows`, { rows: [{ kind: 'item', line: 1, record: {} }] });
   expect(status).toBe(400);
   expect(Object.keys(body as object)).toContain('rows.0.record.title');
-});
-
-test('pages are told to be made anew', async () => {
-  shop.stalePaths.length = 0;
-  expect((await asOwner('/stale-pages', { paths: ['/kalp'] })).status).toBe(204);
-  expect(shop.stalePaths).toEqual(['/kalp']);
 });

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { queryRows } from '@/server/db/client';
+import { databaseId } from '@/server/db/database-id';
+import { branch, carousel, menuItem, shippingTariff } from '@/server/db/schema';
+import { readContents } from '@/server/modules/catalog/contents';
+import { replaceByDemo, seedDatabase } from '@/server/seed/seed';
+import { categoryLine, load, storeOf } from './catalog-import/loading';
+import { BRANCH } from './delivering-shop';
+import { openTestShop, type TestShop, testEnv } from './shop';
+
+// Pictures take their time, and what they look like is not asked here.
+jest.mock('@/server/seed/pictures/draw', () => ({
+  drawPicture: async () => [[320, Buffer.from('picture')]],
+  drawScene: async () => [[320, Buffer.from('scene')]],
+}));
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-seed-'));
+const env = testEnv({ DATA_DIR: folder, SEED_ITEMS: '50' });
+const quiet = { update: () => {}, finish: () => {} };
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+
+const categories = () => queryRows<{ slug: string }>(shop.db, sql`select slug from category order by slug`);
+
+test('a database with two categories of the owner’s is not seeded, and keeps them', async () => {
+  await load(storeOf(shop), [categoryLine('mumlar'), categoryLine('pastalar')]);
+  expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
+  expect(await categories()).toEqual([{ slug: 'mumlar' }, { slug: 'pastalar' }]);
+  expect(await queryRows(shop.db, sql`select from item`)).toEqual([]);
+});
+
+test.each([
+  ['a branch', () => shop.db.insert(branch).values({ ...BRANCH, label: 'Kadıköy' })],
+  ['a menu', () => shop.db.insert(menuItem).values({ menuType: 'main' as const, title: 'Mumlar', url: '/mumlar' })],
+  [
+    'a slide',
+    () =>
+      shop.db
+        .insert(carousel)
+        .values({ title: 'a', subtitle: 'b', url: '/', button: 'c', image: '/d', theme: 'sun' as const }),
+  ],
+  ['a tariff', () => shop.db.insert(shippingTariff).values({ basis: 'amount' as const, steps: [] })],
+])('a database that holds no more than %s is not seeded', async (_what, write) => {
+  await write();
+  expect(await readContents(shop.db)).toBe('own');
+  expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
+});
+
+test('a seed that breaks off leaves nothing behind, and the next one fills the database', async () => {
+  const breaking = {
+    ...quiet,
+    update: (label: string) => {
+      if (label.startsWith('Arama')) throw new Error('killed');
+    },
+  };
+  await expect(seedDatabase(shop.database, env, breaking)).rejects.toThrow('killed');
+  expect([await readContents(shop.db), await categories()]).toEqual(['empty', []]);
+  expect(await seedDatabase(shop.database, env, quiet)).toBe(true);
+  expect(await readContents(shop.db)).toBe('demo');
+  expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
+});
+
+test('a demo that something was imported into is the owner’s, until a demo replaces it', async () => {
+  await seedDatabase(shop.database, env, quiet);
+  const id = await databaseId(shop.db);
+  await load(storeOf(shop), [categoryLine('pastalar')]);
+  expect(await readContents(shop.db)).toBe('own');
+  await replaceByDemo(shop.database, env, quiet);
+  expect(await readContents(shop.db)).toBe('demo');
+  expect(await categories()).not.toContainEqual({ slug: 'pastalar' });
+  expect(await databaseId(shop.db)).toBe(id);
+});

@@ -1,0 +1,71 @@
+import { type Database, openDatabase } from '@/server/db/client';
+import { databaseId, renewDatabaseId } from '@/server/db/database-id';
+import { migrateDatabase } from '@/server/db/migrate';
+import { runDueJobs } from '@/server/jobs/due';
+import { pageHandlers } from '@/server/jobs/handlers';
+import { planStalePages } from '@/server/jobs/stale-pages';
+import { systemClock } from '@/server/ports/clock';
+import type { Ports } from '@/server/ports/ports';
+import { keyPrefix } from '@/server/redis/key-prefix';
+import { createTestLog } from '@/tests/api/test-log';
+import { type Instance, openInstance, until } from './instance';
+import { describeRedis, TestRedis } from './redis-server';
+
+let redis: TestRedis;
+let database: Database;
+let instances: Instance[] = [];
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: 'memory://' });
+  await migrateDatabase(database);
+});
+beforeEach(async () => {
+  redis = await TestRedis.start();
+});
+afterEach(async () => {
+  await Promise.all(instances.map((instance) => instance.close()));
+  instances = [];
+  await redis.stop();
+});
+afterAll(() => database.close());
+
+/** As `openRedis` makes it, over the database's id of this moment. */
+async function open(): Promise<Instance> {
+  const instance = openInstance(redis.url, { prefix: keyPrefix(await databaseId(database.db)) });
+  instances.push(instance);
+  await until(() => instance.changes.life !== null);
+  return instance;
+}
+
+/** What an instance does three times a second. */
+async function takeUp({ store, changes }: Instance): Promise<void> {
+  const invalidate = (paths: readonly string[]) => {
+    store.invalidate(paths);
+    changes.tell(paths);
+  };
+  const ports = { db: database.db, clock: systemClock, log: createTestLog().log, pages: { invalidate } };
+  await runDueJobs(ports as unknown as Ports, pageHandlers);
+}
+
+describeRedis('instances of one database', () => {
+  test('hear what a command has changed that knows neither their Redis nor the name of the shop', async () => {
+    const [one, two] = [await open(), await open()];
+    for (const instance of [one, two]) await instance.visit('/balon', () => '33,30');
+    await planStalePages(database.db, ['/balon']);
+    await takeUp(one);
+    expect((await one.visit('/balon', () => '22,20')).html).toBe('22,20');
+    await until(async () => (await two.visit('/balon', () => '22,20')).html === '22,20');
+  });
+
+  test('share their keys, and none with a restored copy of it', async () => {
+    const one = await open();
+    await one.visit('/balon', () => 'ours');
+    await until(async () => (await one.client.keys('*:page:*')).length > 0);
+    expect((await (await open()).visit('/balon', () => 'again')).from).toBe('redis');
+    await renewDatabaseId(database.db);
+    const copy = await open();
+    expect((await copy.visit('/balon', () => 'theirs')).from).toBe('render');
+    one.change('/balon');
+    await until(() => one.changes.isSettled);
+    expect((await copy.visit('/balon', () => 'new')).html).toBe('theirs');
+  });
+});
