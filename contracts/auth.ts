@@ -24,14 +24,31 @@ export const loginSchema = z.object({ email: emailSchema, password: typedPasswor
 /** The token is seen here and never again: the database holds only its hash. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'SignedIn' });
 
+/**
+ * A path of the shop that a mailed link leads on to. Path segments alone: the mail goes to an address that anybody may
+ * type, and nobody else's words belong into it.
+ */
+export const returnPathSchema = z
+  .string()
+  .max(120)
+  .regex(/^(\/[a-z0-9-]+)+$/, 'Not a path of the shop.');
+
 export const registerSchema = z
-  .object({ first_name: nameSchema, last_name: nameSchema, email: emailSchema, password: newPasswordSchema })
+  .object({
+    first_name: nameSchema,
+    last_name: nameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    referer: returnPathSchema.optional().meta({ description: 'Where activating leads on to', example: '/sepetim' }),
+  })
   .meta({ id: 'Register' });
 
 /** What a mailed link carries: 43 characters of base64url. Anything else is refused as a dead link, not as a bad field. */
 const linkTokenSchema = z.string().min(1, 'This field may not be blank.').max(200);
 
-export const activateSchema = z.object({ token: linkTokenSchema }).meta({ id: 'Activate' });
+export const activateSchema = z
+  .object({ token: linkTokenSchema, password: typedPasswordSchema })
+  .meta({ id: 'Activate' });
 /** For calls that only name an account by its mail: the answer is the same for known and unknown ones. */
 export const mailRequestSchema = z.object({ email: emailSchema }).meta({ id: 'MailRequest' });
 
@@ -77,6 +94,7 @@ export type User = z.infer<typeof userSchema>;
 export type Login = z.input<typeof loginSchema>;
 export type SignedIn = z.infer<typeof signedInSchema>;
 export type Register = z.input<typeof registerSchema>;
+export type Activate = z.input<typeof activateSchema>;
 export type PasswordResetComplete = z.input<typeof resetCompleteSchema>;
 export type ChangePassword = z.input<typeof changePasswordSchema>;
 export type Profile = z.input<typeof profileSchema>;

@@ -44,6 +44,7 @@ test('a customer changes profile and mail, and takes the data along', async ({ p
   await press(page, 'Yeni adresi doğrula');
   await expect(page.getByText(`${email} adresine bir bağlantı gönderdik.`)).toBeVisible();
   await page.goto(await mailedLink(email, '/aktivasyon'));
+  await field(page, 'Şifre').fill(PASSWORD);
   await press(page, 'Yeni adresimi onayla');
   await page.getByRole('main').getByRole('link', { name: 'Üyelik bilgilerim' }).click();
   await expect(page.getByText(`Şu anki adresiniz: ${email}`)).toBeVisible();

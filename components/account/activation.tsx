@@ -1,46 +1,84 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { showToast } from '@/components/toasts/show-toast';
+import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { activate } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
-import { readErrorCode } from '@/services/http/field-errors';
-import { useShopSelector } from '@/store/hooks';
+import { loggedIn } from '@/store/auth/auth-slice';
+import { useShopDispatch, useShopSelector } from '@/store/hooks';
+import { AccountForm } from './account-form';
 import styles from './account-form.module.scss';
-
-type State = 'waiting' | 'busy' | 'done' | 'dead' | 'failed';
+import { PasswordField } from './password-field';
+import { useFormCall } from './use-form-call';
 
 /** What the link confirms: a new account's address, or another address of an account that is in use. */
 export type Confirms = 'account' | 'new-address';
 
+type Props = {
+  token: string;
+  confirms: Confirms;
+  /** Where an activated account leads on to: a path of our own. */
+  next: string;
+};
+
+const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
+
 /**
- * The end of the mailed link. The shopper presses the button: programs that look into mails follow links too, and
- * must not use this one up.
+ * The end of the mailed link. It takes the account's password: programs that look into mails follow links too and must
+ * not use this one up, and whoever registered another person's address must not get its owner to open the account.
  */
-export function Activation({ token, confirms }: { token: string; confirms: Confirms }) {
-  const [state, setState] = useState<State>('waiting');
+export function Activation({ token, confirms, next }: Props) {
+  const router = useRouter();
+  const dispatch = useShopDispatch();
+  const [confirmed, setConfirmed] = useState(false);
   const words = WORDS[confirms];
-  const press = async () => {
-    if (state === 'busy') return;
-    setState('busy');
-    try {
-      await activate(browserApi, token);
-      setState('done');
-    } catch (failure) {
-      setState(readErrorCode(failure) === 'invalid_link' ? 'dead' : 'failed');
-    }
-  };
-  return (
-    <div className={styles.form}>
-      <p role="status">{words[state]}</p>
-      {state === 'done' || state === 'dead' ? (
+  const form = useForm({ resolver: zodResolver(fieldsSchema) });
+  const { submit, problem, busy } = useFormCall({
+    form,
+    send: ({ password }) => activate(browserApi, { token, password }),
+    done: (signedIn) => {
+      if (signedIn === null) return setConfirmed(true);
+      dispatch(loggedIn(signedIn));
+      void showToast('success', 'Hoşgeldin!');
+      router.replace(next);
+    },
+    problems: { invalid_link: words.dead },
+  });
+  if (confirmed || problem === words.dead) {
+    return (
+      <div className={styles.form}>
+        <p role="status">{confirmed ? CONFIRMED : words.dead}</p>
         <WayOn />
-      ) : (
-        <Button aria-busy={state === 'busy'} onClick={() => void press()}>
-          {words.button}
-        </Button>
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <AccountForm
+      submit={submit}
+      button={words.button}
+      busy={busy}
+      problem={problem}
+      ways={
+        <>
+          <Link href="/sifremi-unuttum">Şifremi unuttum</Link>
+          {confirms === 'account' && <Link href="/sifremi-unuttum">Bu üyeliği ben açmadım</Link>}
+        </>
+      }
+    >
+      <p>{words.lead}</p>
+      <PasswordField
+        label="Şifre"
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+    </AccountForm>
   );
 }
 
@@ -50,21 +88,17 @@ function WayOn() {
   return <ButtonLink href="/giris">Giriş yap</ButtonLink>;
 }
 
-const WORDS: Record<Confirms, Record<State | 'button', string>> = {
+const CONFIRMED = 'Yeni e-posta adresiniz onaylandı. Bundan sonra bu adresle giriş yapabilirsiniz.';
+
+const WORDS: Record<Confirms, Record<'button' | 'lead' | 'dead', string>> = {
   account: {
     button: 'Hesabımı etkinleştir',
-    waiting: 'Son bir adım kaldı: düğmeye dokunun, hesabınız açılsın.',
-    busy: 'Hesabınız etkinleştiriliyor…',
-    done: 'Hesabınız hazır. Artık giriş yapabilirsiniz.',
+    lead: 'Son bir adım kaldı: üye olurken belirlediğiniz şifreyi yazın, hesabınız açılsın. Üyeliği siz açmadıysanız ya da şifreyi bilmiyorsanız yeni bir şifre belirleyin; o zaman hesap yalnızca sizin olur.',
     dead: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Hesabınız etkinse giriş yapabilirsiniz.',
-    failed: 'Hesabınız şu anda etkinleştirilemedi. Birazdan yeniden deneyin.',
   },
   'new-address': {
     button: 'Yeni adresimi onayla',
-    waiting: 'Son bir adım kaldı: düğmeye dokunun, yeni e-posta adresiniz geçerli olsun.',
-    busy: 'Adresiniz onaylanıyor…',
-    done: 'Yeni e-posta adresiniz onaylandı. Bundan sonra bu adresle giriş yapabilirsiniz.',
+    lead: 'Son bir adım kaldı: üyelik şifrenizi yazın, yeni e-posta adresiniz geçerli olsun. Bu değişikliği siz istemediyseniz bir şey yapmanız gerekmez.',
     dead: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Gerekirse değişikliği yeniden isteyin.',
-    failed: 'Adresiniz şu anda onaylanamadı. Birazdan yeniden deneyin.',
   },
 };

@@ -40,17 +40,24 @@ export function EmailField({ email }: Props<'email'>) {
   );
 }
 
+/** A new password. Typed once: it can be looked at, and is asked for again when the account is activated. */
+export function NewPasswordField({ password }: Props<'password'>) {
+  return (
+    <PasswordField
+      label="Şifre"
+      autoComplete="new-password"
+      hint="En az 8 karakter. Uzun ve kolay hatırlanan bir cümle iyi bir şifredir."
+      error={password.error?.message}
+      {...password.field}
+    />
+  );
+}
+
 /** A new password, typed twice. */
 export function NewPasswordFields({ password, repeated }: Props<'password' | 'repeated'>) {
   return (
     <>
-      <PasswordField
-        label="Şifre"
-        autoComplete="new-password"
-        hint="En az 8 karakter. Uzun ve kolay hatırlanan bir cümle iyi bir şifredir."
-        error={password.error?.message}
-        {...password.field}
-      />
+      <NewPasswordField password={password} />
       <PasswordField
         label="Şifre tekrar"
         autoComplete="new-password"

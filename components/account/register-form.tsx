@@ -6,25 +6,23 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { showToast } from '@/components/toasts/show-toast';
 import { Link } from '@/components/ui/link';
+import { returnPathSchema } from '@/contracts/auth';
 import { register } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import { AccountForm } from './account-form';
 import styles from './account-form.module.scss';
-import { emailField, NOT_SAME, nameField, newPasswordField, samePasswords } from './fields';
-import { boundTo, EmailField, NameFields, NewPasswordFields } from './person-fields';
+import { emailField, nameField, newPasswordField } from './fields';
+import { boundTo, EmailField, NameFields, NewPasswordField } from './person-fields';
 import { ResendActivation } from './resend-activation';
 import { useFormCall } from './use-form-call';
 import { useLeadOn } from './use-lead-on';
 
-const fieldsSchema = z
-  .object({
-    first_name: nameField,
-    last_name: nameField,
-    email: emailField,
-    password: newPasswordField,
-    password2: z.string(),
-  })
-  .refine(samePasswords, NOT_SAME);
+const fieldsSchema = z.object({
+  first_name: nameField,
+  last_name: nameField,
+  email: emailField,
+  password: newPasswordField,
+});
 
 /** Makes an account; afterwards the mailbox is the next step. `next`: where signing in leads to. */
 export function RegisterForm({ next }: { next: string }) {
@@ -33,7 +31,7 @@ export function RegisterForm({ next }: { next: string }) {
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
-    send: ({ password2: _repeated, ...account }) => register(browserApi, account),
+    send: (account) => register(browserApi, { ...account, ...leadingTo(next) }),
     done: (_answer, { email }) => {
       void showToast('success', 'Üyelik Yaratıldı!');
       setMadeFor(email);
@@ -52,9 +50,15 @@ export function RegisterForm({ next }: { next: string }) {
     >
       <NameFields first={bound('first_name')} last={bound('last_name')} />
       <EmailField email={bound('email')} />
-      <NewPasswordFields password={bound('password')} repeated={bound('password2')} />
+      <NewPasswordField password={bound('password')} />
     </AccountForm>
   );
+}
+
+/** Where the mailed link leads on to: paths alone travel with a mail, without what was searched or chosen there. */
+function leadingTo(next: string): { referer?: string } {
+  const path = returnPathSchema.safeParse(next.split(/[?#]/)[0]);
+  return path.success ? { referer: path.data } : {};
 }
 
 /** What comes next. It takes the focus, and with it the screen: on phones the form was scrolled down to its button. */
@@ -64,8 +68,8 @@ function Made({ email, login }: { email: string; login: string }) {
   return (
     <div className={styles.form}>
       <p ref={next} tabIndex={-1} role="status">
-        <strong>{email}</strong> adresine bir bağlantı gönderdik. Hesabınızı etkinleştirmek için ona dokunun; bağlantı
-        üç gün geçerli. Gelmediyse gereksiz posta kutunuza da bakın.
+        <strong>{email}</strong> adresine bir bağlantı gönderdik. Bağlantıyı açıp şifrenizi yazınca hesabınız
+        etkinleşir; bağlantı üç gün geçerli. Gelmediyse gereksiz posta kutunuza da bakın.
       </p>
       <ResendActivation email={email} />
       <Link href={login}>Giriş yap</Link>

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { AccountExport } from '@/contracts/account';
-import type { Login, Profile, Register, SignedIn, User } from '@/contracts/auth';
+import type { Activate, Login, Profile, Register, SignedIn, User } from '@/contracts/auth';
 
 /** Signs in. 400 with one `detail` for a wrong pair; 429 with `Retry-After`. */
 export async function logIn(http: AxiosInstance, login: Login): Promise<SignedIn> {
@@ -12,9 +12,13 @@ export async function register(http: AxiosInstance, person: Register): Promise<v
   await http.post('/auth/register/', person);
 }
 
-/** Opens the account behind a mailed link. 400 for a link that is used or too old. */
-export async function activate(http: AxiosInstance, token: string): Promise<void> {
-  await http.post('/auth/activate/', { token });
+/**
+ * Uses a mailed link up with the account's password. 400 for a link that is used or too old, and names `password` when
+ * that is wrong; 429. @returns the session of an account that is open now; null when a new address was confirmed
+ */
+export async function activate(http: AxiosInstance, link: Activate): Promise<SignedIn | null> {
+  const { status, data } = await http.post<SignedIn>('/auth/activate/', link);
+  return status === 204 ? null : data;
 }
 
 /** Has the activation mail sent again. The answer is the same for unknown addresses and for active accounts. */

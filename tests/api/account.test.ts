@@ -89,7 +89,7 @@ describe('the mail address', () => {
   const open = (link: string) =>
     shop.request('/auth/activate/', {
       method: 'POST',
-      body: { token: new URL(link, 'http://x').searchParams.get('token') },
+      body: { token: new URL(link, 'http://x').searchParams.get('token'), password: PASSWORD },
     });
 
   test('changes when the link to the new one is opened; the old one is told', async () => {

@@ -21,6 +21,7 @@ const post = <Body = unknown>(path: string, body: unknown, headers: Record<strin
 const NEW = { first_name: 'Ayşe', last_name: 'Yılmaz', email: 'ayse@example.com', password: PASSWORD };
 const logIn = (email = NEW.email, password = PASSWORD) => post<SignedIn>('/auth/login/', { email, password });
 const me = (token: string) => shop.request<User>('/auth/user/', { headers: bearer(token) });
+const activate = (token: string, password = PASSWORD) => post<SignedIn>('/auth/activate/', { token, password });
 const tokenIn = (link: string) => new URL(link, 'http://localhost').searchParams.get('token') ?? '';
 
 async function registered(): Promise<string> {
@@ -40,8 +41,10 @@ describe('registering', () => {
 
     const token = tokenIn(linkIn(mails[0]));
     expect(linkIn(mails[0])).toBe(`/aktivasyon?token=${token}`);
-    expect((await post('/auth/activate/', { token })).status).toBe(204);
-    expect(await post('/auth/activate/', { token })).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    const activated = await activate(token);
+    expect(activated).toMatchObject({ status: 200, body: { user: { email: NEW.email } } });
+    expect((await me(activated.body.token)).body).toMatchObject({ email: NEW.email });
+    expect(await activate(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
     expect(await logIn()).toMatchObject({ status: 200, body: { user: { email: NEW.email } } });
   });
 
@@ -129,14 +132,45 @@ describe('registering', () => {
     ]);
     const mails = await deliverMails(shop);
     expect(mails.map(({ to }) => to)).toEqual([NEW.email]);
-    expect((await post('/auth/activate/', { token: tokenIn(linkIn(mails[0])) })).status).toBe(204);
+    expect((await activate(tokenIn(linkIn(mails[0])))).status).toBe(200);
   });
 
   test('links die after three days, and accounts that nobody confirmed stay closed', async () => {
     const token = await registered();
     shop.clock.advance(3 * DAY);
-    expect(await post('/auth/activate/', { token })).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    expect(await activate(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
   });
+
+  test('a wrong or missing password leaves the link as it is and the account closed', async () => {
+    const token = await registered();
+    expect(await activate(token, 'not-the-password')).toMatchObject({
+      status: 400,
+      body: { password: ['The password is wrong.'] },
+    });
+    expect(await post('/auth/activate/', { token })).toMatchObject({
+      status: 400,
+      body: { password: ['This field is required.'] },
+    });
+    expect(await logIn()).toMatchObject({ status: 400, body: { code: 'not_activated' } });
+    expect((await activate(token)).status).toBe(200);
+  });
+
+  test('wrong passwords for one link are counted, and end nothing but this window', async () => {
+    const token = await registered();
+    for (let wrong = 0; wrong < 10; wrong++) expect((await activate(token, `not-${wrong}`)).status).toBe(400);
+    expect(await activate(token)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  });
+
+  test('the mailed link leads on to the path that the customer came from', async () => {
+    expect((await post('/auth/register/', { ...NEW, referer: '/siparis/siparis-bilgilerim' })).status).toBe(201);
+    const [mail] = await deliverMails(shop);
+    expect(new URL(linkIn(mail), 'http://x').searchParams.get('referer')).toBe('/siparis/siparis-bilgilerim');
+  });
+
+  test.each(['//evil.example', 'https://evil.example/', '/a?b=<i>', '/a b', '/', `/${'a'.repeat(200)}`])(
+    'a mail leads to no other place, as %s would',
+    async (referer) => expect((await post('/auth/register/', { ...NEW, referer })).status).toBe(400),
+  );
 });
 
 describe('logging in', () => {
@@ -169,7 +203,7 @@ describe('logging in', () => {
     const password = 'gökkuşağı-ötesi';
     await post('/auth/register/', { ...NEW, password: password.normalize('NFD') });
     const [mail] = await deliverMails(shop);
-    await post('/auth/activate/', { token: tokenIn(linkIn(mail)) });
+    await activate(tokenIn(linkIn(mail)), password.normalize('NFD'));
     expect((await logIn(NEW.email, password.normalize('NFC'))).status).toBe(200);
   });
 

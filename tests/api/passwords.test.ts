@@ -102,9 +102,11 @@ describe('a forgotten password', () => {
   test('activates an account that a stranger registered: its password is worth nothing then', async () => {
     const body = { first_name: 'X', last_name: 'Y', email: 'ayse@example.com', password: PASSWORD };
     await post('/auth/register/', body);
-    await deliverMails(shop);
+    const [mail] = await deliverMails(shop);
     const { uid, token } = await resetLink(body.email);
     expect((await complete(uid, token)).status).toBe(204);
+    const activation = new URL(linkIn(mail), 'http://x').searchParams.get('token');
+    expect((await post('/auth/activate/', { token: activation, password: PASSWORD })).status).toBe(400);
     expect((await logIn(body.email, PASSWORD)).status).toBe(400);
     expect((await logIn(body.email, NEXT)).status).toBe(200);
   });

@@ -4,12 +4,13 @@ import { Activation, type Confirms } from '@/components/account/activation';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { Link } from '@/components/ui/link';
+import { safeReferer } from '@/services/auth/safe-referer';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const TITLES: Record<Confirms, string> = { account: 'Hesap Etkinleştirme', 'new-address': 'E-posta Onayı' };
 
-type Props = { searchParams: Promise<Partial<Record<'token' | 'adres', string | string[]>>> };
+type Props = { searchParams: Promise<Partial<Record<'token' | 'adres' | 'referer', string | string[]>>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const title = TITLES[whatConfirms(await searchParams)];
@@ -19,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ActivationPage({ searchParams }: Props) {
   const query = await searchParams;
-  const { token } = query;
+  const { token, referer } = query;
   const confirms = whatConfirms(query);
   const title = TITLES[confirms];
   return (
@@ -27,7 +28,7 @@ export default async function ActivationPage({ searchParams }: Props) {
       <Breadcrumbs crumbs={pathCrumbs('/aktivasyon')} />
       <AccountCard title={title}>
         {typeof token === 'string' && token ? (
-          <Activation token={token} confirms={confirms} />
+          <Activation token={token} confirms={confirms} next={safeReferer([referer].flat()[0])} />
         ) : (
           <p>
             Bu adreste bir etkinleştirme kodu yok. E-postanızdaki bağlantıya dokunun ya da{' '}

@@ -1,17 +1,30 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { activateSchema, SignedIn } from '@/contracts/auth';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/db/retry';
 import { customer } from '@/server/db/schema/customer';
 import type { Ports } from '@/server/ports/ports';
-import { type Account, alreadyRegistered, findAccount } from './accounts';
+import { type Account, alreadyRegistered, findAccount, readAccount, userOf } from './accounts';
+import { assertPassword, wrongPassword } from './assert-password';
 import { confirmEmail } from './change-email';
-import { consumeLink, deadLink, issueLink } from './links';
+import { deviceName } from './device-name';
+import { holdPassword } from './hold-password';
+import { consumeLink, deadLink, findLink, issueLink } from './links';
 import { activationLetter, mailAccount } from './mails';
+import { openSession } from './session';
 
-/** Mails an activation link. `ports.db` is the transaction of what made it necessary. */
-export async function mailActivation(ports: Ports, { id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+/**
+ * Mails an activation link. `ports.db` is the transaction of what made it necessary.
+ * @param referer the path that activating leads on to
+ */
+export async function mailActivation(
+  ports: Ports,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  referer?: string,
+): Promise<void> {
   const { db, clock, env } = ports;
   const { token, key } = await issueLink(db, 'activate', { customerId: id, email: null }, clock.now());
-  await mailAccount(db, ports, { key, to: email }, activationLetter(env.SITE_URL, token));
+  await mailAccount(db, ports, { key, to: email }, activationLetter(env.SITE_URL, token, referer));
 }
 
 /** Job: the link once more, if there is such an account and it still waits. */
@@ -21,17 +34,32 @@ export async function mailActivationAgain(ports: Ports, { email }: { email: stri
 }
 
 /**
- * Uses a mailed link up: an account's first, or one that confirms a new address.
- * @throws ApiError 400 `invalid_link`; FieldError when the new address was taken meanwhile
+ * Uses a mailed link up. The link proves the mailbox and the password the account: who registered another person's
+ * address knows only the one, and the address's owner only the other and has a way out (`completeReset`). A wrong
+ * password leaves the link as it is.
+ * @returns the new session of an account that is activated now; null when a new address was confirmed
+ * @throws ApiError 400 `invalid_link`, 429; FieldError for a wrong password, or a new address that was taken meanwhile
  */
-export async function activate(ports: Ports, token: string): Promise<void> {
+export async function activate(
+  ports: Ports,
+  { token, password }: z.output<typeof activateSchema>,
+  userAgent: string,
+): Promise<SignedIn | null> {
   const { db, clock } = ports;
+  const now = clock.now();
+  const link = (await findLink(db, 'activate', token, now)) ?? (await findLink(db, 'email', token, now));
+  if (!link) throw deadLink();
+  const account = await readAccount(db, link.customerId);
+  await assertPassword(ports, account, 'password', password);
   try {
-    await inTransaction(db, async (tx) => {
-      const now = clock.now();
-      const link = await consumeLink(tx, 'activate', token, now);
-      if (link) await tx.update(customer).set({ activatedAt: now }).where(eq(customer.id, link.customerId));
-      else if (!(await confirmEmail({ ...ports, db: tx }, token))) throw deadLink();
+    return await inTransaction(db, async (tx) => {
+      if (!(await holdPassword(tx, account))) throw wrongPassword('password');
+      if (await consumeLink(tx, 'activate', token, now)) {
+        await tx.update(customer).set({ activatedAt: now }).where(eq(customer.id, account.id));
+        return { token: await openSession(tx, account.id, deviceName(userAgent), now), user: userOf(account) };
+      }
+      if (!(await confirmEmail({ ...ports, db: tx }, token))) throw deadLink();
+      return null;
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyRegistered();

@@ -15,13 +15,15 @@ export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, l
   await enqueueMail(tx, { key, to, ...composeLetter(ports.env.STORE_NAME, letter, REASON) }, ports.clock.now());
 }
 
-export function activationLetter(siteUrl: string, token: string): Letter {
+/** `referer`: a path of the shop (`returnPathSchema`) that the page leads on to. */
+export function activationLetter(siteUrl: string, token: string, referer?: string): Letter {
+  const next = referer === undefined ? '' : `&referer=${encodeURIComponent(referer)}`;
   return {
     title: 'Üyeliğinizi etkinleştirin',
     parts: [
       'Merhaba,',
-      'Bu e-posta adresiyle bir üyelik oluşturuldu. Giriş yapabilmek için adresin size ait olduğunu onaylayın.',
-      { label: 'Üyeliğimi etkinleştir', url: `${siteUrl}/aktivasyon?token=${token}` },
+      'Bu e-posta adresiyle bir üyelik oluşturuldu. Adresin size ait olduğunu, üyelik şifrenizi yazarak onaylayın.',
+      { label: 'Üyeliğimi etkinleştir', url: `${siteUrl}/aktivasyon?token=${token}${next}` },
       'Bağlantı 3 gün geçerlidir ve yalnızca bir kez kullanılabilir.',
       'Üyeliği siz oluşturmadıysanız bağlantıyı açmayın: onaylanmayan üyelikler kendiliğinden silinir.',
     ],

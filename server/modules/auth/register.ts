@@ -35,7 +35,7 @@ export async function register(ports: Ports, input: z.output<typeof registerSche
           createdAt: clock.now(),
         })
         .returning();
-      await mailActivation({ ...ports, db: tx }, created as Account);
+      await mailActivation({ ...ports, db: tx }, created as Account, input.referer);
       return userOf(created as Account);
     });
   } catch (error) {

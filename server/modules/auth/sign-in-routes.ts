@@ -44,9 +44,15 @@ const activation = createRoute({
   method: 'post',
   path: '/auth/activate',
   tags,
-  summary: 'Use up a mailed link: activates an account, or confirms its new mail address',
+  summary:
+    'Use up a mailed link with the account’s password: activates the account and signs in, or confirms its new mail address',
   request: jsonBody(activateSchema),
-  responses: { 204: { description: 'Done' }, 400: answers[400], 429: answers[429] },
+  responses: {
+    200: json(signedInSchema, 'Activated: the token, seen here only, and whose it is'),
+    204: { description: 'The new mail address holds; sessions go on' },
+    400: answers[400],
+    429: answers[429],
+  },
 });
 const activationMail = createRoute({
   method: 'post',
@@ -79,8 +85,8 @@ export function registerSignIn(app: App): void {
   );
   app.openapi(activation, async (c) => {
     await countAttempt(c.get('ports'), ['link', callerBlock(c)]);
-    await activate(c.get('ports'), c.req.valid('json').token);
-    return c.body(null, 204);
+    const signedIn = await activate(c.get('ports'), c.req.valid('json'), userAgent(c));
+    return signedIn === null ? c.body(null, 204) : c.json(signedIn, 200);
   });
   app.openapi(activationMail, async (c) => {
     const ports = c.get('ports');

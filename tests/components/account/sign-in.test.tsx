@@ -125,7 +125,7 @@ describe('registering', () => {
       ),
     );
     renderShopPage(<RegisterForm next="/" />);
-    await fill({ ...account, 'Şifre tekrar': 'balonlar uçar' });
+    await fill(account);
     await press('Üye ol');
     expect(await toast('Bu email adresi zaten kayıtlı.')).toBeVisible();
     expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu email adresi zaten kayıtlı.');
@@ -141,7 +141,7 @@ describe('registering', () => {
       }),
     );
     renderShopPage(<RegisterForm next="/sepetim" />);
-    await fill({ ...account, 'Şifre tekrar': 'balonlar uçar' });
+    await fill(account);
     await press('Üye ol');
     const told = await screen.findByText(/bağlantı gönderdik/);
     expect(within(told).getByText('ayse@example.com')).toBeVisible();
@@ -154,6 +154,7 @@ describe('registering', () => {
       last_name: 'Yılmaz',
       email: 'ayse@example.com',
       password: 'balonlar uçar',
+      referer: '/sepetim',
     });
   });
 
@@ -171,46 +172,106 @@ describe('registering', () => {
       }),
     );
     renderShopPage(<RegisterForm next="/" />);
-    await fill({ ...account, 'Şifre tekrar': 'balonlar uçar' });
+    await fill(account);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Üye ol' }));
     answer();
     await screen.findByText(/bağlantı gönderdik/);
     expect(asked).toBe(1);
   });
 
-  test('notices two different passwords and a short one before the server does', async () => {
+  test('notices a short password before the server does', async () => {
     renderShopPage(<RegisterForm next="/" />);
-    await fill({ ...account, Şifre: 'kısa', 'Şifre tekrar': 'başka' });
+    await fill({ ...account, Şifre: 'kısa' });
     await press('Üye ol');
     expect(await screen.findByText('Şifre en az 8 karakter olmalıdır.')).toBeVisible();
-    await fill({ Şifre: ' bir cümle' });
-    expect(await screen.findByText('Şifreler birbirinin aynısı değil.')).toBeVisible();
   });
+
+  test.each(['/', '/alisveris?search=mavi', 'https://evil.example/', '/Hesap/<b>'])(
+    'from %s sends no word of the query, and nothing that is no path of the shop',
+    async (next) => {
+      let sent: Record<string, unknown> = {};
+      api.use(
+        http.post('/api/auth/register/', async ({ request }) => {
+          sent = (await request.json()) as typeof sent;
+          return HttpResponse.json(user, { status: 201 });
+        }),
+      );
+      renderShopPage(<RegisterForm next={next} />);
+      await fill(account);
+      await press('Üye ol');
+      await screen.findByText(/bağlantı gönderdik/);
+      expect(sent.referer).toBe(next.startsWith('/alisveris') ? '/alisveris' : undefined);
+    },
+  );
 });
 
-test('a mail program that follows the activation link does not use it up: only the button does', async () => {
-  let used = 0;
-  api.use(
-    http.post('/api/auth/activate/', () => {
-      used++;
-      return used === 1 ? new HttpResponse(null, { status: 204 }) : problem(400, 'invalid_link');
-    }),
-  );
-  const { unmount } = renderShopPage(<Activation token="abc" confirms="account" />);
-  expect(used).toBe(0);
-  await press('Hesabımı etkinleştir');
-  expect(await screen.findByText(/Hesabınız hazır/)).toBeVisible();
-  unmount();
-  renderShopPage(<Activation token="abc" confirms="account" />);
-  await press('Hesabımı etkinleştir');
-  expect(await screen.findByText(/süresi dolmuş/)).toBeVisible();
+describe('the end of the activation link', () => {
+  const open = () =>
+    renderShopPage(
+      <>
+        <Who />
+        <Activation token="abc" confirms="account" next="/favorilerim" />
+      </>,
+    );
+  const answers = (answer: () => Response) => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('/api/auth/activate/', async ({ request }) => {
+        sent.push(await request.json());
+        return answer();
+      }),
+      http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+      http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
+    );
+    return sent;
+  };
+
+  test('signs in with the password and goes on to where the customer was', async () => {
+    const sent = answers(() => HttpResponse.json({ token: 't', user }));
+    open();
+    expect(sent).toEqual([]); // mail programs follow the link too
+    await fill({ Şifre: 'balonlar uçar' });
+    await press('Hesabımı etkinleştir');
+    expect(await screen.findByText('Ayşe içeride')).toBeVisible();
+    expect(sent).toEqual([{ token: 'abc', password: 'balonlar uçar' }]);
+    expect(replace.mock.calls).toEqual([['/favorilerim']]);
+    expect(await toast('Hoşgeldin!')).toBeVisible();
+  });
+
+  test('tells a wrong password beside its field, and the link can be used again', async () => {
+    const sent = answers(() => HttpResponse.json({ password: ['The password is wrong.'] }, { status: 400 }));
+    open();
+    await fill({ Şifre: 'yanlış' });
+    await press('Hesabımı etkinleştir');
+    expect(await screen.findByText('Şifre hatalı.', { selector: 'form *' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hesabımı etkinleştir' })).toBeEnabled();
+    expect(screen.getByText('misafir')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('has a way out for who opened no account or forgot its password', () => {
+    open();
+    for (const name of ['Bu üyeliği ben açmadım', 'Şifremi unuttum']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/sifremi-unuttum');
+    }
+  });
+
+  test('tells that a used link is over, and leads to signing in', async () => {
+    answers(() => problem(400, 'invalid_link'));
+    open();
+    await fill({ Şifre: 'balonlar uçar' });
+    await press('Hesabımı etkinleştir');
+    expect(await screen.findByText(/süresi dolmuş/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/giris');
+  });
 });
 
 test('a link to a new address confirms that, and leads a customer back to the account', async () => {
   new AccountServer();
   api.use(http.post('/api/auth/activate/', () => new HttpResponse(null, { status: 204 })));
   remember({ auth: ayse });
-  renderShopPage(<Activation token="abc" confirms="new-address" />);
+  renderShopPage(<Activation token="abc" confirms="new-address" next="/" />);
+  await fill({ Şifre: 'balonlar uçar' });
   await press('Yeni adresimi onayla');
   expect(await screen.findByText(/Yeni e-posta adresiniz onaylandı/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Üyelik bilgilerim' })).toBeVisible();
