@@ -11,7 +11,8 @@ const kurusSchema = z.int().positive().max(999_999_999);
 export const variantRecordSchema = z.object({
   sku: z.string().min(1).max(80),
   barcode: z.string().max(32).nullable().default(null),
-  variant_title: z.string().max(120).default(''),
+  /** Options that are neither colour nor size; stored as a whole title (variant-title.ts). */
+  variant_title: z.string().max(250).default(''),
   color: z.string().max(60).nullable().default(null),
   size: z.string().max(60).nullable().default(null),
   price: kurusSchema,

@@ -98,7 +98,11 @@ export const orderLineSchema = z.object({
   product: idSchema.nullable(),
   slug: z.string(),
   title: z.string(),
+  /** Empty only for a line of a product that was deleted before lines had an SKU. */
+  sku: z.string(),
   variant_title: z.string(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
   get_thumbnail: z.string().nullable(),
   quantity: z.int().positive(),
   price: moneySchema,

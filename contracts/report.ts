@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneySchema } from './common';
 import { PAGE_KINDS } from './page-kind';
+import { stockRowSchema } from './stock';
 import { VITAL_NAMES } from './vitals';
 
 const count = z.int().nonnegative();
@@ -22,7 +23,7 @@ export const reportSchema = z
     /** Nearly or wholly sold out now: how many, and the first of them. */
     low_stock: z.object({
       count,
-      first: z.array(z.object({ sku: z.string().nullable(), slug: z.string(), title: z.string(), stock: count })),
+      first: z.array(stockRowSchema.pick({ sku: true, slug: true, title: true, variant_title: true, stock: true })),
     }),
     /** Sold out now, with people who wait for it. */
     awaited: z.array(z.object({ slug: z.string(), title: z.string(), waiting: count })),

@@ -1,5 +1,6 @@
 import type { Product } from './catalog';
 import { slugify } from './turkish';
+import { otherOptions } from './variant-title';
 
 /** What tells a product apart from its item's others. */
 export type Variant = Pick<Product, 'color' | 'size' | 'variant_title'>;
@@ -9,7 +10,7 @@ export type Option = { name: 'renk' | 'boyut' | 'secenek'; title: string; read(p
 
 const COLOR: Option = { name: 'renk', title: 'Renk', read: ({ color }) => color };
 const SIZE: Option = { name: 'boyut', title: 'Boyut', read: ({ size }) => size };
-const OTHER: Option = { name: 'secenek', title: 'Seçenek', read: ({ variant_title }) => variant_title };
+const OTHER: Option = { name: 'secenek', title: 'Seçenek', read: otherOptions };
 
 /** The options that tell an item's products apart; "Seçenek" where colour and size alone don't. */
 export function optionsOf(products: readonly Variant[]): Option[] {

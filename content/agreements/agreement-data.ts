@@ -6,7 +6,9 @@ export type AgreementData = {
   company: Company;
   buyer: { name: string; address: string; phone: string; email: string };
   lines: {
+    /** The item's title with its variant's. */
     title: string;
+    sku: string;
     quantity: number;
     unitPrice: string;
     total: string;

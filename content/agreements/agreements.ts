@@ -11,7 +11,7 @@ export type Agreement = {
 };
 
 /** Raise it whenever a word below changes: orders keep the text and version that they were placed under. */
-const VERSION = '2026-11-3';
+const VERSION = '2026-11-4';
 
 /** Ön Bilgilendirme Formu (Mesafeli Sözleşmeler Yönetmeliği, madde 5). */
 export function preInformation(data: AgreementData): Agreement {

@@ -31,7 +31,9 @@ function billingLines(billing: AgreementData['billing']): string[] {
 
 export function goodsClause({ lines, discount, shipping, total }: AgreementData): string {
   return [
-    ...lines.map((line) => `${line.title}: ${line.quantity} adet × ${line.unitPrice} = ${line.total}`),
+    ...lines.map(
+      (line) => `${line.title}, stok kodu ${line.sku}: ${line.quantity} adet × ${line.unitPrice} = ${line.total}`,
+    ),
     ...(discount ? [`Kupon indirimi (${discount.code}): −${discount.amount}`] : []),
     `Teslimat ücreti: ${shipping ?? 'ücretsiz'}`,
     `KDV dahil toplam: ${total}`,

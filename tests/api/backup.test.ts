@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { databaseId } from '@/server/db/database-id';
 import { appliedMigration, knownMigrations } from '@/server/db/migration-state';
+import { product } from '@/server/db/schema/catalog';
 import { customer } from '@/server/db/schema/customer';
-import { verifyBackup } from '@/server/modules/backup/manifest';
+import { orderLine } from '@/server/db/schema/order';
+import { type Manifest, verifyBackup } from '@/server/modules/backup/manifest';
 import { assertKnown, restoreTables } from '@/server/modules/backup/restore-backup';
 import { writeBackup } from '@/server/modules/backup/write-backup';
 import { signUp } from './customers';
@@ -105,19 +107,64 @@ test('what fails halfway changes nothing', async () => {
   expect(withoutId(await fingerprints(shop.db))).toEqual(withoutId(before));
 });
 
+const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
+/** The tables of a backup from before order lines had SKU, colour and size. */
+function withoutOptions({ tables }: Manifest): Manifest['tables'] {
+  const options = new Set(['sku', 'color', 'size']);
+  return tables.map(({ columns, ...table }) => ({
+    ...table,
+    columns: table.name === 'order_line' ? columns.filter((column) => !options.has(column)) : columns,
+  }));
+}
+
 test('a backup of an older version is brought to this one', async () => {
   const known = knownMigrations();
   const manifest = await verifyBackup(folder, quiet);
   const [older] = known.slice(-2);
   const without = new Set(['search_term', 'web_vital']);
-  const newer = new Set(['request_id', 'placed_from', 'hidden']);
-  const tables = manifest.tables
+  const tables = withoutOptions(manifest)
     .filter(({ name }) => !without.has(name))
-    .map((table) => ({ ...table, columns: table.columns.filter((column) => !newer.has(column)) }));
+    .map((table) => ({ ...table, columns: table.columns.filter((column) => !NEWER.has(column)) }));
   const at0016 = known.find(({ tag }) => tag.startsWith('0016'))?.when ?? older?.when ?? 0;
   await restoreTables(shop.db, folder, { ...manifest, migration: at0016, tables }, quiet);
   expect(await appliedMigration(shop.db)).toBe(known.at(-1)?.when);
   expect(await shop.db.select().from(customer)).toHaveLength(1);
+});
+
+test('a backup of a version without options on order lines gets them, its products’ titles too', async () => {
+  const old = await openTestShop();
+  await fillShop(old.db);
+  const [balloon] = await old.db.select().from(product).where(eq(product.sku, 'dinozor-folyo-balon-1'));
+  await placeOrderRow(old, await signUp(old, 'ayse'));
+  await old.db.update(orderLine).set({ productId: balloon?.id, variantTitle: '' });
+  const [sold] = await old.db.select().from(orderLine);
+  const orphan = { orderId: sold?.orderId ?? 0, slug: 'eski', title: 'Eski Balon', quantity: 1, price: 100 };
+  await old.db.insert(orderLine).values({ ...orphan, productId: null, variantTitle: 'Eski' });
+  await old.db.execute(sql`alter table product drop constraint product_options_titled`);
+  for (const [sku, title] of Object.entries({ 'dinozor-folyo-balon-1': '', 'dinozor-kostumu-1': 'Pamuk' })) {
+    await old.db.update(product).set({ variantTitle: title }).where(eq(product.sku, sku));
+  }
+  const data = mkdtempSync(join(tmpdir(), 'shop-backup-'));
+  const written = await writeBackup(old.db, data, old.clock.now(), quiet);
+  const manifest = await verifyBackup(written, quiet);
+  const known = knownMigrations();
+  const before = known[known.findIndex(({ tag }) => tag.endsWith('order_line_options')) - 1]?.when ?? 0;
+  await restoreTables(old.db, written, { ...manifest, migration: before, tables: withoutOptions(manifest) }, quiet);
+  const titles = await old.db.select({ title: product.variantTitle }).from(product).orderBy(asc(product.id));
+  expect(titles.map(({ title }) => title)).toEqual([
+    'Kırmızı, Küçük',
+    'Mavi / Büyük',
+    'Pembe / Büyük',
+    'Kırmızı',
+    'Yeşil, 3-6 yaş, Pamuk',
+    'Mavi',
+  ]);
+  expect(await old.db.select().from(orderLine).orderBy(asc(orderLine.id))).toMatchObject([
+    { sku: 'dinozor-folyo-balon-1', variantTitle: 'Kırmızı, Küçük', color: 'Kırmızı', size: 'Küçük' },
+    { sku: '', variantTitle: 'Eski', color: null, size: null },
+  ]);
+  await old.close();
+  rmSync(data, { recursive: true });
 });
 
 test('the owner has a running shop write one, and is told how far it is', async () => {

@@ -171,7 +171,7 @@ describe('the feed', () => {
     expect(all).toMatchObject([
       {
         id: 'kalem-silgi-seti-1',
-        title: 'Kalem & "Silgi" <Seti>',
+        title: 'Kalem & "Silgi" <Seti> (Mavi)',
         link: `${SITE}/kostumler/kalem-silgi-seti?renk=mavi`,
         gtin: '8690504000013',
         color: 'Mavi',

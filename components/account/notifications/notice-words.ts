@@ -1,12 +1,13 @@
 import { formatDay } from '@/contracts/dates';
 import type { Notification } from '@/contracts/notification';
+import { titleWithVariant } from '@/contracts/variant-title';
 
 /** What a notice says, and where it leads. */
 export function noticeWords(notice: Notification): { text: string; href: string } {
   switch (notice.kind) {
     case 'back_in_stock': {
       const { title, variant_title, slug } = notice.payload;
-      return { text: `Yeniden stokta: ${title}${variant_title && ` (${variant_title})`}`, href: `/${slug}` };
+      return { text: `Yeniden stokta: ${titleWithVariant(title, variant_title)}`, href: `/${slug}` };
     }
     case 'reminder_due': {
       const { title, person, date } = notice.payload;

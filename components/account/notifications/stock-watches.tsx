@@ -3,6 +3,7 @@
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import { endStockWatch, getStockWatches } from '@/services/stock-watch/stock-watch';
@@ -34,7 +35,7 @@ export function StockWatches() {
             <ul className={styles.watches}>
               {list.map(({ id, slug, title, variant_title }) => (
                 <li key={id}>
-                  <Link href={`/${slug}`}>{variant_title ? `${title} (${variant_title})` : title}</Link>
+                  <Link href={`/${slug}`}>{titleWithVariant(title, variant_title)}</Link>
                   <Button variant="quiet" aria-label={`${title}: beklemekten vazgeç`} onClick={() => void end(id)}>
                     Vazgeç
                   </Button>

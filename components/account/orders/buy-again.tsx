@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { BuyAgain as Answer } from '@/contracts/orders';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { getBuyAgain } from '@/services/orders/orders';
@@ -38,7 +39,7 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
           <ul className={styles.notice}>
             {answer.missing.map(({ title, variant_title, wanted, left }) => (
               <li key={`${title} ${variant_title}`}>
-                {variant_title ? `${title} (${variant_title})` : title}:{' '}
+                {titleWithVariant(title, variant_title)}:{' '}
                 {left > 0
                   ? `${wanted} yerine stokta kalan ${left} adet sepete eklendi.`
                   : 'artık satışta değil ya da tükendi.'}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import type { CustomerOrderDetail } from '@/contracts/orders';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { createReturn } from '@/services/orders/returns';
@@ -69,7 +70,7 @@ export function ReturnForm({ order, access, onDone }: Props) {
           {lines.map(({ id, title, variant_title, returnable }) => (
             <SelectField
               key={id}
-              label={`${title}${variant_title ? ` (${variant_title})` : ''}: kaç adet geri gönderilecek?`}
+              label={`${titleWithVariant(title, variant_title)}: kaç adet geri gönderilecek?`}
               {...form.register(`quantities.line${id}`)}
             >
               {Array.from({ length: returnable + 1 }, (_, quantity) => (

@@ -1,4 +1,5 @@
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { moment } from './moment';
 import { table } from './table';
 
@@ -12,7 +13,7 @@ export function describeOrder(order: OwnerOrderDetail): string {
     order.note && `Note: ${order.note}`,
     order.gift_note && `Gift card: ${order.gift_note}\nPack without prices.`,
     order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
-    table(['line', 'pieces', 'TRY', 'what'], order.lines.map(describeLine)),
+    table(['line', 'pieces', 'TRY', 'sku', 'what'], order.lines.map(describeLine)),
     describeAmounts(order),
     table(
       ['when', 'status', 'why'],
@@ -58,9 +59,9 @@ function describeBilling({ billingAddress, shippingAddress, delivery }: OwnerOrd
 }
 
 function describeLine(line: OwnerOrderDetail['lines'][number]): string[] {
-  const what = [line.title, line.variant_title].filter(Boolean).join(', ');
+  const what = titleWithVariant(line.title, line.variant_title);
   const exclusion = line.withdrawal_exclusion && ` (no right of withdrawal: ${line.withdrawal_exclusion})`;
-  return [String(line.id), String(line.quantity), line.price, what + (exclusion ?? '')];
+  return [String(line.id), String(line.quantity), line.price, line.sku, what + (exclusion ?? '')];
 }
 
 function describeAmounts({ coupon, discount, shipping }: OwnerOrderDetail): string {

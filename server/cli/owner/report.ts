@@ -1,5 +1,6 @@
 import { formatMoney } from '@/contracts/money';
 import { type Report, reportSchema } from '@/contracts/report';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { UsageError } from '../catalog/exit-code';
 import { readArguments, TEXT } from './arguments';
 import type { OwnerApi } from './owner-api';
@@ -39,7 +40,11 @@ Revenue ${formatMoney(read.revenue)}, refunded ${formatMoney(read.refunded)}, av
     section(
       `Nearly or wholly sold out: ${low.count}`,
       ['sku', 'item', 'left'],
-      low.first.map(({ sku, title, stock }) => [sku ?? '', title, String(stock)]),
+      low.first.map(({ sku, title, variant_title, stock }) => [
+        sku,
+        titleWithVariant(title, variant_title),
+        String(stock),
+      ]),
     ),
     section(
       'Sold out and waited for',

@@ -1,4 +1,5 @@
 import { ownerReturnListSchema } from '@/contracts/refund';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { confirmed } from '../confirmed';
 import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
@@ -31,7 +32,9 @@ function parseList(args: string[]) {
       moment(row.created_at),
       row.order,
       row.email,
-      row.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join('; '),
+      row.lines
+        .map(({ title, variant_title, quantity }) => `${titleWithVariant(title, variant_title)} × ${quantity}`)
+        .join('; '),
       row.reason,
     ]);
     console.log(table(['id', 'status', 'asked', 'order', 'buyer', 'what', 'reason'], rows));

@@ -90,6 +90,7 @@ export const product = pgTable(
       .references(() => item.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
     barcode: text('barcode'),
+    /** All options in one title (contracts/variant-title.ts); empty only for a product without options. */
     variantTitle: text('variant_title').notNull().default(''),
     color: text('color'),
     size: text('size'),
@@ -109,6 +110,10 @@ export const product = pgTable(
     index('product_barcode').on(t.barcode),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     check('product_price_positive', sql`${t.price} > 0`),
+    check(
+      'product_options_titled',
+      sql`${t.variantTitle} <> '' or (coalesce(${t.color}, '') = '' and coalesce(${t.size}, '') = '')`,
+    ),
   ],
 );
 

@@ -97,7 +97,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Titles, prices and pictures as sold. */
+/** Titles, options, prices and pictures as sold. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -109,7 +109,11 @@ export const orderLine = pgTable(
     productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
+    /** Empty for lines of products that were deleted before order lines had an SKU. */
+    sku: text('sku').notNull().default(''),
     variantTitle: text('variant_title').notNull(),
+    color: text('color'),
+    size: text('size'),
     thumbnail: text('thumbnail'),
     quantity: integer('quantity').notNull(),
     /** Unit price, kuruş. */

@@ -115,8 +115,9 @@ async function exportOrders(db: Db, customerId: number) {
     gift_note: order.giftNote,
     lines: lines
       .filter((line) => line.orderId === order.id)
-      .map(({ title, variantTitle, quantity, price }) => ({
+      .map(({ title, sku, variantTitle, quantity, price }) => ({
         title,
+        sku,
         variant_title: variantTitle,
         quantity,
         price: toMoneyString(price),
@@ -134,11 +135,12 @@ async function exportOrders(db: Db, customerId: number) {
       })),
     returns: returns
       .filter((row) => row.return_request.orderId === order.id)
-      .map(({ return_request: { status, reason, createdAt }, return_line: { quantity }, order_line: { title } }) => ({
+      .map(({ return_request: { status, reason, createdAt }, return_line: { quantity }, order_line: line }) => ({
         status,
         reason,
         created_at: createdAt,
-        title,
+        title: line.title,
+        variant_title: line.variantTitle,
         quantity,
       })),
   }));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogRecord } from '@/contracts/catalog-record';
+import { variantTitle } from '@/contracts/variant-title';
 import type { Db } from '@/server/db/client';
 import type { CategoryTree } from './category-tree';
 import { mergeRecord } from './merge-record';
@@ -69,7 +70,7 @@ export async function planItems(
     const isLeaving = holder !== undefined && leaving.has(holder.id);
     const slug = await context.claims.claim(row.record.slug, stored, holder, isLeaving);
     const merged = mergeRecord(row, stored ?? null, context.keepPictures);
-    const record = { ...context.spelling.apply(merged), slug };
+    const record = { ...titled(context.spelling.apply(merged)), slug };
     const isBack = stored?.archived && !record.hidden;
     if (!stored || isBack || !isDeepStrictEqual(record, stored.record)) writes.push({ stored, record });
   }
@@ -91,6 +92,12 @@ function planHidden(
   return [...new Set(found)].flatMap((stored) =>
     stored.record.hidden || met.has(stored.id) ? [] : [{ stored, record: { ...stored.record, hidden: true } }],
   );
+}
+
+/** Every variant with the title that its options make, once they are spelled as the shop spells them. */
+function titled(record: CatalogRecord): CatalogRecord {
+  const variants = record.variants.map((variant) => ({ ...variant, variant_title: variantTitle(variant) }));
+  return { ...record, variants };
 }
 
 /** An item whose row says no slug keeps the one that it has until its title changes. */

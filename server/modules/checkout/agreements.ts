@@ -8,6 +8,7 @@ import { formatDay } from '@/contracts/dates';
 import { addressLine } from '@/contracts/delivery-address';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
@@ -32,7 +33,8 @@ export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOr
     company,
     buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: formatPhone(buyer.phone), email: buyer.email },
     lines: lines.map((line) => ({
-      title: line.variantTitle ? `${line.title} (${line.variantTitle})` : line.title,
+      title: titleWithVariant(line.title, line.variantTitle),
+      sku: line.sku,
       quantity: line.quantity,
       unitPrice: formatKurus(line.price),
       total: formatKurus(multiplyMoney(line.price, line.quantity)),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { type OrderStatus, orderLine, orders, type PAYMENT_STATUSES, payment } from '@/server/db/schema/order';
+import { wireLine } from '@/server/modules/orders/wire-order';
 import type { Ports } from '@/server/ports/ports';
 import { failureReason } from './failure-reason';
 import { readRt } from './rt';
@@ -52,16 +53,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       of_account: order.customerId !== null,
       in_review: order.inReview,
       created_at: order.createdAt.toISOString(),
-      lines: lines.map((line) => ({
-        product: line.productId,
-        slug: line.slug,
-        title: line.title,
-        variant_title: line.variantTitle,
-        get_thumbnail: line.thumbnail,
-        quantity: line.quantity,
-        price: toMoneyString(line.price),
-        order_status: order.status,
-      })),
+      lines: lines.map((line) => wireLine(line, order.status)),
     },
     message: MESSAGES[status],
   };

@@ -13,7 +13,10 @@ export type PricedLine = {
   price: Kurus;
   slug: string;
   title: string;
+  sku: string;
   variantTitle: string;
+  color: string | null;
+  size: string | null;
   thumbnail: string | null;
   category: string;
   /** Grams of a piece, null where it isn't known. */
@@ -38,7 +41,7 @@ export class LinesRefusedError extends Error {
 export async function priceLines(tx: Db, items: Checkout['items']): Promise<PricedLine[]> {
   const rows = await queryRows<Row>(
     tx,
-    sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.weight, p.variant_title as "variantTitle", i.slug, i.title, c.name as category,
+    sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.weight, p.sku, p.variant_title as "variantTitle", p.color, p.size, i.slug, i.title, c.name as category,
           i.withdrawal_exclusion as "withdrawalExclusion",
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
                    (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail

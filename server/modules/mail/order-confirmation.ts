@@ -6,7 +6,7 @@ import { orderUrl } from '@/server/modules/orders/order-link';
 import type { Ports } from '@/server/ports/ports';
 import { enqueueMail } from './enqueue';
 import { escapeHtml, mailButton, mailLayout } from './layout';
-import { orderFacts } from './order-facts';
+import { orderedItem, orderFacts } from './order-facts';
 
 /** Puts the confirmation of a paid order into the outbox, in the transaction that marks it paid; once an order. */
 export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number)
   const { first_name } = order.shippingAddress;
   const subject = `Siparişiniz alındı: ${order.number}`;
   const rows = lines.map((line) => ({
-    name: line.variantTitle ? `${line.title} (${line.variantTitle})` : line.title,
+    name: orderedItem(line),
     quantity: line.quantity,
     total: formatKurus(multiplyMoney(line.price, line.quantity)),
   }));

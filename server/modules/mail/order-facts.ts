@@ -1,7 +1,8 @@
 import { formatDay } from '@/contracts/dates';
 import { addressLine } from '@/contracts/delivery-address';
 import { formatPhone } from '@/contracts/phone';
-import type { OrderAddress, OrderBilling, orders } from '@/server/db/schema/order';
+import { titleWithVariant } from '@/contracts/variant-title';
+import type { OrderAddress, OrderBilling, orderLine, orders } from '@/server/db/schema/order';
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -24,6 +25,12 @@ export function orderFacts({ delivery, shippingAddress, billingAddress, partyDat
     ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
     ...(giftNote ? [{ label: 'Hediye notu', text: giftNote }] : []),
   ];
+}
+
+/** What a line sold: item, variant and SKU. */
+export function orderedItem({ title, variantTitle, sku }: typeof orderLine.$inferSelect): string {
+  const name = titleWithVariant(title, variantTitle);
+  return sku ? `${name}, stok kodu ${sku}` : name;
 }
 
 function billingLine(billing: OrderBilling): string {

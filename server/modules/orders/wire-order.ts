@@ -20,12 +20,16 @@ export function orderHead(order: typeof orders.$inferSelect) {
   };
 }
 
+/** A line of an order; the order's status is the line's. */
 export function wireLine(line: typeof orderLine.$inferSelect, status: OrderStatus) {
   return {
     product: line.productId,
     slug: line.slug,
     title: line.title,
+    sku: line.sku,
     variant_title: line.variantTitle,
+    color: line.color,
+    size: line.size,
     get_thumbnail: line.thumbnail,
     quantity: line.quantity,
     price: toMoneyString(line.price),

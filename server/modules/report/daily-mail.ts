@@ -4,6 +4,7 @@ import { formatDay } from '@/contracts/dates';
 import { formatMoney } from '@/contracts/money';
 import type { PageKind } from '@/contracts/page-kind';
 import type { Report } from '@/contracts/report';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { outboxMail } from '@/server/db/schema/order';
 import { composeLetter } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
@@ -57,7 +58,7 @@ function letterOf(report: Report) {
     ),
     listed(
       `Azalan ürünler (${low_stock.count})`,
-      low_stock.first.map(({ title, stock }) => `${title} (${stock})`),
+      low_stock.first.map(({ title, variant_title, stock }) => `${titleWithVariant(title, variant_title)}: ${stock}`),
     ),
     listed(
       'Tükenen ve beklenenler',

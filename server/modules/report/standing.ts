@@ -34,7 +34,10 @@ export async function readStanding(db: Db): Promise<Standing> {
   );
   if (!now) throw new Error('a count without a row');
   return {
-    low_stock: { count, first: results.map(({ sku, slug, title, stock }) => ({ sku, slug, title, stock })) },
+    low_stock: {
+      count,
+      first: results.map(({ sku, slug, title, variant_title, stock }) => ({ sku, slug, title, variant_title, stock })),
+    },
     awaited,
     payments_waiting: now.payments,
     retried: { mails: now.mails_retried, jobs: now.jobs_retried, refunds: now.refunds_retried },

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Return, returnInputSchema, returnListQuerySchema } from '@/contracts/returns';
+import { titleWithVariant } from '@/contracts/variant-title';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { orderLine, orders } from '@/server/db/schema/order';
@@ -75,8 +76,8 @@ export async function createReturn(ports: Ports, owned: OwnedOrder, input: Input
     await tx.insert(returnLine).values(lines);
     const [created] = await withLines(tx, [{ request, number: order.number }]);
     if (!created) throw new Error('a return was not read');
-    const goods = created.lines.map(({ title, variant_title, quantity }) =>
-      variant_title ? `${title} (${variant_title}) × ${quantity}` : `${title} × ${quantity}`,
+    const goods = created.lines.map(
+      ({ title, variant_title, quantity }) => `${titleWithVariant(title, variant_title)} × ${quantity}`,
     );
     await mailReturnReceived(tx, ports, { orderId: order.id, returnId: request.id, goods });
     return created;

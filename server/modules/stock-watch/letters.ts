@@ -1,3 +1,4 @@
+import { titleWithVariant } from '@/contracts/variant-title';
 import type { Letter } from '@/server/modules/mail/compose';
 import { mailEnding } from '@/server/modules/mail/ending';
 import type { Ports } from '@/server/ports/ports';
@@ -8,9 +9,7 @@ export const ASKED_REASON = 'Bu e-posta, adresiniz bir ürünün stok haberi iç
 
 type Goods = { slug: string; title: string; variantTitle: string };
 
-export function nameOf({ title, variantTitle }: Goods): string {
-  return variantTitle ? `${title} (${variantTitle})` : title;
-}
+const nameOf = ({ title, variantTitle }: Goods) => titleWithVariant(title, variantTitle);
 
 export function backInStockLetter(siteUrl: string, goods: Goods): Letter {
   return {

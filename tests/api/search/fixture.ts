@@ -91,6 +91,7 @@ function itemRecord([title, category, details]: (typeof ITEMS)[number], index: n
       {
         sku: `PRT-${number}-A`,
         barcode: `86911111${number}0`,
+        variant_title: [details.renk, details.boy].filter(Boolean).join(', '),
         color: details.renk ?? null,
         size: details.boy ?? null,
         price: 4990,

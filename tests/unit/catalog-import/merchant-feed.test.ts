@@ -107,15 +107,15 @@ test('an item with one variant stands alone', async () => {
   expect(fields['g:item_group_id']).toBeUndefined();
 });
 
-test('variants that only their title tells apart have links of their own', async () => {
+test('variants that only their title tells apart have titles and links of their own', async () => {
   const variants = ['Bir', 'İki'].map((variant_title) => ({
     ...(heart.variants[0] as CatalogRecord['variants'][0]),
     sku: variant_title,
     variant_title,
   }));
-  const links = parse(await write([{ item: { ...heart, variants } }])).map(
-    (entry) => Object.fromEntries(entry)['g:link'],
-  );
+  const entries = parse(await write([{ item: { ...heart, variants } }])).map((entry) => Object.fromEntries(entry));
+  expect(entries.map((entry) => entry['g:title'])).toEqual(['Kalp <Folyo> Balon (Bir)', 'Kalp <Folyo> Balon (İki)']);
+  const links = entries.map((entry) => entry['g:link']);
   expect(links.map((link) => new URL(link ?? '').searchParams.get('secenek'))).toEqual(['bir', 'iki']);
 });
 

@@ -68,6 +68,12 @@ describe('an RSS feed', () => {
   });
 });
 
+test('titles that end in a bracket with the variant give the item its title, also when variants share an option', async () => {
+  const group = (id: string, size: string) =>
+    item({ id, item_group_id: 'ust', title: `Klasik Üst (Mavi, ${size})`, color: 'Mavi', size });
+  expect(items(await read(feed(group('U-1', 'S'), group('U-2', 'M'))))).toMatchObject([{ title: 'Klasik Üst' }]);
+});
+
 test('an Atom feed with another prefix for Google’s namespace', async () => {
   const rows = await rowsOfSample(readAt(NOVEMBER), 'merchant-atom.xml');
   expect(errors(rows)).toEqual([]);

@@ -30,7 +30,10 @@ const ORDER: OwnerOrderDetail = {
       product: 3,
       slug: 'pasta',
       title: 'İsimli Pasta',
+      sku: 'pasta-20',
       variant_title: '20 kişilik',
+      color: null,
+      size: '20 kişilik',
       get_thumbnail: null,
       quantity: 2,
       price: '139.90',
@@ -58,7 +61,7 @@ test('tells where it goes, what it holds, and no empty headings', () => {
   const text = describeOrder(ORDER);
   expect(text).toContain('Deliver to\nAyşe Yılmaz, +905321234567\nBahariye Caddesi No: 10');
   expect(text).toContain('Invoice to the same');
-  expect(text).toContain('İsimli Pasta, 20 kişilik (no right of withdrawal: personalised)');
+  expect(text).toContain('pasta-20  İsimli Pasta (20 kişilik) (no right of withdrawal: personalised)');
   expect(text).not.toMatch(/Party|Note|Gift|Parcel|Coupon|Delivery:/);
 });
 

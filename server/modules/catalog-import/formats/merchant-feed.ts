@@ -2,6 +2,7 @@ import type { CatalogRecord, CategoryRecord, VariantRecord } from '@/contracts/c
 import { isGtin } from '@/contracts/gtin';
 import { type Kurus, toMoneyString } from '@/contracts/money';
 import { optionsOf, productQuery } from '@/contracts/variant-address';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { element as plainElement } from '@/server/http/xml';
 import type { ExportRow } from '../row';
 import { fitCode } from './draft';
@@ -62,7 +63,7 @@ function fieldsOf(
   return [
     ['id', fitCode(variant.sku, MAX_ID)],
     ['item_group_id', item.variants.length > 1 ? fitCode(item.slug, MAX_ID) : ''],
-    ['title', cut(item.title, MAX_TITLE)],
+    ['title', cut(titleOf(item, variant), MAX_TITLE)],
     ['description', cut(item.description || item.title, MAX_DESCRIPTION)],
     ['link', `${siteUrl}/${item.category}/${item.slug}${variantQuery(item, variant)}`],
     ['image_link', pictures[0] ?? ''],
@@ -79,6 +80,11 @@ function fieldsOf(
     ['size', variant.size ?? ''],
     ...[item.category, ...item.categories].map((slug): Field => ['product_type', pathOf.get(slug) ?? '']),
   ];
+}
+
+/** A variant is named where there are several: colour and size have fields of their own, other options have none. */
+function titleOf({ title, variants }: CatalogRecord, { variant_title }: VariantRecord): string {
+  return variants.length === 1 ? title : titleWithVariant(title, variant_title);
 }
 
 /** The variant's own colour first, then pictures that show no colour. */

@@ -125,6 +125,8 @@ function commonTitle(titles: readonly string[]): string {
   const common = words
     .slice(0, differs < 0 ? words.length : differs)
     .join(' ')
+    // Variants that share an option ("Tişört (Mavi, S)", "Tişört (Mavi, M)") leave a bracket open.
+    .replace(/\s*\([^)]*$/, '')
     .replace(/[\s,/|(–-]+$/, '');
   return common || first;
 }
