@@ -9,7 +9,7 @@ import ErrorPage from './(shop)/error';
 export default function GlobalError({ retry }: Pick<ErrorInfo, 'retry'>) {
   return (
     <html lang="tr">
-      <title>Şu anda bir sorun var</title>
+      <title>Şu Anda Bir Sorun Var</title>
       <body>
         <main>
           <ErrorPage retry={retry} />

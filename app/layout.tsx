@@ -1,3 +1,4 @@
+import '@/styles/fallback-fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/swatches.css';
 import '@/styles/base.scss';

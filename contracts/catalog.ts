@@ -133,34 +133,48 @@ export const slugListSchema = listOf(slugRowSchema).meta({ id: 'SlugList' });
 export const ORDERINGS = ['-id', 'price', '-price', '-rating', 'title', 'relevance'] as const;
 export const orderingSchema = z.enum(ORDERINGS);
 
+/** So many values one list parameter takes. */
+const MOST_VALUES = 50;
+
 /**
  * A query parameter that may come once, repeated, or as a space-separated list; at most 50 values. Spaces can part
- * values because no value has one: they are ids and slugs (`rose-gold`), never titles ("Rose Gold").
+ * values because no value has one: they are ids and slugs (`rose-gold`), never titles ("Rose Gold"). What is wrong
+ * with one value is said of the parameter: its caller wrote no index.
+ * @param expected what each value has to be, for the caller of a refused one
  */
-function repeated<Out>(value: z.ZodType<Out, string>) {
+function repeated<Out>(value: z.ZodType<Out, string>, expected: string) {
   return z
     .union([z.string(), z.array(z.string())])
     .optional()
-    .transform((raw) =>
-      [raw ?? []]
+    .transform((raw, context): Out[] => {
+      const texts = [raw ?? []]
         .flat()
         .flatMap((text) => text.split(/\s+/))
-        .filter(Boolean),
-    )
-    .pipe(z.array(value).max(50));
+        .filter(Boolean);
+      if (texts.length > MOST_VALUES) context.addIssue(`Give at most ${MOST_VALUES} values.`);
+      return texts.slice(0, MOST_VALUES).flatMap((text) => {
+        const parsed = value.safeParse(text);
+        if (!parsed.success) context.addIssue(`"${text.slice(0, 40)}" is not ${expected}.`);
+        return parsed.success ? [parsed.data] : [];
+      });
+    });
 }
 
-const facetWord = z.string().min(1).max(80);
+const ids = repeated(idParamSchema, 'an id. Give positive whole numbers, with spaces between them');
+const facetWords = repeated(
+  z.string().min(1).max(80),
+  'a value of this filter. Give values as "filters" lists them, of at most 80 characters, with spaces between them',
+);
 
 /** Filters of every listing: OR within one name, AND between names. Prices in TRY, e.g. `price_min=49.90`. */
 export const itemFiltersSchema = z.object({
   search: z.string().trim().max(200).optional(),
-  categories: repeated(idParamSchema),
-  properties: repeated(facetWord),
-  color: repeated(facetWord),
-  size: repeated(facetWord),
-  brand: repeated(facetWord),
-  id: repeated(idParamSchema),
+  categories: ids,
+  properties: facetWords,
+  color: facetWords,
+  size: facetWords,
+  brand: facetWords,
+  id: ids,
   price_min: z
     .string()
     .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'Not a price.')

@@ -40,7 +40,7 @@ test('a shared list opens for anyone', async ({ page, browser, shopper, context,
   await noteToasts(elsewhere);
   const friend = new Shopper(await elsewhere.newPage());
   await friend.page.goto(link);
-  await expect(friend.page.getByRole('heading', { level: 1, name: 'Paylaşılan favoriler' })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { level: 1, name: 'Paylaşılan Favoriler' })).toBeVisible();
   await expect(friend.page.getByRole('main').getByRole('link', { name: variant.title })).toBeVisible();
   await friend.page.getByRole('button', { name: 'Hepsini favorilerime ekle' }).click();
   await expect(friend.page.getByLabel('Favorilerde 1 ürün')).toBeVisible();

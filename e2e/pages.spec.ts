@@ -9,7 +9,7 @@ test.describe('an address that leads nowhere', () => {
     // One page stands in for all of them, whatever its address.
     for (const address of ['/boyle-bir-sey-yok', '/balonlar/boyle-bir-sey-yok?page=2', '/boyle/bir/sey/yok']) {
       expect((await page.goto(address))?.status()).toBe(404);
-      await expect(page).toHaveTitle('Şenlikhane | Sayfa bulunamadı');
+      await expect(page).toHaveTitle('Şenlikhane | Sayfa Bulunamadı');
       await page.getByRole('main').getByRole('link', { name: 'Alışverişe başla' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Alışveriş' })).toBeVisible();
       await page.goBack();

@@ -47,9 +47,11 @@ test('what does not exist is not found, whatever it is called', async ({ request
   ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(404);
-    const { title, index, canonical } = readPageFacts(await answer.text());
-    expect({ title, index, canonical }, path).toEqual({
-      title: 'Şenlikhane | Sayfa bulunamadı',
+    const { title, index, canonical, crumbs } = readPageFacts(await answer.text());
+    expect({ title, index, canonical, crumbs }, path).toEqual({
+      title: 'Şenlikhane | Sayfa Bulunamadı',
+      // The check of a payment is one of the pages without a way to them (spec.md §2.6).
+      crumbs: path.startsWith('/siparis') ? null : ['Anasayfa', 'Sayfa Bulunamadı'],
       index: false,
       canonical: null,
     });

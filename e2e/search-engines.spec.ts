@@ -52,6 +52,24 @@ test('every fifth address of the sitemap is a page that names it as its canonica
   expect(kinds.has('Product') || kinds.has('ProductGroup')).toBe(true);
 });
 
+test('the home page and the stores’ page tell search engines of every branch that has told its hours', async ({
+  request,
+}) => {
+  for (const path of ['/', '/magazalarimiz']) {
+    const { structured } = readPageFacts(await (await request.get(path)).text());
+    const branches = structured.filter((data) => data['@type'] === 'LocalBusiness');
+    expect(branches, path).toMatchObject([
+      { name: 'Şenlikhane Kadıköy', openingHoursSpecification: [{ opens: '09:00' }, { closes: '17:00' }] },
+      { name: 'Şenlikhane Etiler' },
+      { name: 'Şenlikhane Kartal', openingHoursSpecification: [{ opens: '10:00' }, { closes: '17:00' }] },
+    ]);
+    expect(
+      branches.flatMap((data) => faultsOf(data)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('every hundredth offer of the feed leads to a page that sells it at that price', async ({ request }) => {
   const answer = await request.get('/feeds/google.xml');
   const feed = await answer.text();
@@ -116,7 +134,7 @@ test.describe('an item that is not sold any more', () => {
     for (const path of ['/eski-balon-gitti', `/${rows[0]?.category}/eski-balon-gitti`]) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(410);
-      await expect(page).toHaveTitle('Şenlikhane | Bu ürün artık satılmıyor');
+      await expect(page).toHaveTitle('Şenlikhane | Bu Ürün Artık Satılmıyor');
       await expect(page.getByRole('heading', { level: 1, name: 'Bu ürün artık satılmıyor' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test.describe('the category menu', () => {
@@ -65,6 +65,48 @@ for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
+  test(`${path} stays in place when its fonts come after its words`, async ({ page }) => {
+    const held: Route[] = [];
+    let isReleased = false;
+    await page.route(/\.woff2$/, (route) => (isReleased ? route.continue() : void held.push(route)));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(held.length).toBeGreaterThan(1);
+    isReleased = true;
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForLoadState();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shiftsOf(page)).toBeLessThan(0.005);
+  });
+}
+
+test.describe('the header of small phones', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have room for all of it');
+
+  for (const width of [320, 360, 375]) {
+    test(`shows the whole logo and all icons at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 667 });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      const logo = header.getByRole('link', { name: 'Şenlikhane anasayfa' });
+      expect((await logo.locator('svg').boundingBox())?.width).toBeGreaterThan(16);
+      expect(await logo.locator('span').evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+      const controls = [
+        header.getByRole('button', { name: 'Menüyü aç' }),
+        header.getByRole('link', { name: 'Mağazalar' }),
+        header.getByRole('link', { name: 'Favorilerim' }),
+        header.getByRole('link', { name: 'Sepetim' }),
+      ];
+      for (const control of controls) {
+        const box = await control.boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+});
 
 test('what gets the focus is never behind the sticky header', async ({ page }) => {
   await page.goto('/urun');

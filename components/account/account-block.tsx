@@ -37,9 +37,11 @@ function Customer({ name }: { name: string }) {
   }, []);
   const face = (
     <>
-      <Icon name="circle-user-round" size={22} />
-      <span>{name || 'Hesabım'}</span>
-      <UnreadBadge />
+      <span className={styles.icon}>
+        <Icon name="circle-user-round" size={22} />
+        <UnreadBadge />
+      </span>
+      <span className={styles.name}>{name || 'Hesabım'}</span>
     </>
   );
   if (Menu) return <Menu>{face}</Menu>;

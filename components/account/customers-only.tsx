@@ -8,20 +8,21 @@ import { loginHref } from '@/services/auth/safe-referer';
 import { useIsRecalled, useShopSelector } from '@/store/hooks';
 
 /**
- * Pages that require a login (spec.md §2.4): a guest is sent to log in and comes back. Somebody who was signed in and
- * logs out, here or in another tab, is not sent anywhere: leaving has its own way.
+ * Pages that require a login (spec.md §2.4): a guest is sent to log in and comes back; one whose session the server has
+ * ended before this part of the page came to life is told so (§4). A customer who logs out here or in another tab while
+ * the page is open is not sent anywhere: leaving has its own way.
  */
 export function CustomersOnly({ children }: { children: ReactNode }) {
   const router = useRouter();
   const recalled = useIsRecalled();
-  const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
+  const { isLoggedIn, hasEnded } = useShopSelector((state) => state.auth);
   const wasLoggedIn = useRef(false);
   useEffect(() => {
     if (isLoggedIn) wasLoggedIn.current = true;
     if (recalled && !isLoggedIn && !wasLoggedIn.current) {
-      router.replace(loginHref(window.location.pathname + window.location.search));
+      router.replace(loginHref(window.location.pathname + window.location.search, { reset: hasEnded }));
     }
-  }, [recalled, isLoggedIn, router]);
+  }, [recalled, isLoggedIn, hasEnded, router]);
   if (isLoggedIn) return children;
   if (!recalled || !wasLoggedIn.current) return <p aria-busy="true">Hesabınız açılıyor…</p>;
   return (

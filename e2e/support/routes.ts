@@ -41,7 +41,7 @@ export const ROUTES: readonly Route[] = [
   open('/alisveris?page=2', 'Alışveriş - Sayfa 2', ['Alışveriş'], SHOP),
   closed('/alisveris?search=balon', '“balon” araması', ['Alışveriş'], SHOP),
   open('/kategoriler', 'Kategoriler', ['Kategoriler'], SHOP),
-  open('/urun', 'Tüm ürünler', ['Ürün'], SHOP, '/alisveris'),
+  open('/urun', 'Tüm Ürünler', ['Ürün'], SHOP, '/alisveris'),
   open('/balonlar', 'Balonlar', ['Balonlar'], SHOP),
   open('/balonlar?page=2', 'Balonlar - Sayfa 2', ['Balonlar'], SHOP),
   closed('/balonlar?color=kirmizi', 'Balonlar', ['Balonlar'], SHOP),

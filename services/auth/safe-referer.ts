@@ -19,7 +19,7 @@ export function isSignInPage(path: string): boolean {
 }
 
 /** Address of the log-in page that leads back; from a page of signing in there is nothing to come back to. `reset`: the session has ended. */
-export function loginHref(referer: string, { reset = false } = {}): string {
+export function loginHref(referer: string, { reset = false }: { reset?: boolean | undefined } = {}): string {
   if (isSignInPage(referer)) return '/giris';
   return `/giris?referer=${encodeURIComponent(referer)}${reset ? '&reset=true' : ''}`;
 }

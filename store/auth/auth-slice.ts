@@ -12,6 +12,8 @@ export type AuthState = {
   surname: string;
   gender: User['gender'];
   birth_date: string | null;
+  /** Whether the server has ended the session of this page; forgotten with the page. */
+  hasEnded?: boolean;
 };
 
 export const nobody: AuthState = {
@@ -42,7 +44,7 @@ const authSlice = createSlice({
     tokenRenewed: (state, { payload }: PayloadAction<string>) => ({ ...state, token: payload }),
     profileChanged: (state, { payload }: PayloadAction<User>) => ({ ...state, ...personOf(payload) }),
     /** The server no longer knows the token. What is in the cart stays: the shopper may log in again. */
-    sessionEnded: () => nobody,
+    sessionEnded: (): AuthState => ({ ...nobody, hasEnded: true }),
     /** The shopper leaves: every slice goes back to its beginning, and the browser forgets. See store.ts. */
     loggedOut: () => nobody,
     /** Another tab logged in or lost its session. */

@@ -111,6 +111,23 @@ describe('a listing', () => {
       expect(Object.keys(answer.body)[0]).toMatch(new RegExp(`^${query.split('=')[0]}`));
     },
   );
+
+  test.each([
+    ['categories', '3+x', '"x" is not an id. Give positive whole numbers, with spaces between them.'],
+    ['id', '1&id=-2', '"-2" is not an id. Give positive whole numbers, with spaces between them.'],
+    ['color', 'x+'.repeat(51), 'Give at most 50 values.'],
+    [
+      'properties',
+      'x'.repeat(81),
+      `"${'x'.repeat(40)}" is not a value of this filter. Give values as "filters" lists them, of at most 80 characters, with spaces between them.`,
+    ],
+  ])(
+    'refuses a malformed list under the own name of the parameter %s, in words to act on',
+    async (name, values, message) => {
+      const answer = await shop.request(`/items/?${name}=${values}`);
+      expect(answer).toMatchObject({ status: 400, body: { [name]: [message] } });
+    },
+  );
 });
 
 describe('a category', () => {

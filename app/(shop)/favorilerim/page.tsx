@@ -20,7 +20,7 @@ export default async function FavouritesPage({ searchParams }: Props) {
     <>
       <Breadcrumbs crumbs={pathCrumbs('/favorilerim')} />
       <div className={layout.stack}>
-        <h1>{shared ? 'Paylaşılan favoriler' : 'Favorilerim'}</h1>
+        <h1>{shared ? 'Paylaşılan Favoriler' : 'Favorilerim'}</h1>
         {shared ? <SharedFavourites ids={shared} /> : <OwnFavourites ideas={<Ideas />} />}
       </div>
     </>

@@ -4,7 +4,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 // The frame around it reads the menus, which the build has no database for.
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Şu anda bir sorun var', index: false });
+export const metadata = buildPageMetadata({ title: 'Şu Anda Bir Sorun Var', index: false });
 
 /** Answered in place of pages that can't be rendered (server/web/answer-failed-page.ts), under their addresses. */
 export default function TroublePage() {

@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<SearchParams> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
   return buildPageMetadata({
-    title: pageTitle('Tüm ürünler', query),
+    title: pageTitle('Tüm Ürünler', query),
     description: 'Balondan kostüme, sofradan süse: bütün parti ürünleri tek listede.',
     canonical: listingHref('/alisveris', query),
     index: isPlainListing(query),
@@ -20,5 +20,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function AllProductsPage({ searchParams }: Props) {
-  return <WholeShop path="/urun" title="Tüm ürünler" params={await searchParams} />;
+  return <WholeShop path="/urun" title="Tüm Ürünler" params={await searchParams} />;
 }

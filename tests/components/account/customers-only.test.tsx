@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { CustomersOnly } from '@/components/account/customers-only';
+import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
 import { ayse, MEMORY_KEY, memoryOf, remember } from '../remembered';
 import { renderShopPage } from '../shop-page';
@@ -21,6 +25,18 @@ const renderScreen = () =>
       <p>Siparişleriniz</p>
     </CustomersOnly>,
   );
+/** The page's part for customers, which hydrates by itself, as late as the test wants. */
+function ComesToLifeLater() {
+  const email = useShopSelector((state) => state.auth.email);
+  const [isAlive, setAlive] = useState(false);
+  if (isAlive) return <CustomersOnly>Siparişleriniz</CustomersOnly>;
+  return (
+    <button type="button" onClick={() => setAlive(true)}>
+      {email || 'misafir'}
+    </button>
+  );
+}
+
 const otherTabWrites = (newValue: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue })));
 
@@ -30,6 +46,15 @@ test('a guest is sent to log in, with the page and its query, and sees nothing o
     expect(replace.mock.calls).toEqual([['/giris?referer=%2Fhesap%2Fsiparislerim%3Fdurum%3Dteslim']]),
   );
   expect(screen.queryByText('Siparişleriniz')).toBeNull();
+});
+
+test('a customer whose session ended before this part of the page came to life is sent to log in and told so', async () => {
+  const account = new AccountServer();
+  account.refusals.set('GET /cart/', () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 }));
+  remember({ auth: ayse });
+  renderShopPage(<ComesToLifeLater />);
+  await userEvent.click(await screen.findByRole('button', { name: 'misafir' }));
+  expect(replace.mock.calls).toEqual([['/giris?referer=%2Fhesap%2Fsiparislerim%3Fdurum%3Dteslim&reset=true']]);
 });
 
 test('a customer is sent nowhere', async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { BranchesJsonLd } from '@/app/_stores/branches-json-ld';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs, type Crumb } from '@/components/shell/breadcrumbs';
 import { StoreList } from '@/components/stores/store-list';
@@ -9,7 +10,6 @@ import { getBranches } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
-import { localBusinessJsonLd } from '@/services/seo/local-business';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 // One page with a parameter that may be missing: one without would be rendered at build time, where no data are.
@@ -53,6 +53,7 @@ export default async function StoresPage(props: Props) {
       <>
         <Breadcrumbs crumbs={[ALL]} />
         <JsonLd data={breadcrumbJsonLd([ALL])} />
+        <BranchesJsonLd branches={branches} />
         <StoreList branches={branches} />
       </>
     );
@@ -60,12 +61,11 @@ export default async function StoresPage(props: Props) {
   // "Şenlikhane Kadıköy" is Kadıköy in its own shop.
   const title = branch.name.replace(`${storefrontEnv.storeName} `, '');
   const crumbs = [ALL, { title, href: `/magazalarimiz/${branch.slug}` }];
-  const business = localBusinessJsonLd(branch);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
-      {business && <JsonLd data={business} />}
+      <BranchesJsonLd branches={[branch]} />
       <StorePage branch={branch} others={branches.filter((other) => other !== branch)} />
     </>
   );
