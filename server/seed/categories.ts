@@ -17,9 +17,9 @@ const TREE: readonly Branch[] = [
           { name: 'Folyo Balonlar', text: 'Temalı, kalp, yıldız ve konuşan folyo balonlar.' },
           {
             name: 'Rakam Balonlar',
-            text: 'Yaşını gururla gösteren rakam balonlar; altın, gümüş, rose gold ve daha fazlası.',
+            text: 'Yaşı gururla gösteren rakam balonlar; altın, gümüş, rose gold ve daha fazlası.',
           },
-          { name: 'Harf Balonlar', text: 'İsmini ya da dileğini harf harf yaz: A’dan Z’ye folyo harf balonlar.' },
+          { name: 'Harf Balonlar', text: 'İsmi ya da dileğinizi harf harf yazın: A’dan Z’ye folyo harf balonlar.' },
         ],
       },
       {
@@ -42,11 +42,11 @@ const TREE: readonly Branch[] = [
   },
   {
     name: 'Sofra ve Sunum',
-    text: 'Aynı temada tabak, bardak, peçete ve örtü: sofran kendiliğinden güzel dursun.',
+    text: 'Aynı temada tabak, bardak, peçete ve örtü: sofranız kendiliğinden güzel dursun.',
     children: [
       {
         name: 'Sofra Takımları',
-        text: 'Misafir sayına göre seç, gerisi kutudan çıksın.',
+        text: 'Misafir sayınıza göre seçin, gerisi kutudan çıksın.',
         children: [
           { name: 'Parti Tabakları', text: 'Kalın kartondan, temalı parti tabakları.' },
           { name: 'Parti Bardakları', text: 'Sıcak ve soğuk içecekler için karton bardaklar.' },
@@ -91,7 +91,7 @@ const TREE: readonly Branch[] = [
   },
   {
     name: 'Kostüm ve Aksesuar',
-    text: 'Bir günlüğüne bambaşka biri ol: kostümler, maskeler, taçlar.',
+    text: 'Bir günlüğüne bambaşka biri olun: kostümler, maskeler, taçlar.',
     children: [
       {
         name: 'Kostümler',
@@ -115,7 +115,7 @@ const TREE: readonly Branch[] = [
   },
   {
     name: 'Eğlence ve Hediye',
-    text: 'Oyunlar, hediyelikler ve davetiyeler: misafirlerin eve bir gülümsemeyle dönsün.',
+    text: 'Oyunlar, hediyelikler ve davetiyeler: misafirleriniz eve bir gülümsemeyle dönsün.',
     children: [
       {
         name: 'Oyun ve Eğlence',
@@ -138,14 +138,14 @@ const TREE: readonly Branch[] = [
   },
   {
     name: 'Hazır Setler',
-    text: 'Düşünmeden başla: kişi sayına göre hazırlanmış setler ve ekibimizin kurduğu organizasyonlar.',
+    text: 'Düşünmeden başlayın: kişi sayınıza göre hazırlanmış setler ve ekibimizin kurduğu organizasyonlar.',
     children: [
       {
         name: 'Set ve Paketler',
         text: 'Tek kutuda parti.',
         children: [
           { name: 'Parti Setleri', text: '8 ve 16 kişilik temalı setler.' },
-          { name: 'Organizasyon Paketleri', text: 'Kurulumu bizden, eğlencesi senden.' },
+          { name: 'Organizasyon Paketleri', text: 'Kurulumu bizden, eğlencesi sizden.' },
         ],
       },
     ],
@@ -176,7 +176,7 @@ export function demoCategories(): CategoryRecord[] {
     slug: 'temalar',
     name: 'Temalar',
     parent: null,
-    description: 'Hayalindeki parti hangi dünyada geçiyor? Temanı seç, her şeyi aynı desende bul.',
+    description: 'Hayalinizdeki parti hangi dünyada geçiyor? Temanızı seçin, her şeyi aynı desende bulun.',
     image: '/media/demo/kategori-temalar-640.webp',
   });
   for (const { title, slug, keys, text } of THEME_GROUPS) {
@@ -192,7 +192,7 @@ export function demoCategories(): CategoryRecord[] {
         slug: themeSlug(theme.key),
         name: `${theme.name} Teması`,
         parent: slug,
-        description: `${theme.name} temalı balonlar, sofra takımları, süsler ve kostümler: ${theme.mood} bir arada.`,
+        description: `${theme.name} temalı balonlar, sofra takımları, süsler ve kostümler: ${theme.mood} her şey bir arada.`,
         image: `/media/demo/kategori-${themeSlug(theme.key)}-640.webp`,
       });
     }

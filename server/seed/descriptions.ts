@@ -1,10 +1,12 @@
 import type { DemoItem } from './generate';
 import type { Random } from './random';
+import { alsoAfter } from './turkish-suffix';
 
 const THEME_OPENERS = [
   (theme: string, mood: string, product: string) => `${theme} temalı ${product}, ${mood} göre tasarlandı.`,
   (theme: string, mood: string, product: string) => `${capital(mood)} bir sürpriz: ${theme} temalı ${product}.`,
-  (theme: string, _mood: string, product: string) => `Partinin dünyası ${theme} olunca ${product} da ona uyar.`,
+  (theme: string, _mood: string, product: string) =>
+    `${theme} partisinde ${product} ${alsoAfter(product)} unutulmasın.`,
 ] as const;
 
 const PLAIN_OPENERS = [

@@ -18,7 +18,13 @@ const LETTERS = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'];
 /** Shapes that come in three colours; the others in two, which keeps the number of drawings bearable. */
 const RICH_SHAPES = new Set(['balloon', 'foil', 'plate', 'cup', 'costume']);
 
-/** `glyph` is the number or letter of a glyph balloon; `series` tells apart what is otherwise alike. */
+/** What a second and further design of the same kind, theme and style shows. */
+const PATTERNS = [
+  ...['Yıldızlı', 'Kalpli', 'Benekli', 'Dalgalı', 'Çiçekli', 'Konfetili', 'Ekoseli', 'Bulutlu'],
+  ...['Kareli', 'Yapraklı', 'Zikzaklı', 'Balonlu', 'Fiyonklu', 'Mozaikli', 'Işıltılı', 'Kurdeleli'],
+] as const;
+
+/** `glyph` is the number or letter of a glyph balloon; `series`, from 1, tells apart what is otherwise alike. */
 export type DemoItem = { kind: Kind; theme: Theme | null; style: string; glyph: string | null; series: number };
 
 /** The demo catalogue's items, lazily and always in the same order: every kind and theme comes early. */
@@ -34,8 +40,11 @@ function* demoItems(): Generator<DemoItem> {
   yield* plainItems();
   for (let series = 1; ; series++) {
     for (const style of STYLES) {
-      for (const theme of THEMES) {
-        for (const kind of THEMED) yield { kind, theme, style, glyph: null, series };
+      // Neighbours differ in both: what came in last is of many themes, and a small shop has all of them.
+      for (const round of THEMES.keys()) {
+        for (const [place, kind] of THEMED.entries()) {
+          yield { kind, theme: THEMES[(place + round) % THEMES.length] as Theme, style, glyph: null, series };
+        }
       }
     }
   }
@@ -53,7 +62,7 @@ function toRecord(item: DemoItem, index: number): CatalogRecord {
   const random = new Random(index * 7919 + 17);
   const title = titleOf(item);
   // C and Ç, I and İ fold to the same letter: a glyph's slug spells the difference out.
-  const slug = slugify(glyph ? `${glyphName(glyph)} ${kind.name}` : title);
+  const slug = slugify(titleOf(glyph ? { ...item, glyph: glyphName(glyph) } : item));
   const colors = colorsOf(item, random);
   const brand = random.pick(BRANDS);
   const rated = random.chance(0.7);
@@ -82,16 +91,22 @@ function toRecord(item: DemoItem, index: number): CatalogRecord {
   };
 }
 
-/** Turkish product titles: "Dinozor Temalı Pastel Folyo Balon", "5 Rakam Folyo Balon". */
+/** Turkish product titles: "Dinozor Temalı Pastel Folyo Balon", "5 Rakamı Folyo Balon". */
 export function titleOf({ kind, theme, style, glyph, series }: DemoItem): string {
-  const parts = [
-    theme ? `${theme.name} Temalı` : '',
-    style,
-    glyph ?? '',
-    kind.name,
-    series > 1 ? `Seri ${series}` : '',
-  ];
+  const name = glyph ? kind.name.replace(/^(Rakam|Harf) /, (word) => `${POSSESSED[word]} `) : kind.name;
+  const parts = [theme ? `${theme.name} Temalı` : '', style, ...patternsOf(series), glyph ?? '', name];
   return parts.filter(Boolean).join(' ');
+}
+
+const POSSESSED: Record<string, string> = { 'Rakam ': 'Rakamı', 'Harf ': 'Harfi' };
+
+/** None for the first series, then one pattern, and two and more where there are more series than patterns. */
+function patternsOf(series: number): string[] {
+  const patterns: string[] = [];
+  for (let rest = series - 1; rest > 0; rest = Math.floor((rest - 1) / PATTERNS.length)) {
+    patterns.unshift(PATTERNS[(rest - 1) % PATTERNS.length] as string);
+  }
+  return patterns;
 }
 
 function colorsOf({ kind, theme, style }: DemoItem, random: Random): readonly ColorKey[] {
@@ -105,7 +120,8 @@ function variantsOf(item: DemoItem, colors: readonly ColorKey[], index: number, 
   const { kind } = item;
   const base = roundPrice(kind.from + random.next() * (kind.to - kind.from));
   const discounted = random.chance(0.3);
-  const soldOut = random.chance(0.03);
+  // A name is laid in letters: a missing one would spoil them all.
+  const soldOut = random.chance(0.03) && !item.glyph;
   const luxury = item.style === 'Lüks' ? 1.25 : 1;
   return colors.flatMap((color, colorIndex) =>
     kind.sizes.map((size, sizeIndex) => {

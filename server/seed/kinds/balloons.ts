@@ -1,3 +1,4 @@
+import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
 /** Balloons that carry a theme. */
@@ -14,7 +15,7 @@ export const BALLOONS = [
   ),
   kind(
     'lateks-balon',
-    "Lateks Balon 12'li",
+    `Lateks Balon ${packOf(12)}`,
     'lateks-balonlar',
     'balloon',
     'Lateks',
@@ -39,7 +40,7 @@ export const BALLOONS = [
     'bouquet',
     'Folyo',
     [24990, 49990, 1.6],
-    ["5'li", "9'lu"],
+    [packOf(5), packOf(9)],
     'Ağırlığı ve rafyasıyla birlikte kuruluma hazır gelir.',
   ),
   kind(

@@ -1,3 +1,4 @@
+import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
 /** What hangs, bursts, invites and is given away. */
@@ -14,12 +15,12 @@ export const CELEBRATION = [
   ),
   kind(
     'sarkit-sus',
-    "Tavan Süsü 6'lı",
+    'Tavan Süsü',
     'tavan-susleri',
     'swirl',
     'Folyo',
     [4490, 7490, 1.3],
-    ["6'lı", "12'li"],
+    [packOf(6), packOf(12)],
     'Yapışkan kancasıyla tavandan sarkar, her esintide döner.',
   ),
   kind(
@@ -64,32 +65,32 @@ export const CELEBRATION = [
   ),
   kind(
     'davetiye',
-    "Davetiye 10'lu",
+    'Davetiye',
     'davetiyeler',
     'invitation',
     'Karton',
     [4990, 9990, 1.3],
-    ["10'lu", "20'li"],
+    [packOf(10), packOf(20)],
     'Zarflarıyla birlikte gelir, iç yüzü el yazısı için boştur.',
   ),
   kind(
     'hediye-kutusu',
-    "Hediyelik Kutu 10'lu",
+    'Hediyelik Kutu',
     'hediyelikler',
     'giftbox',
     'Karton',
     [6990, 12990, 1.3],
-    ["10'lu", "20'li"],
+    [packOf(10), packOf(20)],
     'Düz gelir, saniyeler içinde katlanarak kutu olur.',
   ),
   kind(
     'hediye-cantasi',
-    "Hediye Çantası 8'li",
+    `Hediye Çantası ${packOf(8)}`,
     'hediyelikler',
     'giftbag',
     'Kâğıt',
     [5990, 9990, 1.3],
-    ["8'li"],
+    [packOf(8)],
     'Kalın kulpuyla miniklerin teşekkür hediyelerini taşır.',
   ),
 ];

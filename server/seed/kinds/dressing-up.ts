@@ -1,3 +1,4 @@
+import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
 /** What guests wear and blow. */
@@ -24,22 +25,22 @@ export const DRESSING_UP = [
   ),
   kind(
     'maske',
-    "Maske 6'lı",
+    `Maske ${packOf(6)}`,
     'maskeler',
     'mask',
     'Karton',
     [4990, 8990, 1.3],
-    ["6'lı"],
+    [packOf(6)],
     'Lastiği takılı gelir, çocuk ve yetişkine uyar.',
   ),
   kind(
     'parti-sapkasi',
-    "Parti Şapkası 6'lı",
+    'Parti Şapkası',
     'parti-sapkalari',
     'hat',
     'Karton',
     [3990, 6990, 1.3],
-    ["6'lı", "10'lu"],
+    [packOf(6), packOf(10)],
     'Ponponlu ucu ve yumuşak lastiğiyle fotoğrafların yıldızıdır.',
   ),
   kind(
@@ -64,12 +65,12 @@ export const DRESSING_UP = [
   ),
   kind(
     'dudukler',
-    "Kaynana Dili 6'lı",
+    `Kaynana Dili ${packOf(6)}`,
     'parti-eglence',
     'blower',
     'Kâğıt',
     [2990, 4990, 1.2],
-    ["6'lı"],
+    [packOf(6)],
     'Üfleyince açılır, gülüşleri çoğaltır.',
   ),
 ];

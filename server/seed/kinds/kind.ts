@@ -3,6 +3,7 @@ import type { ColorKey } from '../vocabulary';
 /** What a product is. Prices in kuruş for the smallest size; each further size costs `step` times more. */
 export type Kind = {
   key: string;
+  /** With the size of its pack where all its variants have the same; else the variants name theirs. */
   name: string;
   category: string;
   /** Name of the drawing in pictures/shapes. */

@@ -1,3 +1,4 @@
+import { packOf } from '../turkish-suffix';
 import type { ColorKey } from '../vocabulary';
 import { kind } from './kind';
 
@@ -45,7 +46,7 @@ export const PLAIN = [
   ),
   kind(
     'duz-balon',
-    "Düz Renk Balon 25'li",
+    `Düz Renk Balon ${packOf(25)}`,
     'lateks-balonlar',
     'balloon',
     'Lateks',

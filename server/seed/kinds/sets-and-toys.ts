@@ -1,3 +1,4 @@
+import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
 /** Whole sets, toys and lights. */
@@ -64,12 +65,12 @@ export const SETS_AND_TOYS = [
   ),
   kind(
     'magnet',
-    "Magnet 20'li",
+    'Magnet',
     'hediyelikler',
     'magnet',
     'Ahşap',
     [12990, 22990, 1.5],
-    ["20'li", "40'lı"],
+    [packOf(20), packOf(40)],
     'Misafirlerin buzdolabında yıllarca kalacak bir hatıra.',
   ),
 ];

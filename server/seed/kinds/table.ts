@@ -1,10 +1,11 @@
+import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
 /** What stands on the table. */
 export const TABLE = [
   kind(
     'parti-tabagi',
-    "Parti Tabağı 8'li",
+    `Parti Tabağı ${packOf(8)}`,
     'parti-tabaklari',
     'plate',
     'Karton',
@@ -14,7 +15,7 @@ export const TABLE = [
   ),
   kind(
     'bardak',
-    "Karton Bardak 8'li",
+    `Karton Bardak ${packOf(8)}`,
     'parti-bardaklari',
     'cup',
     'Karton',
@@ -24,7 +25,7 @@ export const TABLE = [
   ),
   kind(
     'pecete',
-    "Peçete 16'lı",
+    `Peçete ${packOf(16)}`,
     'peceteler',
     'napkin',
     'Kâğıt',
@@ -44,7 +45,7 @@ export const TABLE = [
   ),
   kind(
     'pipet',
-    "Kâğıt Pipet 12'li",
+    `Kâğıt Pipet ${packOf(12)}`,
     'pipetler',
     'straw',
     'Kâğıt',
@@ -54,12 +55,12 @@ export const TABLE = [
   ),
   kind(
     'cupcake-kapsul',
-    "Cupcake Süsü 12'li",
+    'Cupcake Süsü',
     'pasta-susleri',
     'topper',
     'Karton',
     [2990, 5490, 1.2],
-    ["12'li", "24'lü"],
+    [packOf(12), packOf(24)],
     'Keklere birkaç saniyede parti havası katar.',
   ),
   kind(

@@ -5,12 +5,13 @@ import type { ColorKey } from '../vocabulary';
 export type PictureSpec = { shape: string; theme: string | null; color: ColorKey; glyph: string | null };
 
 const LETTER_NAMES: Record<string, string> = {
-  Ç: 'c-cedilla',
-  Ğ: 'g-breve',
-  I: 'i-dotless',
-  Ö: 'o-umlaut',
-  Ş: 's-cedilla',
-  Ü: 'u-umlaut',
+  Ç: 'kuyruklu-c',
+  Ğ: 'yumusak-g',
+  I: 'noktasiz-i',
+  İ: 'noktali-i',
+  Ö: 'noktali-o',
+  Ş: 'kuyruklu-s',
+  Ü: 'noktali-u',
 };
 
 /** Address of a drawn picture in its large width; contracts/media derives the small one. */
@@ -18,7 +19,7 @@ export function pictureUrl(shape: string, theme: string | null, color: ColorKey,
   return `/media/demo/${pictureName({ shape, theme, color, glyph })}-640.webp`;
 }
 
-/** ASCII name of a number or letter, different for letters that fold alike: `"Ş"` → `"s-cedilla"`. */
+/** What a number or letter is called, in ASCII, different for letters that fold alike: `"Ş"` → `"kuyruklu-s"`. */
 export function glyphName(glyph: string): string {
   return LETTER_NAMES[glyph] ?? slugify(glyph);
 }
