@@ -27,8 +27,9 @@ export const productSchema = z
   .meta({ id: 'Product' });
 
 /**
- * An item as lists show it. `rating` 0 to 5; `get_thumbnail` an absolute path or URL, null without a picture: in a list
- * of certain colours it shows one of them where there is such a picture.
+ * An item as lists show it. `rating` 0 to 5, given by `rate_counter` buyers (0: the demo catalogue's own);
+ * `get_thumbnail` an absolute path or URL, null without a picture: in a list of certain colours it shows one of them
+ * where there is such a picture.
  */
 export const itemSchema = z
   .object({

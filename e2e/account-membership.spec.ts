@@ -52,7 +52,11 @@ test('a customer changes profile and mail, and takes the data along', async ({ p
   await mailedLink(shopper.email, '/iletisim');
 });
 
-test('a new password ends the other sessions, “Hepsinden çık” every one', async ({ page, shopper, database }) => {
+test('a new password ends the other sessions, “Tüm cihazlardan çıkış yap” every one', async ({
+  page,
+  shopper,
+  database,
+}) => {
   const chosen = 'yesil-fener-19-kugu';
   await signIn(shopper, database, SCREEN);
   const phone = await tokenOf(shopper);
@@ -65,7 +69,7 @@ test('a new password ends the other sessions, “Hepsinden çık” every one', 
 
   await page.reload();
   await expect(page.getByText('(bu cihaz)')).toBeVisible();
-  await press(page, 'Hepsinden çık');
+  await press(page, 'Tüm cihazlardan çıkış yap');
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const { rows } = await database.sql.query(

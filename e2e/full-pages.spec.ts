@@ -30,7 +30,7 @@ test('what is full fits into 320 px as well as what is empty', async ({ page, sh
     ['/hesap/koleksiyonlarim', LONG],
     [`/hesap/koleksiyonlarim/${list}`, 'Paylaşım bağlantısı'],
     [`/koleksiyon/${link}`, LONG],
-    [`/${slug}`, 'Birlikte iyi gider'],
+    [`/${slug}`, 'Birlikte iyi gidenler'],
     ['/balonlar?color=kirmizi%20mavi&price_max=400', 'Balonlar'],
     [`/alisveris?search=${LONG}`, 'için sonuçlar'],
   ] as const) {

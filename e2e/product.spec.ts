@@ -128,7 +128,7 @@ test('what goes with an item stands below it, and what was looked at before', as
     .poll(() => page.evaluate(() => localStorage.getItem('persist:senlikhane')))
     .toMatch(new RegExp(`viewed.*[[,]${before.id}[\\],]`));
   await shopper.visitItem(now.slug);
-  await expect(page.getByRole('heading', { name: 'Birlikte iyi gider' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Birlikte iyi gidenler' })).toBeVisible();
   const shelf = page.getByRole('region', { name: 'Son baktıklarınız' });
   await shelf.scrollIntoViewIfNeeded();
   await expect(shelf.getByRole('link', { name: before.title, exact: true })).toBeVisible();

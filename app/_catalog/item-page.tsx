@@ -57,7 +57,9 @@ export async function ItemPage({ item, asked }: Props) {
           />
         )}
         <ItemFacts item={item} />
-        {reviews && <ReviewSection slug={slug} reviews={reviews} demoRating={item.rate_counter > reviews.count} />}
+        {reviews && (
+          <ReviewSection slug={slug} reviews={reviews} demoRating={item.rating > 0 && item.rate_counter === 0} />
+        )}
         <RelatedShelves item={item} />
         <RecentlyViewed item={id} />
       </div>

@@ -13,7 +13,7 @@ export async function RelatedShelves({ item }: { item: ItemDetail }) {
   return (
     <>
       {together.length > 0 && (
-        <Shelf title="Birlikte iyi gider" href={themeHref ?? '/alisveris'}>
+        <Shelf title="Birlikte iyi gidenler" href={themeHref ?? '/alisveris'}>
           <ItemRow items={together} />
         </Shelf>
       )}

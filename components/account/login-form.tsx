@@ -20,7 +20,7 @@ import { useLeadOn } from './use-lead-on';
 const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, 'Şifrenizi yazın.') });
 
 const WRONG = 'E-posta adresi ya da şifre hatalı.';
-const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönderdiğimiz bağlantıya dokunun.';
+const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönderdiğimiz bağlantıyı açın.';
 
 /** Signs in and goes on to `next`, a path of our own. */
 export function LoginForm({ next }: { next: string }) {

@@ -45,4 +45,4 @@ export function Answers({ topics }: { topics: readonly HelpTopic[] }) {
   );
 }
 
-const NOTHING = 'Aradığınızı burada bulamadık. Başka bir sözcükle deneyin ya da bize yazın.';
+const NOTHING = 'Aradığınızı burada bulamadık. Başka bir kelimeyle deneyin ya da bize yazın.';

@@ -3,7 +3,7 @@ import styles from './payment-badges.module.scss';
 /** Card schemes that the payment provider takes. */
 const CARDS = ['Visa', 'Mastercard', 'Troy', 'American Express'] as const;
 
-/** Who takes the card payments, and which cards: lettered by ourselves, no brand's artwork. */
+/** Who takes the card payments, and which cards: names beside a drawing of our own, no brand's artwork. */
 export function PaymentBadges() {
   return (
     <ul className={styles.badges} aria-label="Kart ödemeleri">
@@ -15,7 +15,14 @@ export function PaymentBadges() {
         iyzico ile güvenli ödeme
       </li>
       {CARDS.map((card) => (
-        <li key={card}>{card}</li>
+        <li key={card}>
+          <svg viewBox="0 0 24 24" width="20" height="20" className={styles.card} aria-hidden="true">
+            <rect x="2" y="5" width="20" height="14" rx="2.5" />
+            <path d="M2 10h20" />
+            <path d="M6 15h4" />
+          </svg>
+          {card}
+        </li>
       ))}
     </ul>
   );

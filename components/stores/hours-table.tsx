@@ -4,7 +4,7 @@ import styles from './stores.module.scss';
 
 /** The hours of a branch; where they are not known, how to find out. */
 export function HoursTable({ hours }: { hours: Branch['hours'] }) {
-  if (hours.length === 0) return <p>Çalışma saatleri için arayıp sorun.</p>;
+  if (hours.length === 0) return <p>Çalışma saatleri için mağazayı arayın.</p>;
   return (
     <dl className={styles.hours}>
       {hoursRows(hours).map(({ days, times }) => (

@@ -28,7 +28,7 @@ function daysText(days: readonly number[]): string {
 export function openWords(hours: Branch['hours'], now: Date, holiday: boolean): { open: boolean; text: string } | null {
   const today = openToday(hours, now);
   if (today.kind === 'unknown') return null;
-  if (holiday) return { open: false, text: 'Bugün resmî tatil: gelmeden arayıp sorun' };
+  if (holiday) return { open: false, text: 'Bugün resmî tatil: gelmeden mağazayı arayın' };
   return { open: today.kind === 'open-now', text: textOf(today, openToday(hours, new Date(now.getTime() + DAY))) };
 }
 

@@ -1,13 +1,17 @@
 import styles from './rating.module.scss';
 import { Stars } from './stars';
 
-/** An item's stars; nothing at all for a rating of 1 or below, which means "not rated". */
+/**
+ * An item's stars; nothing at all for a rating of 1 or below, which means "not rated". A `count` of 0: nobody has given
+ * it, it is the demo catalogue's.
+ */
 export function Rating({ value, count }: { value: number; count?: number }) {
   if (value <= 1) return null;
   return (
     <span className={styles.rating}>
       <Stars value={value} />
-      {count !== undefined && <span aria-hidden="true">{`(${count})`}</span>}
+      {count === 0 && <span>örnek puan</span>}
+      {count !== undefined && count > 0 && <span aria-hidden="true">{`(${count})`}</span>}
     </span>
   );
 }

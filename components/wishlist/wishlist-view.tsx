@@ -44,7 +44,7 @@ export function WishlistView({ offerOf, renderAction, ideas }: Props) {
         <>
           <EmptyState
             title="Favori listeniz boş"
-            text="Beğendiğiniz ürünlerde kalbe dokunun, hepsi burada toplansın."
+            text="Beğendiğiniz ürünlerde kalbe tıklayın, hepsi burada toplansın."
             drawing="heart-balloon"
           >
             <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>

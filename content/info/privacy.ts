@@ -50,7 +50,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
                 'Yalnızca izin verdiğiniz kanaldan kampanya bildirmek (açık rıza, m. 5/1)',
               ],
               [
-                'Arama sözcükleri ve sayfa hızı: yalnızca gün gün toplanan sayılar; kimin aradığı, hangi sayfaya baktığı tutulmaz',
+                'Arama kelimeleri ve sayfa hızı: yalnızca gün gün toplanan sayılar; kimin aradığı, hangi sayfaya baktığı tutulmaz',
                 'Mağazayı ve aramayı iyileştirmek (sayılar kişisel veri değildir)',
               ],
               [
@@ -90,7 +90,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
               ['Oturumlar', 'Son kullanımdan sonra 30 gün'],
               ['Onaylanmayan stok haberi isteği', '3 gün'],
               ['Gönderdiğimiz e-postaların kaydı (metni olmadan)', '90 gün'],
-              ['Arama sözcüklerinin ve sayfa hızının günlük sayıları', '90 gün'],
+              ['Arama kelimelerinin ve sayfa hızının günlük sayıları', '90 gün'],
               ['Bildirimler', '1 yıl'],
               ['Kampanya izni ve geri alma kaydı', 'İzin bittikten sonra 3 yıl (ticari ileti mevzuatı)'],
               [

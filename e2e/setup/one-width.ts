@@ -42,7 +42,7 @@ export const ON_PHONES: readonly string[] = [
   'is chosen anew with a mailed link, once',
   'two customers in turn on one browser: the second finds nothing of the first',
   'a page for customers sends a guest to log in, and back with its query',
-  'a new password ends the other sessions, “Hepsinden çık” every one',
+  'a new password ends the other sessions, “Tüm cihazlardan çıkış yap” every one',
   'a customer buys, finds the order, orders it again and calls it off',
   'a customer withdraws from one of two pieces',
   'a day is kept, taken into a calendar and shared with one',

@@ -343,7 +343,7 @@ describe('campaigns', () => {
       {
         code: 'BALON20',
         rules: [
-          'Şu kategorilerdeki ürünlerde %20 indirim: Balonlar, Kostümler.',
+          'Balonlar ve Kostümler kategorilerinde %20 indirim.',
           '₺200,00 ve üzeri sepetlerde geçerlidir.',
           'Her üye bir kez kullanabilir.',
           'Başka bir kuponla birleştirilemez.',

@@ -19,6 +19,12 @@ test('a rating is read the Turkish way', () => {
   expect(screen.getByRole('img', { name: '5 üzerinden 4,5 puan' })).toBeVisible();
 });
 
+test('a rating that nobody has given says so, and tells no number of raters', () => {
+  const { container } = render(<Rating value={4.5} count={0} />);
+  expect(screen.getByText('örnek puan')).toBeVisible();
+  expect(container).not.toHaveTextContent('(');
+});
+
 test.each([0, 1])('a rating of %i is no rating', (value) => {
   render(<Rating value={value} />);
   expect(screen.queryByRole('img')).toBeNull();

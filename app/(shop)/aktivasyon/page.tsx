@@ -31,7 +31,7 @@ export default async function ActivationPage({ searchParams }: Props) {
           <Activation token={token} confirms={confirms} next={safeReferer([referer].flat()[0])} />
         ) : (
           <p>
-            Bu adreste bir etkinleştirme kodu yok. E-postanızdaki bağlantıya dokunun ya da{' '}
+            Bu adreste bir etkinleştirme kodu yok. E-postanızdaki bağlantıyı açın ya da{' '}
             <Link href="/giris">giriş yapın</Link>.
           </p>
         )}

@@ -1,7 +1,8 @@
 import 'server-only';
 import { offersAmong } from '@/components/home/offers';
 import { tilesOf } from '@/components/home/tiles';
-import type { Item } from '@/contracts/catalog';
+import { variedItems } from '@/components/home/varied';
+import type { Item, ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';
 import { getBranches, getCarousels, getMenu } from '@/services/content/content';
@@ -9,6 +10,8 @@ import { serverApi } from '@/services/http/server';
 
 /** So many of the best sellers are looked through for reduced ones, of the newest for variety: a page of the API. */
 const LOOKED_THROUGH = 96;
+const LOOKED_THROUGH_OF_THEME = 12;
+const MOST_THEMES = 24;
 const ON_SHELF = 8;
 const IN_ROW = 10;
 const TILES = 12;
@@ -24,7 +27,7 @@ export async function readHome() {
     getMenu(serverApi, 'left'),
     getCategories(serverApi),
     getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: 'relevance', in_stock: 'true' }),
-    getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: '-id', in_stock: 'true' }),
+    readNewest(),
     getBranches(serverApi),
     getPopularCategories(serverApi),
   ]);
@@ -39,15 +42,26 @@ export async function readHome() {
     ),
     bestSellers,
     offers: offersAmong(popular.results.slice(ON_SHELF), IN_ROW),
-    newest: varied(newest.results).slice(0, IN_ROW),
+    newest,
     organisation: categories.find(({ slug }) => slug === ORGANISATION)?.image ?? null,
     branches,
   };
 }
 
-/** What comes in arrives by the series: the first of each category goes ahead of the others. */
-function varied(items: readonly Item[]): Item[] {
-  const firsts = new Map(items.toReversed().map((item) => [item.main_category.id, item]));
-  const ahead = new Set(firsts.values());
-  return [...items.filter((item) => ahead.has(item)), ...items.filter((item) => !ahead.has(item))];
+/** The newest items, of as many themes and categories as there are. */
+async function readNewest(): Promise<Item[]> {
+  const newestOf = (query: Pick<ItemQueryInput, 'properties' | 'page_size'>) =>
+    getItems(serverApi, { ...query, ordering: '-id', in_stock: 'true' });
+  const newest = await newestOf({ page_size: LOOKED_THROUGH });
+  const themes = newest.filters
+    .filter(({ key }) => key === 'properties')
+    .flatMap(({ values }) => values.map(({ value }) => value).filter((value) => value.startsWith('tema:')));
+  const ofThemes = await Promise.all(
+    themes.slice(0, MOST_THEMES).map((theme) => newestOf({ properties: [theme], page_size: LOOKED_THROUGH_OF_THEME })),
+  );
+  return variedItems(
+    newest.results,
+    ofThemes.map(({ results }) => results),
+    IN_ROW,
+  );
 }

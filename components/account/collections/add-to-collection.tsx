@@ -1,34 +1,33 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loginHref } from '@/services/auth/safe-referer';
 import { useShopStore } from '@/store/hooks';
 
 const ChooseCollection = dynamic(() => import('./choose-collection').then((module) => module.ChooseCollection), {
   ssr: false,
 });
+const LogInFirst = dynamic(() => import('./log-in-first').then((module) => module.LogInFirst), { ssr: false });
 
-/** Opens the customer's lists, to put an item into them; guests are sent to log in and come back. */
+/** Opens the customer's lists, to put an item into them; guests are told why they need an account for that. */
 export function AddToCollection({ item }: { item: number }) {
   const store = useShopStore();
-  const router = useRouter();
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [shopper, setShopper] = useState<'unknown' | 'customer' | 'guest'>('unknown');
+  const [open, setOpen] = useState(false);
   const choose = () => {
-    if (store.getState().auth.isLoggedIn) setState('open');
-    else router.push(loginHref(window.location.pathname + window.location.search));
+    setShopper(store.getState().auth.isLoggedIn ? 'customer' : 'guest');
+    setOpen(true);
   };
+  const close = () => setOpen(false);
   return (
     <>
       <Button variant="quiet" onClick={choose}>
         <Icon name="folder-plus" size={20} /> Koleksiyona ekle
       </Button>
-      {state !== 'unused' && (
-        <ChooseCollection item={item} open={state === 'open'} onClose={() => setState('closed')} />
-      )}
+      {shopper === 'customer' && <ChooseCollection item={item} open={open} onClose={close} />}
+      {shopper === 'guest' && <LogInFirst open={open} onClose={close} />}
     </>
   );
 }

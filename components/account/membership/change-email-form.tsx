@@ -38,7 +38,7 @@ export function ChangeEmailForm() {
       <div className={styles.live} role="status">
         {sentTo && (
           <p>
-            {sentTo} adresine bir bağlantı gönderdik. Ona dokunduğunuzda yeni adresiniz geçerli olur. Gelmediyse bu
+            {sentTo} adresine bir bağlantı gönderdik. Bağlantıyı açtığınızda yeni adresiniz geçerli olur. Gelmediyse bu
             adres başka bir hesaba ait olabilir.
           </p>
         )}

@@ -49,7 +49,7 @@ export function Devices() {
           <div className={styles.ways}>
             {list.length > 1 && (
               <Button variant="quiet" onClick={() => void change(() => signOutDevices(browserApi, 'others'))}>
-                Diğer cihazlardan çık
+                Diğer cihazlardan çıkış yap
               </Button>
             )}
             <Button
@@ -58,7 +58,7 @@ export function Devices() {
                 void signOutDevices(browserApi, 'all').then(forget, () => void showToast('error', 'Hata!'))
               }
             >
-              Hepsinden çık
+              Tüm cihazlardan çıkış yap
             </Button>
           </div>
         </>

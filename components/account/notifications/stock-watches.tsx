@@ -30,7 +30,7 @@ export function StockWatches() {
       <Loaded state={watches}>
         {(list) =>
           list.length === 0 ? (
-            <p>Tükenen bir ürünün sayfasındaki “Gelince haber ver” düğmesine dokunun, stoka girince haber verelim.</p>
+            <p>Tükenen bir ürünün sayfasındaki “Gelince haber ver” düğmesine tıklayın, stoka girince haber verelim.</p>
           ) : (
             <ul className={styles.watches}>
               {list.map(({ id, slug, title, variant_title }) => (

@@ -3,7 +3,8 @@
 import { useMinutes } from '@/components/ui/use-minutes';
 import { HOLIDAYS } from '@/content/holidays';
 import { deliveryPromise } from '@/contracts/delivery';
-import { countdownText } from './countdown-text';
+import { dispatchDay } from '@/contracts/party-date';
+import { countdownText, TIMELESS_TEXT } from './countdown-text';
 import styles from './delivery-countdown.module.scss';
 
 /**
@@ -12,13 +13,16 @@ import styles from './delivery-countdown.module.scss';
  */
 export function DeliveryCountdown() {
   const now = useMinutes();
-  const promise = now && deliveryPromise(now, HOLIDAYS);
   return (
     <span className={styles.promise}>
-      <strong className={styles.countdown}>{countdownText(promise, now ?? new Date(0))}</strong>
+      <strong className={styles.countdown}>{textAt(now)}</strong>
       <span className={styles.rule}>
         Saat 14.00’e kadar verilen siparişler aynı gün kargoda (pazar ve tatiller hariç)
       </span>
     </span>
   );
+}
+
+function textAt(now: Date | null): string {
+  return now ? countdownText(deliveryPromise(now, HOLIDAYS), dispatchDay(now, HOLIDAYS), now) : TIMELESS_TEXT;
 }

@@ -58,7 +58,7 @@ export function StockWatchForm({ product }: { product: number }) {
       <div role="status">
         {state === 'sent' && (
           <p className={styles.done}>
-            E-postanıza bir onay bağlantısı gönderdik. Bağlantıya dokunduğunuzda ürün stoka girince haber vereceğiz.
+            E-postanıza bir onay bağlantısı gönderdik. Bağlantıyı açtığınızda ürün stoka girince haber vereceğiz.
           </p>
         )}
       </div>

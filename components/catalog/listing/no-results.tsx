@@ -34,7 +34,7 @@ export function NoResults({ query, place, waysBack, categories, themes }: Props)
       text={
         isFiltered
           ? 'Seçtiğiniz filtrelerin hepsine birden uyan bir ürün yok.'
-          : 'Daha kısa ya da başka bir sözcükle arayın; bir kategori ya da temadan da başlayabilirsiniz.'
+          : 'Daha kısa ya da başka bir kelimeyle arayın; bir kategori ya da temadan da başlayabilirsiniz.'
       }
     >
       <div className={styles.ways}>

@@ -7,12 +7,12 @@ import styles from './listing.module.scss';
 import { useListing } from './listing-state';
 
 const ORDERINGS: readonly (readonly [Ordering | '', string])[] = [
-  ['', 'Önerilen'],
+  ['', 'Önerilen sıralama'],
   ['price', 'Fiyat: düşükten yükseğe'],
   ['-price', 'Fiyat: yüksekten düşüğe'],
   ['-rating', 'En beğenilenler'],
   ['-id', 'En yeniler'],
-  ['title', 'Ada göre'],
+  ['title', 'A’dan Z’ye'],
 ];
 
 /** The order of the items. Belongs to the filter form, so that it is sent along without a script. */

@@ -7,7 +7,7 @@ import { type OpenToday, openToday } from '@/contracts/opening-hours';
 export function hoursText(hours: Branch['hours'], now: Date): string | null {
   const today = openToday(hours, now);
   if (today.kind === 'unknown') return null;
-  if (istanbulDay(now) in HOLIDAYS) return 'Bugün resmî tatil: gelmeden arayıp sorun';
+  if (istanbulDay(now) in HOLIDAYS) return 'Bugün resmî tatil: gelmeden mağazayı arayın';
   if (today.kind === 'closed') return 'Bugün kapalı';
   return `Bugün ${written(today.opens)}–${written(today.closes)} · ${WORDS[today.kind]}`;
 }

@@ -6,7 +6,8 @@ export function courierWords(promise: PartyPromise): string {
   if (promise.kind === 'past') return PAST;
   const { kind, earliest, latest } = promise;
   const window = `${formatWeekday(earliest)} – ${formatWeekday(latest)}`;
-  if (kind === 'too-late') return `Yetişmeyebilir: mağazadan alın. Kargonuz en erken ${formatWeekday(earliest)} gelir.`;
+  if (kind === 'too-late')
+    return `Kargo partinize yetişmeyebilir; mağazadan teslim alabilirsiniz. En erken geliş: ${formatWeekday(earliest)}.`;
   if (kind === 'in-time') {
     return `Partiden önce gelir: tahmini teslim ${earliest === latest ? formatWeekday(latest) : window}.`;
   }
@@ -21,7 +22,7 @@ export function pickupWords(promise: PartyPromise): string {
   const ready = formatWeekday(promise.earliest);
   if (promise.kind === 'in-time') return `Partiden önce alabilirsiniz: siparişiniz en erken ${ready} hazır olur.`;
   if (promise.kind === 'risky') return `Riskli: siparişiniz en erken parti günü, ${ready} hazır olur.`;
-  return `Yetişmeyebilir: siparişiniz en erken ${ready} hazır olur.`;
+  return `Partinize yetişmeyebilir: siparişiniz en erken ${ready} hazır olur.`;
 }
 
 const PAST = 'Bu tarih geçti. Tarihi düzeltin ya da silin.';

@@ -3,6 +3,7 @@ import { turkishSortKey } from '@/contracts/turkish';
 import type { Tally } from '@/server/modules/facet-index/scan';
 import { IN_STOCK, STOCK, type Terms } from '@/server/modules/facet-index/terms';
 import type { Filters } from './filters';
+import { SIZE_KINDS, sizeKindOf } from './size-kinds';
 
 type Value = Facet['values'][number];
 
@@ -33,12 +34,21 @@ export function facetsOf(terms: Terms, tally: Tally, categoryId: number, filters
   const all: Facet[] = [
     ...of('categories'),
     { key: 'color', title: 'Renk', values: options.color },
-    { key: 'size', title: 'Boyut', values: options.size },
+    ...sizeFacets(options.size),
     ...of('properties'),
     ...of('brand'),
     ...of('in_stock'),
   ];
   return all.filter(({ values }) => values.length > 0).map((facet) => ({ ...facet, values: inOrder(facet.values) }));
+}
+
+/** Sizes of one kind each, under the same parameter: nobody looks for an age among lengths. */
+function sizeFacets(values: readonly Value[]): Facet[] {
+  return SIZE_KINDS.map((title) => ({
+    key: 'size',
+    title,
+    values: values.filter((value) => sizeKindOf(value.title) === title),
+  }));
 }
 
 function askedFor({ categories, color, size, brand, properties, in_stock }: Filters): Set<string> {

@@ -131,11 +131,16 @@ describe('one list', () => {
 });
 
 describe('from an item’s page', () => {
-  test('a guest is sent to log in', async () => {
-    window.history.replaceState(null, '', '/dinozor-folyo-balon');
+  test('a guest is told why an account is needed, and led to log in and back', async () => {
+    window.history.replaceState(null, '', '/dinozor-folyo-balon?renk=mavi');
     renderShopPage(<AddToCollection item={1} />);
     await press('Koleksiyona ekle');
-    expect(push.mock.calls).toEqual([['/giris?referer=%2Fdinozor-folyo-balon']]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Koleksiyona ekle' }));
+    expect(dialog.getByText(/Koleksiyonlarınız hesabınızda saklanır/)).toBeVisible();
+    const referer = 'referer=%2Fdinozor-folyo-balon%3Frenk%3Dmavi';
+    expect(dialog.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', `/giris?${referer}`);
+    expect(dialog.getByRole('link', { name: 'Üye ol' })).toHaveAttribute('href', `/kayit?${referer}`);
+    expect(push).not.toHaveBeenCalled();
   });
 
   test('a customer ticks the lists that hold it', async () => {

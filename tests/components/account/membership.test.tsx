@@ -177,7 +177,7 @@ describe('devices', () => {
     await press(list, 'Safari, iPhone: oturumu kapat');
     await waitFor(() => expect(list.queryByText('Safari, iPhone')).toBeNull());
     expect(heard).toEqual(['one: 2']);
-    expect(list.queryByRole('button', { name: 'Diğer cihazlardan çık' })).toBeNull();
+    expect(list.queryByRole('button', { name: 'Diğer cihazlardan çıkış yap' })).toBeNull();
   });
 
   test('the others together', async () => {
@@ -185,16 +185,16 @@ describe('devices', () => {
     renderShopPage(<Membership />);
     const list = await panel('Oturum açık cihazlar');
     expect(await list.findByText('Bilinmeyen cihaz')).toBeVisible();
-    await press(list, 'Diğer cihazlardan çık');
+    await press(list, 'Diğer cihazlardan çıkış yap');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(heard).toEqual(['all: others']);
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('“Hepsinden çık” ends this visit too, and the browser forgets', async () => {
+  test('“Tüm cihazlardan çıkış yap” ends this visit too, and the browser forgets', async () => {
     renderShopPage(<Membership />);
     const list = await panel('Oturum açık cihazlar');
-    await userEvent.click(await list.findByRole('button', { name: 'Hepsinden çık' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Tüm cihazlardan çıkış yap' }));
     await waitFor(() => expect(push.mock.calls).toEqual([['/']]));
     expect(heard).toEqual(['all: all']);
     await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toBeNull());

@@ -152,7 +152,7 @@ test('an invoice goes to another address, typed or of the address book', async (
 
 test('a party that the parcel can’t reach is told, and picking up is one tap away', async () => {
   await open({ ...filled, party_date: today });
-  expect(await screen.findByText(/^Yetişmeyebilir: mağazadan alın\./)).toBeVisible();
+  expect(await screen.findByText(/^Kargo partinize yetişmeyebilir; mağazadan teslim alabilirsiniz\./)).toBeVisible();
   await press('Mağazadan almayı seç');
   expect(screen.getByRole('radio', { name: 'Mağazadan teslim al' })).toBeChecked();
   expect(await screen.findByText(/siparişiniz en erken/)).toBeVisible();

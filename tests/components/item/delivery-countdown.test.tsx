@@ -23,9 +23,10 @@ test.each([
   ['2026-06-16T13:59:59+03:00', '1 dk içinde sipariş verirseniz bugün kargoda'],
   ['2026-06-16T06:47:00-04:00', '13 dk içinde sipariş verirseniz bugün kargoda'],
   ['2026-10-28T12:30:00+03:00', '30 dk içinde sipariş verirseniz bugün kargoda'],
-  ['2026-06-16T14:00:00+03:00', 'Bugünün kargo saati geçti'],
-  ['2026-06-21T10:00:00+03:00', 'Pazar günleri kargo çıkmıyor'],
-  ['2026-10-29T10:00:00+03:00', 'Bugün resmî tatil, kargo çıkmıyor'],
+  ['2026-06-16T14:00:00+03:00', 'Siparişiniz yarın kargoda'],
+  ['2026-06-20T14:00:00+03:00', 'Siparişiniz 22 Haziran Pazartesi günü kargoda'],
+  ['2026-06-21T10:00:00+03:00', 'Siparişiniz yarın kargoda'],
+  ['2026-10-29T10:00:00+03:00', 'Siparişiniz yarın kargoda'],
 ])('%s: %s', (instant, text) => {
   openAt(instant);
   expect(screen.getByText(text)).toBeVisible();
@@ -39,12 +40,12 @@ test('it counts down by itself, and ends at 14:00', () => {
   pass(59_999);
   expect(screen.getByText(/^1 dk içinde/)).toBeVisible();
   pass(1);
-  expect(screen.getByText('Bugünün kargo saati geçti')).toBeVisible();
+  expect(screen.getByText('Siparişiniz yarın kargoda')).toBeVisible();
 });
 
 test('a phone that wakes up shows the time it is', () => {
   openAt('2026-06-16T11:47:00+03:00');
   jest.setSystemTime(new Date('2026-06-16T15:00:00+03:00'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.getByText('Bugünün kargo saati geçti')).toBeVisible();
+  expect(screen.getByText('Siparişiniz yarın kargoda')).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('five stores, each with its page, telephone and directions', () => {
 test('hours that nobody told are not guessed', () => {
   render(<StorePage {...branchOf('pendik')} />);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
-  expect(where).toHaveTextContent('arayıp sorun');
+  expect(where).toHaveTextContent('mağazayı arayın');
   expect(where).not.toHaveTextContent(/\d\d\.\d\d–/);
   expect(screen.getByRole('img', { name: 'İstanbul haritasında mağazanın yeri: Pendik, İstanbul' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { offersAmong } from '@/components/home/offers';
 import { tilesOf } from '@/components/home/tiles';
+import { variedItems } from '@/components/home/varied';
 import type { Item } from '@/contracts/catalog';
 
 const item = (id: number, ...prices: [price: string, before: string][]): Item =>
@@ -40,4 +41,24 @@ test('tiles have the picture of their category; what there is nothing of has no 
   expect(tilesOf(named, [row, { ...row, id: 2, slug: 'bos', count: 0 }])).toEqual([
     { title: 'Balon', slug: 'balonlar', image: '/media/b.webp' },
   ]);
+});
+
+describe('the newest items', () => {
+  const of = (id: number, category: number): Item => ({ id, main_category: { id: category } }) as unknown as Item;
+  const ids = (items: readonly Item[]) => items.map(({ id }) => id);
+
+  test('are of different themes and categories first, each the newest of its kind', () => {
+    const rockets = [of(99, 1), of(98, 2), of(97, 3), of(96, 4)];
+    const dinosaurs = [of(60, 1), of(59, 2)];
+    const plain = [of(50, 5), of(49, 6)];
+    // 60 is newer than 59, and of the same category as the first rocket.
+    expect(ids(variedItems([...rockets, ...plain], [rockets, dinosaurs], 4))).toEqual([99, 59, 50, 49]);
+  });
+
+  test('fill up with what is left when there are no more themes and categories', () => {
+    const rockets = [of(9, 1), of(8, 1), of(7, 2)];
+    const dinosaurs = [of(6, 1)];
+    expect(ids(variedItems(rockets, [rockets, dinosaurs], 4))).toEqual([9, 6, 8, 7]);
+    expect(ids(variedItems(rockets, [rockets, dinosaurs], 2))).toEqual([9, 6]);
+  });
 });

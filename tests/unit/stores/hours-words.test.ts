@@ -29,7 +29,10 @@ test.each([
 
 test('on a holiday nobody guesses, and of unknown hours nothing is said', () => {
   const noon = at('2026-10-29T12:00');
-  expect(openWords(KADIKOY, noon, true)).toMatchObject({ open: false, text: expect.stringContaining('arayıp sorun') });
+  expect(openWords(KADIKOY, noon, true)).toMatchObject({
+    open: false,
+    text: expect.stringContaining('mağazayı arayın'),
+  });
   expect(openWords([], noon, true)).toBeNull();
 });
 

@@ -41,7 +41,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
       </Shelf>
       <CategoryTiles title="Popüler temalar" shape="round" tiles={themes} more={{ title: 'Tümü', href: '/temalar' }} />
       {offers.length > 0 && (
-        <Shelf title="İndirimdekiler" text="Çok satanların fiyatı düşenleri" tone="sunny">
+        <Shelf title="İndirimdekiler" text="Çok satanlarda fiyatı düşenler" tone="sunny">
           <ItemRow items={offers} />
         </Shelf>
       )}

@@ -1,0 +1,24 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { loginHref } from '@/services/auth/safe-referer';
+import styles from './choose-collection.module.scss';
+
+type Props = { open: boolean; onClose(): void };
+
+/** Says to a guest why a collection needs an account, with the ways there and back to this page. */
+export function LogInFirst({ open, onClose }: Props) {
+  const login = loginHref(window.location.pathname + window.location.search);
+  return (
+    <Dialog open={open} onClose={onClose} title="Koleksiyona ekle">
+      <div className={styles.choose}>
+        <p>Koleksiyonlarınız hesabınızda saklanır; böylece her cihazda açılır ve paylaşılabilir.</p>
+        <ButtonLink href={login}>Giriş yap</ButtonLink>
+        <ButtonLink href={login.replace('/giris', '/kayit')} variant="quiet">
+          Üye ol
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
