@@ -124,6 +124,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
         title: 'Çerezler ve tarayıcıda saklananlar',
         blocks: [
           'Reklam, ölçüm ve izleme çerezi kullanmıyoruz; üçüncü kişilerin betiklerini yüklemiyoruz. Bu yüzden kabul ya da reddetmeniz gereken bir çerez yok.',
+          'Giriş yaptığınızda tek bir zorunlu güvenlik çerezi yazılır: bu tarayıcıyı altı ay boyunca tanır; böylece başkalarının şifre denemeleri hesabınıza girmenizi engelleyemez. Yalnızca giriş isteğiyle gönderilir, hesabınızı açmaz ve çıkışta silinmez; tarayıcınızın ayarlarından silebilirsiniz.',
           'Alışverişin çalışması için şu bilgiler tarayıcınızın yerel belleğinde durur; bize kendiliğinden gönderilmez ve Güvenli Çıkış yaptığınızda silinir:',
           {
             rows: [

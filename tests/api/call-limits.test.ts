@@ -24,6 +24,7 @@ function tenth(attempts: Attempts): Attempts {
   return {
     take: (limit, key) => attempts.take(less(limit), key),
     giveBack: (limit, key) => attempts.giveBack(less(limit), key),
+    clear: (limit, key) => attempts.clear(less(limit), key),
   };
 }
 

@@ -1,5 +1,5 @@
 import { CONNECTION_ADDRESS } from '@/server/http/client-address';
-import { forgetEverybody, PASSWORD, signUp } from './customers';
+import { deliverMails, forgetEverybody, PASSWORD, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
@@ -72,6 +72,71 @@ test('guessing one account from many addresses stops after fifty', async () => {
   const { email } = await signUp(shop, 'ayse');
   const answers = await statuses(51, (i) => logIn(email, 'guess', `85.100.2.${i}`));
   expect([answers.at(49), answers.at(50)]).toEqual([400, 429]);
+});
+
+describe('a browser that the account has signed in from before', () => {
+  const deviceOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const logInWith = (cookie: string, email: string, password: string, from = '85.100.7.1') =>
+    shop.request('/auth/login/', {
+      method: 'POST',
+      body: { email, password },
+      headers: { [CONNECTION_ADDRESS]: from, cookie },
+    });
+  const attack = async (email: string) => {
+    const answers = await statuses(51, (i) => logIn(email, 'guess', `85.100.8.${i % 8}`));
+    expect(answers.at(-1)).toBe(429);
+  };
+
+  test('keeps a cookie of the log-in call alone, which scripts can’t read', async () => {
+    const { email } = await signUp(shop, 'ayse');
+    const set = (await logIn(email, PASSWORD)).headers.get('set-cookie');
+    expect(set).toMatch(
+      /^device=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/auth\/login; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await logIn(email, 'guess')).headers.get('set-cookie')).toBeNull();
+  });
+
+  test('gets in while strangers have shut everybody else out', async () => {
+    const { email } = await signUp(shop, 'ayse');
+    const device = deviceOf(await logIn(email, PASSWORD, '85.100.7.1'));
+    await attack(email);
+    expect((await logIn(email, PASSWORD, '85.100.7.2')).status).toBe(429);
+    expect((await logInWith(device, email, PASSWORD)).status).toBe(200);
+  });
+
+  test('may guess ten times as well, wherever it is', async () => {
+    const { email } = await signUp(shop, 'ayse');
+    const device = deviceOf(await logIn(email, PASSWORD));
+    const answers = await statuses(11, (i) => logInWith(device, email, 'guess', `85.100.9.${i}`));
+    expect([answers.at(9), answers.at(10)]).toEqual([400, 429]);
+    expect((await logIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test.each<[string, (device: string) => string]>([
+    ['another account', (device) => device],
+    ['nobody: a forged one', () => `device=${'A'.repeat(22)}.${'B'.repeat(43)}`],
+    ['nobody: a malformed one', () => 'device=%00'],
+  ])('is unknown by the token of %s', async (_whose, cookie) => {
+    const { email } = await signUp(shop, 'ayse');
+    const { email: other } = await signUp(shop, 'veli');
+    const device = deviceOf(await logIn(other, PASSWORD));
+    await attack(email);
+    expect((await logInWith(cookie(device), email, PASSWORD)).status).toBe(429);
+  });
+
+  test('is also the one that has set a new password by a mailed link, which ends the lock for all', async () => {
+    const { email } = await signUp(shop, 'ayse');
+    await attack(email);
+    await post('/auth/request-password-reset-email/', { email });
+    const [, uidb64, token] = /sifre-sifirla\/([^/]+)\/([^/\s]+)/.exec((await deliverMails(shop))[0]?.text ?? '') ?? [];
+    const answer = await shop.request('/auth/password-reset-complete/', {
+      method: 'PATCH',
+      body: { uidb64, token, password: 'mor-konfeti-33-dere' },
+    });
+    expect(answer.status).toBe(204);
+    expect((await logIn(email, 'mor-konfeti-33-dere', '85.100.7.3')).status).toBe(200);
+    expect(deviceOf(answer)).toMatch(/^device=/);
+  });
 });
 
 test('nobody is mailed more than three links an hour', async () => {

@@ -20,5 +20,6 @@ export function createAttempts(make: (limit: Limit) => RateLimiterAbstract): Att
       }
     },
     giveBack: async (limit, key) => void (await limiterOf(limit).reward(key)),
+    clear: async (limit, key) => void (await limiterOf(limit).delete(key)),
   };
 }

@@ -17,9 +17,12 @@ const LIMITS = {
   loginAddress: { name: 'login-address', attempts: 100, window: HOUR },
   /**
    * For one account from everywhere, against guessing from many addresses: 1 200 guesses a day find no password that
-   * is not on the list of common ones. Wider than `loginHere` by so much that one attacker alone can't shut the owner out.
+   * is not on the list of common ones. Browsers that the account has signed in from before are not counted here, or a
+   * handful of addresses would shut its owner out.
    */
   loginAccount: { name: 'login-account', attempts: 50, window: HOUR },
+  /** Wrong passwords from a browser that this account has signed in from before (device-token.ts). */
+  loginDevice: { name: 'login-device', attempts: 10, window: 15 * MINUTE },
   register: { name: 'register', attempts: 20, window: HOUR },
   /** Mails that anybody can have sent to somebody: a nuisance for the receiver, a cost for us. */
   mailTo: { name: 'mail-to', attempts: 3, window: HOUR },
@@ -62,6 +65,11 @@ export async function countAttempt({ attempts }: Ports, ...counted: Counted[]): 
     taken.push([limit, key]);
   }
   return giveBack;
+}
+
+/** Forgets what was counted: its cause is over. */
+export async function clearAttempts({ attempts }: Ports, ...counted: Counted[]): Promise<void> {
+  for (const [name, ...parts] of counted) await attempts.clear(LIMITS[name], keyOf(parts));
 }
 
 /** Hashed, so that a shared store holds no mail addresses. */

@@ -11,8 +11,8 @@ import { holdPassword } from './hold-password';
 import { countAttempt } from './limits';
 import { openSession } from './session';
 
-/** Where a request comes from: address block and user agent. */
-export type Origin = { address: string; userAgent: string };
+/** Where a request comes from: address block, user agent, and the device when the account was signed in there before. */
+export type Origin = { address: string; userAgent: string; device: string | null };
 
 /**
  * Checks the pair and signs in on this device.
@@ -26,13 +26,11 @@ export type Origin = { address: string; userAgent: string };
 export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, origin: Origin): Promise<SignedIn> {
   const { db, clock, passwords } = ports;
   const { email, password } = pair;
-  const { address, userAgent } = origin;
-  const giveBack = await countAttempt(
-    ports,
-    ['loginHere', email, address],
-    ['loginAddress', address],
-    ['loginAccount', email],
-  );
+  const { address, userAgent, device } = origin;
+  const giveBack =
+    device === null
+      ? await countAttempt(ports, ['loginHere', email, address], ['loginAddress', address], ['loginAccount', email])
+      : await countAttempt(ports, ['loginDevice', device]);
   const account = await findAccount(db, email);
   const { matches, outdated } = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches)

@@ -12,6 +12,7 @@ import { notFound } from '@/server/http/errors';
 import { answers, json, jsonBody } from '@/server/http/responses';
 import { planJob } from '@/server/jobs/plan';
 import { changePassword } from './change-password';
+import { rememberDevice } from './device-token';
 import { countAttempt } from './limits';
 import { callerBlock, userAgent } from './origin';
 import { completeReset, isResetLink } from './reset';
@@ -82,7 +83,7 @@ export function registerPasswords(app: App): void {
     return c.json({ valid: true as const }, 200);
   });
   app.openapi(resetComplete, async (c) => {
-    await completeReset(c.get('ports'), c.req.valid('json'), callerBlock(c));
+    rememberDevice(c, (await completeReset(c.get('ports'), c.req.valid('json'), callerBlock(c))).email);
     return c.body(null, 204);
   });
   app.openapi(change, async (c) =>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { resetCompleteSchema } from '@/contracts/auth';
+import type { resetCompleteSchema, User } from '@/contracts/auth';
 import { inTransaction } from '@/server/db/retry';
 import type { Ports } from '@/server/ports/ports';
-import { findAccount, readAccount } from './accounts';
+import { findAccount, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
-import { countAttempt } from './limits';
+import { clearAttempts, countAttempt } from './limits';
 import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
 import { mailAccount, resetLetter } from './mails';
 import { setPassword } from './set-password';
@@ -26,14 +26,15 @@ export async function isResetLink({ db, clock }: Ports, uidb64: string, token: s
 
 /**
  * Sets a new password by a mailed link. Whoever opens it owns the mail, so an account that was never activated is
- * activated, and sessions of whoever knew the old password end.
+ * activated, and sessions of whoever knew the old password end. Attempts that were counted against the account are
+ * forgotten: this is the way back in for an owner who was shut out.
  * @throws ApiError 400 `invalid_link`, 429; FieldError for a common password, which does not use the link up
  */
 export async function completeReset(
   ports: Ports,
   { uidb64, token, password }: z.output<typeof resetCompleteSchema>,
   address: string,
-): Promise<void> {
+): Promise<User> {
   const { db, clock, passwords } = ports;
   await countAttempt(ports, ['link', address]);
   const link = await findLink(db, 'reset', token, clock.now());
@@ -45,4 +46,7 @@ export async function completeReset(
     if (!(await consumeLink(tx, 'reset', token, clock.now()))) throw deadLink();
     await setPassword({ ...ports, db: tx }, account, passwordHash);
   });
+  // Guesses at the old password say nothing of the new one.
+  await clearAttempts(ports, ['loginHere', account.email, address], ['loginAccount', account.email]);
+  return userOf(account);
 }

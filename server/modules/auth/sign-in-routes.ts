@@ -11,6 +11,7 @@ import type { App } from '@/server/http/context';
 import { answers, json, jsonBody } from '@/server/http/responses';
 import { planJob } from '@/server/jobs/plan';
 import { activate } from './activate';
+import { knownDevice, rememberDevice } from './device-token';
 import { signOutDevice } from './devices';
 import { countAttempt } from './limits';
 import { logIn } from './login';
@@ -25,6 +26,8 @@ const login = createRoute({
   path: '/auth/login',
   tags,
   summary: 'Sign in on this device; one answer for unknown mails and wrong passwords',
+  description:
+    'Sets the cookie `device`, which comes back with this call alone: attempts of a browser that the account has signed in from before are counted apart from those of strangers. It opens nothing, and clients may drop it.',
   request: jsonBody(loginSchema),
   responses: {
     200: json(signedInSchema, 'The token, seen here only, and whose it is'),
@@ -77,8 +80,11 @@ const logout = createRoute({
 
 export function registerSignIn(app: App): void {
   app.openapi(login, async (c) => {
-    const origin = { address: callerBlock(c), userAgent: userAgent(c) };
-    return c.json(await logIn(c.get('ports'), c.req.valid('json'), origin), 200);
+    const pair = c.req.valid('json');
+    const origin = { address: callerBlock(c), userAgent: userAgent(c), device: knownDevice(c, pair.email) };
+    const signedIn = await logIn(c.get('ports'), pair, origin);
+    rememberDevice(c, pair.email);
+    return c.json(signedIn, 200);
   });
   app.openapi(registration, async (c) =>
     c.json(await register(c.get('ports'), c.req.valid('json'), callerBlock(c)), 201),
@@ -86,7 +92,9 @@ export function registerSignIn(app: App): void {
   app.openapi(activation, async (c) => {
     await countAttempt(c.get('ports'), ['link', callerBlock(c)]);
     const signedIn = await activate(c.get('ports'), c.req.valid('json'), userAgent(c));
-    return signedIn === null ? c.body(null, 204) : c.json(signedIn, 200);
+    if (signedIn === null) return c.body(null, 204);
+    rememberDevice(c, signedIn.user.email);
+    return c.json(signedIn, 200);
   });
   app.openapi(activationMail, async (c) => {
     const ports = c.get('ports');
