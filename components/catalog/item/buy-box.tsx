@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Price } from '@/components/ui/price';
 import { Stepper } from '@/components/ui/stepper';
 import type { ItemImage, Product } from '@/contracts/catalog';
-import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import { Gallery } from './gallery';
 import { StockNote } from './stock-note';
@@ -31,7 +31,6 @@ type Props = {
 export function BuyBox({ title, products, images, first, head, foot, renderAction, renderSoldOut }: Props) {
   const [product, choose] = useChosenProduct(products, first);
   const [wanted, setQuantity] = useState(1);
-  const buy = useRef<HTMLDivElement>(null);
   const quantity = Math.min(wanted, Math.max(1, product.stock));
   const price = <Price price={product.price} marketPrice={product.market_price} />;
   return (
@@ -44,16 +43,23 @@ export function BuyBox({ title, products, images, first, head, foot, renderActio
         <p className={styles.price}>{price}</p>
         <VariantPicker products={products} chosen={product} onChoose={choose} />
         <StockNote product={product} products={products} />
-        <div ref={buy} className={styles.buy}>
+        <div className={styles.buy}>
           <Stepper value={quantity} max={Math.max(1, Math.min(product.stock, 99))} onChange={setQuantity} />
-          <div className={styles.action}>{renderAction(product, quantity)}</div>
+          <ActionBar
+            what={
+              // A second time on phones: the first may have left the screen.
+              <div aria-hidden="true">
+                <p className={styles.name}>{title}</p>
+                <p className={styles.cost}>{price}</p>
+              </div>
+            }
+          >
+            {renderAction(product, quantity)}
+          </ActionBar>
         </div>
         {product.stock === 0 && renderSoldOut(product)}
         {foot}
       </div>
-      <BuyBar after={buy} title={title} price={price}>
-        {renderAction(product, quantity)}
-      </BuyBar>
     </div>
   );
 }

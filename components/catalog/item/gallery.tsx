@@ -11,8 +11,8 @@ import styles from './gallery.module.scss';
 
 const Viewer = dynamic(() => import('./gallery-viewer').then((module) => module.GalleryViewer), { ssr: false });
 
-/** The picture's column: the whole width on phones, a little more than half of the page beside the purchase. */
-const SIZES = '(min-width: 1280px) 615px, (min-width: 1024px) 49vw, calc(100vw - 32px)';
+/** As gallery.module.scss has it: less than half of a phone's height, a little more than half of a wide page's width. */
+const SIZES = '(min-width: 1280px) 615px, (min-width: 1024px) 49vw, min(100vw - 32px, 45vh)';
 
 type Props = { images: readonly ItemImage[]; title: string; color: string | null };
 
@@ -32,7 +32,13 @@ export function Gallery({ images, title, color }: Props) {
     frame.current?.querySelector<HTMLElement>(`#gorsel-${place + 1} a`)?.focus({ preventScroll: true });
   };
 
-  if (images.length === 0) return <ProductImage src={null} alt={title} sizes={SIZES} priority />;
+  if (images.length === 0) {
+    return (
+      <div className={styles.stage}>
+        <ProductImage src={null} alt={title} sizes={SIZES} priority />
+      </div>
+    );
+  }
   const many = images.length > 1;
   return (
     <section className={styles.gallery} aria-label="Ürün görselleri" onKeyDown={(event) => step(event, place, show)}>

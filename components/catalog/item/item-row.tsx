@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react';
 import type { Item } from '@/contracts/catalog';
 import { cardFacts } from '../card-facts';
+import { ProductCard } from '../product-card';
 import { ProductCards } from '../product-cards';
 import styles from './item-row.module.scss';
 
+type Props = {
+  items: readonly Item[];
+  /** What can be done with an item, at the end of its card. */
+  renderAction?(item: Item): ReactNode;
+};
+
 /** Items in one row that scrolls sideways. */
-export function ItemRow({ items }: { items: readonly Item[] }) {
+export function ItemRow({ items, renderAction }: Props) {
   return (
     <ul className={styles.row}>
-      <ProductCards cards={items.map((item) => cardFacts(item))} />
+      {renderAction ? (
+        items.map((item) => (
+          <li key={item.id}>
+            <ProductCard facts={cardFacts(item)} action={renderAction(item)} />
+          </li>
+        ))
+      ) : (
+        <ProductCards cards={items.map((item) => cardFacts(item))} />
+      )}
     </ul>
   );
 }

@@ -47,7 +47,7 @@ const openItem = (id: number) =>
 const shelf = () => screen.findByRole('region', { name: 'Son baktıklarınız' });
 const scrollNear = async () => {
   const region = await shelf();
-  act(() => view.scrollPast(region, 'in-view'));
+  act(() => view.bringIntoView(region));
   return region;
 };
 

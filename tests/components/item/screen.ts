@@ -1,5 +1,5 @@
 /** What jsdom lacks of a screen: sizes, media queries, scrolling, and noticing what comes into view. */
-export function installScreen(): { scrollPast(element: Element, state: 'in-view' | 'above' | 'below'): void } {
+export function installScreen(): { bringIntoView(element: Element): void } {
   const watched = new Map<Element, (entry: Partial<IntersectionObserverEntry>) => void>();
   class Observer {
     constructor(readonly tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
@@ -25,12 +25,8 @@ export function installScreen(): { scrollPast(element: Element, state: 'in-view'
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
   return {
-    scrollPast(element, state) {
-      const top = state === 'above' ? -100 : 100;
-      watched.get(element)?.({
-        isIntersecting: state === 'in-view',
-        boundingClientRect: { top } as DOMRectReadOnly,
-      });
+    bringIntoView(element) {
+      watched.get(element)?.({ isIntersecting: true });
     },
   };
 }
