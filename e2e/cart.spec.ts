@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { isOnTop } from './support/is-on-top';
 import { Shopper } from './support/shopper';
 
 test('the cart survives a reload and shows in a second tab', async ({ page, shopper, context, database }, info) => {
@@ -40,4 +41,47 @@ test('more, fewer, gone', async ({ page, shopper, database }, info) => {
   await expect(quantity).toHaveValue('1');
   await main.getByRole('button', { name: /^Kaldır/ }).click();
   await expect(main.getByText('Sepetiniz Boş')).toBeVisible();
+});
+
+test('on a phone messages stand above tabs and button, lead to the cart, and the cart’s total and button stay in sight', async ({
+  page,
+  shopper,
+  database,
+}, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join());
+  await page.setViewportSize({ width: 375, height: 667 });
+  await shopper.visitItem(variant.slug);
+  const add = page.getByRole('button', { name: 'Sepete Ekle', exact: true });
+  await add.click();
+  const toCart = page.getByRole('link', { name: 'Sepete git' }).filter({ visible: true });
+  // With the focus in it the message waits.
+  await toCart.focus();
+  const tab = page.getByRole('navigation', { name: 'Mobil alt menü' }).getByRole('link', { name: /Sepetim/ });
+  for (const part of [add, tab, toCart]) await expect.poll(() => isOnTop(part)).toBe(true);
+  await toCart.click();
+  await expect(page).toHaveURL(/\/sepetim$/);
+  const buy = page.getByRole('main').getByRole('link', { name: 'Satın al' });
+  await expect.poll(() => isOnTop(buy)).toBe(true);
+  await expect(buy.locator('..')).toContainText(/Toplam/);
+  await page.getByRole('button', { name: /^Kaldır/ }).click();
+  await expect(page.getByRole('main').getByText('Sepetiniz Boş')).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: variant.title }).first()).toBeVisible();
+});
+
+test('a removal is taken back by the keyboard', async ({ page, shopper, database }, info) => {
+  const variant = await database.sellableVariant(info.titlePath.join());
+  await shopper.visitItem(variant.slug);
+  await shopper.addToCart();
+  await shopper.openCart();
+  const remove = page.getByRole('button', { name: /^Kaldır/ });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Geri al' });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
 });

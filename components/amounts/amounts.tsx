@@ -9,7 +9,10 @@ import { FreeShipping } from './free-shipping';
 import { ShippingRow } from './shipping-row';
 import { useShipping } from './use-shipping';
 
-/** What the goods cost, what a coupon takes off as a line of its own, delivery, and what is left to pay. */
+/**
+ * What the goods cost, what a coupon takes off as a line of its own, delivery, and what is left to pay, which stays open
+ * until delivery is known: a total that grows afterwards would have been wrong.
+ */
 export function Amounts() {
   const amount = useShopSelector((state) => state.cart.amount);
   const coupon = useShopSelector(selectCoupon);
@@ -17,8 +20,8 @@ export function Amounts() {
   const payable = useShopSelector(selectPayable);
   return (
     <div className={styles.amounts}>
-      <FreeShipping shipping={shipping} />
-      {(coupon.kind === 'holds' || payable !== amount) && (
+      <FreeShipping />
+      {(coupon.kind !== 'none' || shipping.kind !== 'none') && (
         <p className={styles.row}>
           <span>Ara toplam</span> <span>{formatMoney(amount)}</span>
         </p>
@@ -34,9 +37,9 @@ export function Amounts() {
         </p>
       )}
       <ShippingRow shipping={shipping} />
-      <p className={styles.total} aria-live="polite" aria-atomic>
+      <p className={styles.total} aria-live="polite" aria-atomic aria-busy={shipping.kind === 'checking'}>
         <span>{shipping.kind === 'failed' ? 'Toplam (kargo hariç)' : 'Toplam'}</span>{' '}
-        <strong>{formatMoney(payable)}</strong>
+        <strong>{shipping.kind === 'checking' ? 'Hesaplanıyor…' : formatMoney(payable)}</strong>
       </p>
     </div>
   );

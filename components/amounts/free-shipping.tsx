@@ -1,27 +1,24 @@
 'use client';
 
-import { formatKurus, isFree, parseMoney, subtractMoney } from '@/contracts/money';
+import { formatKurus, subtractMoney } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
-import { selectGoodsAmount } from '@/store/order/coupon-standing';
-import { selectDelivery } from '@/store/order/delivery-choice';
-import type { ShippingStanding } from '@/store/order/shipping-standing';
+import { selectFreeDelivery } from '@/store/order/shipping-standing';
 import styles from './free-shipping.module.scss';
 
 /** How much is missing until the courier costs nothing; nothing where no amount makes it free. */
-export function FreeShipping({ shipping }: { shipping: ShippingStanding }) {
-  const goods = parseMoney(useShopSelector(selectGoodsAmount));
-  const byCourier = useShopSelector(selectDelivery)?.method === 'shipping';
-  if (!byCourier || shipping.kind !== 'known' || shipping.freeFrom === null) return null;
-  const goal = parseMoney(shipping.freeFrom);
-  if (goal === 0) return null;
-  if (isFree(shipping.shipping)) return <p className={styles.reached}>Kargo bizden, ücretsiz!</p>;
-  if (goods >= goal) return null;
+export function FreeShipping() {
+  const free = useShopSelector(selectFreeDelivery);
+  // Its room is kept, so that the amounts below stay where they are.
+  if (free === 'checking') return <p className={styles.missing}>Kargo ücreti hesaplanıyor…</p>;
+  if (!free) return null;
+  const { goal, missing } = free;
+  if (missing === 0) return <p className={styles.reached}>Kargo bizden, ücretsiz!</p>;
   return (
     <div className={styles.missing}>
       <p>
-        <strong>{formatKurus(subtractMoney(goal, goods))}</strong> daha ekleyin, kargo ücretsiz olsun
+        <strong>{formatKurus(missing)}</strong> daha ekleyin, kargo ücretsiz olsun
       </p>
-      <progress aria-label="Ücretsiz kargoya kalan" max={goal} value={goods} />
+      <progress aria-label="Ücretsiz kargoya kalan" max={goal} value={subtractMoney(goal, missing)} />
     </div>
   );
 }

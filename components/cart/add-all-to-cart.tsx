@@ -1,6 +1,6 @@
 'use client';
 
-import { showToast } from '@/components/toasts/show-toast';
+import { showToast, toCartAction } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import type { CartLine } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
@@ -21,7 +21,7 @@ export function AddAllToCart({ lines }: { lines: readonly CartLine[] }) {
       store.dispatch(itemAdded(line));
       added++;
     }
-    if (added === lines.length) void showToast('success', 'Sepete Eklendi!');
+    if (added === lines.length) void showToast('success', 'Sepete Eklendi!', toCartAction());
     else if (added > 0) void showToast('warning', `${lines.length} üründen ${added} tanesi sepete eklendi.`);
     else void showToast('warning', 'Bu ürünlerden sepete eklenebilecek kalmadı.');
   };

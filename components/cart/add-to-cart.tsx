@@ -1,6 +1,6 @@
 'use client';
 
-import { showToast } from '@/components/toasts/show-toast';
+import { showToast, toCartAction } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import type { CartLine } from '@/contracts/cart';
 import { itemAdded } from '@/store/cart/cart-slice';
@@ -18,7 +18,7 @@ export function AddToCart({ line, label, wide = false }: { line: CartLine; label
       return;
     }
     store.dispatch(itemAdded({ ...line, quantity: Math.min(line.quantity, left) }));
-    void showToast('success', 'Sepete Eklendi!');
+    void showToast('success', 'Sepete Eklendi!', toCartAction());
   };
   return (
     <Button wide={wide} disabled={soldOut} onClick={add} aria-label={soldOut ? undefined : label}>

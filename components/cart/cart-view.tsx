@@ -1,98 +1,93 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Amounts } from '@/components/amounts/amounts';
 import { CouponField } from '@/components/coupon/coupon-field';
-import { showToast } from '@/components/toasts/show-toast';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ActionBar } from '@/components/ui/action-bar';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
-import { Price } from '@/components/ui/price';
-import { ProductImage } from '@/components/ui/product-image';
-import { Stepper } from '@/components/ui/stepper';
-import { WithdrawalNote } from '@/components/ui/withdrawal-note';
-import { cleared, lineRemoved, quantitySet } from '@/store/cart/cart-slice';
-import { useIsRecalled, useShopDispatch, useShopSelector } from '@/store/hooks';
+import { formatMoney } from '@/contracts/money';
+import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { selectPayable, selectShipping } from '@/store/order/shipping-standing';
+import { CartLines } from './cart-lines';
 import styles from './cart-view.module.scss';
 import { useRefreshedCart } from './use-refreshed-cart';
 
-/** The cart's page. Until the browser's memory is read it says that it looks. `ideas` stand where lines would be. */
-export function CartView({ ideas }: { ideas?: ReactNode }) {
+type Props = {
+  /** Stands where lines would be. */
+  ideas?: ReactNode;
+  /** Stands below the lines. */
+  suggestions?: ReactNode;
+};
+
+/** The cart's page. Until the browser's memory is read it says that it looks. */
+export function CartView({ ideas, suggestions }: Props) {
   const cartItems = useShopSelector((state) => state.cart.cartItems);
   const recalled = useIsRecalled();
-  const dispatch = useShopDispatch();
   const { notices, failed } = useRefreshedCart();
+  const { root, focusAt } = useFocusOnLine(cartItems);
   if (!recalled) return <p className={styles.waiting}>Sepetiniz getiriliyor…</p>;
-  if (cartItems.length === 0) {
-    return (
-      <>
-        <Notices notices={notices} failed={failed} />
-        <EmptyState title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?" drawing="basket-empty">
-          <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
-        </EmptyState>
-        {ideas}
-      </>
-    );
-  }
   return (
-    <div className={styles.cart}>
-      <div>
-        <Notices notices={notices} failed={failed} />
-        <ul className={styles.lines}>
-          {cartItems.map(({ product, item, quantity }) => (
-            <li key={product.id} className={styles.line}>
-              <Link href={`/${item.slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
-                <ProductImage src={item.get_thumbnail} alt="" sizes="110px" />
-              </Link>
-              <div className={styles.text}>
-                <h2 className={styles.title}>
-                  <Link href={`/${item.slug}`}>{item.title}</Link>
-                </h2>
-                <p className={styles.variant}>{product.variant_title}</p>
-                <WithdrawalNote reason={item.withdrawal_exclusion} />
-                <Price price={product.price} marketPrice={product.market_price} />
-                {product.stock === 0 && <strong className={styles.out}>Tükendi</strong>}
-                <div className={styles.actions}>
-                  <Stepper
-                    value={quantity}
-                    max={Math.max(1, Math.min(product.stock, 99))}
-                    onChange={(next) => dispatch(quantitySet({ product: product.id, quantity: next }))}
-                  />
-                  <Button
-                    variant="plain"
-                    aria-label={`Kaldır: ${item.title}`}
-                    onClick={() => {
-                      dispatch(lineRemoved(product.id));
-                      void showToast('info', 'Ürün Kaldırıldı!');
-                    }}
-                  >
-                    Kaldır
-                  </Button>
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <Button
-          variant="plain"
-          onClick={() => {
-            dispatch(cleared());
-            void showToast('info', 'Sepet Boşaltıldı!');
-          }}
-        >
-          Sepeti boşalt
-        </Button>
-      </div>
-      <aside className={styles.summary} aria-label="Sipariş özeti">
-        <CouponField />
-        <Amounts />
-        <ButtonLink wide href="/siparis/siparis-bilgilerim">
-          Satın al
-        </ButtonLink>
-        <p className={styles.note}>Fiyatlara KDV dahildir. Ödeme güvenli kart sayfasında yapılır.</p>
-      </aside>
+    <div ref={root}>
+      <Notices notices={notices} failed={failed} />
+      {cartItems.length === 0 ? (
+        <>
+          <EmptyState title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?" drawing="basket-empty">
+            <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
+          </EmptyState>
+          {ideas}
+        </>
+      ) : (
+        <div className={styles.cart}>
+          <CartLines lines={cartItems} onMove={focusAt} />
+          <aside className={styles.summary} aria-label="Sipariş özeti">
+            <CouponField />
+            <Amounts />
+            <ActionBar what={<Total />}>
+              <ButtonLink wide href="/siparis/siparis-bilgilerim">
+                Satın al
+              </ButtonLink>
+            </ActionBar>
+            <p className={styles.note}>Fiyatlara KDV dahildir. Ödeme güvenli kart sayfasında yapılır.</p>
+          </aside>
+          <div>{suggestions}</div>
+        </div>
+      )}
     </div>
   );
+}
+
+/** The amounts' last line again, beside the button on phones: without delivery it is no total yet. */
+function Total() {
+  const payable = useShopSelector(selectPayable);
+  const { kind } = useShopSelector(selectShipping);
+  const label = kind === 'checking' || kind === 'failed' ? 'Ara toplam' : 'Toplam';
+  return (
+    <p className={styles.total} aria-hidden="true">
+      {`${label}\n${formatMoney(payable)}`}
+    </p>
+  );
+}
+
+/**
+ * Where the focus goes when the line that has it is removed: to the one that takes its place, or what an empty cart
+ * offers; and to the line that is put back. @returns what holds the lines, and asks for the focus after the next change
+ */
+function useFocusOnLine(cartItems: unknown) {
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are on the page when they have changed
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const lines = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const target = lines[wanted.current] ?? lines.at(-1) ?? root.current?.querySelector<HTMLElement>('a');
+    target?.focus();
+    wanted.current = null;
+  }, [cartItems]);
+  const focusAt = (place: number) => {
+    wanted.current = place;
+  };
+  return { root, focusAt };
 }
 
 function Notices({ notices, failed }: ReturnType<typeof useRefreshedCart>) {

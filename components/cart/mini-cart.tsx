@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { formatMoney } from '@/contracts/money';
+import { ProductImage } from '@/components/ui/product-image';
+import { formatKurus, formatMoney } from '@/contracts/money';
+import { lineTotal } from '@/store/cart/line-total';
 import { useIsRecalled, useShopSelector } from '@/store/hooks';
 import { CartBadge } from './cart-badge';
 import styles from './mini-cart.module.scss';
@@ -32,15 +34,22 @@ export function MiniCart() {
             <ul className={styles.lines}>
               {cartItems.map(({ product, item, quantity }) => (
                 <li key={product.id}>
-                  <Link href={`/${item.slug}`}>{item.title}</Link>
-                  <span>
-                    {quantity} × {formatMoney(product.price)}
+                  <span className={styles.image}>
+                    <ProductImage src={item.get_thumbnail} alt="" sizes="56px" />
                   </span>
+                  <span>
+                    <Link href={`/${item.slug}`}>{item.title}</Link>
+                    {product.variant_title && <small>{product.variant_title}</small>}
+                    <small>
+                      {quantity} × {formatMoney(product.price)}
+                    </small>
+                  </span>
+                  <strong>{formatKurus(lineTotal({ product, quantity }))}</strong>
                 </li>
               ))}
             </ul>
             <p className={styles.total}>
-              <span>Toplam</span> <strong>{formatMoney(amount)}</strong>
+              <span>Ara toplam</span> <strong>{formatMoney(amount)}</strong>
             </p>
             <p className={styles.note}>Kargo ücreti sepette hesaplanır.</p>
             <div className={styles.ways}>

@@ -2,8 +2,9 @@
 
 import { ProductImage } from '@/components/ui/product-image';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
-import { formatKurus, multiplyMoney, parseMoney } from '@/contracts/money';
+import { formatKurus } from '@/contracts/money';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { lineTotal } from '@/store/cart/line-total';
 import { useShopSelector } from '@/store/hooks';
 import styles from './summary-lines.module.scss';
 
@@ -26,7 +27,7 @@ export function SummaryLines() {
               </small>
               <WithdrawalNote reason={item.withdrawal_exclusion} />
             </span>
-            <span>{formatKurus(multiplyMoney(parseMoney(product.price), quantity))}</span>
+            <span>{formatKurus(lineTotal({ product, quantity }))}</span>
           </li>
         ))}
       </ul>

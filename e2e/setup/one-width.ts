@@ -33,6 +33,7 @@ export const ON_WIDE_SCREENS: readonly string[] = [
   'a barcode leads straight to its item',
   'two tabs that confirm at the same moment place one order',
   'a variant lives in the address: reload, Back and a shared link show the same',
+  'variants are links, pictures scroll, and no countdown is stale',
   'what is tapped before the scripts have come is done when they have, once',
   'is replaced once by the shop’s own',
   'Escape closes the panel, and the form still searches',
@@ -74,7 +75,6 @@ export const ON_PHONES: readonly string[] = [
   'nothing found: the page says which filter to drop, and has no serious barrier',
   'what goes with an item stands below it, and what was looked at before',
   'the countdown runs to 14:00 in Istanbul',
-  'variants are links, pictures scroll, and no countdown is stale',
   'many hits lead on to all, and the field remembers',
   'an information page leads through itself',
 ];

@@ -1,10 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@/contracts/cart';
-import { multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { sumMoney, toMoneyString } from '@/contracts/money';
 import { loggedIn } from '../auth/auth-slice';
 import { createSlice } from '../create-slice';
 import { type Fetched, fromServer, withoutRefused } from './from-server';
+import { lineTotal } from './line-total';
 import { type MergeNotice, noticeOf } from './merge-notice';
+import type { Removal } from './removal';
 
 /**
  * `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change.
@@ -67,6 +69,16 @@ const cartSlice = createSlice({
       ),
     /** Empties this browser's cart alone; the account keeps its lines (spec.md §4). */
     cleared: (state) => cartOf([], { ...state, mergeNotice: null, untold: [] }),
+    /**
+     * What was removed is back at its place, unless it came back by another way. It tells the account nothing: that is
+     * asked how its cart looks, and hears of what it lacks. Another customer's cart is left alone.
+     */
+    removalUndone(state, { payload: { lines, untold, owner } }: PayloadAction<Removal>) {
+      if (owner !== state.owner) return state;
+      const missing = lines.filter(({ line }) => !lineOf(state, line.product.id));
+      const cartItems = missing.reduce((all, { line, place }) => all.toSpliced(place, 0, line), [...state.cartItems]);
+      return cartOf(cartItems, { ...state, untold: [...new Set([...state.untold, ...untold])] });
+    },
     /** Today's prices and stock. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => changed(state, payload),
     /** A paid order took these: what was put in meanwhile stays. */
@@ -138,6 +150,7 @@ export const {
   quantityDecreased,
   lineRemoved,
   cleared,
+  removalUndone,
   linesReplaced,
   linesBought,
   boughtOnAccount,
@@ -188,6 +201,5 @@ function withUntold<Answer extends Fetched>(answer: Answer, { untold }: CartStat
 }
 
 function totalsOf(lines: readonly CartLine[]): Pick<CartState, 'amount' | 'cartTotal'> {
-  const totals = lines.map((line) => multiplyMoney(parseMoney(line.product.price), line.quantity));
-  return { amount: toMoneyString(sumMoney(totals)), cartTotal: lines.length };
+  return { amount: toMoneyString(sumMoney(lines.map(lineTotal))), cartTotal: lines.length };
 }

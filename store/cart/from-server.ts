@@ -4,21 +4,26 @@ import type { CartLine, ServerCartLine } from '@/contracts/cart';
 export type Fetched = { cart: readonly ServerCartLine[]; pending: readonly number[] };
 
 /**
- * The account's cart as this browser shows it. A line that was known here keeps the price it was seen at, so that the
- * cart's page can tell what has changed; one that the account does not know yet stays, its request is on the way.
+ * The account's cart as this browser shows it: lines that were known here stay at their places, and at the price they
+ * were seen at, so that the cart's page can tell what has changed. One that the account does not know yet stays, its
+ * request is on the way.
  */
 export function fromServer({ cart, pending }: Fetched, known: readonly CartLine[]): CartLine[] {
-  const before = new Map(known.map((line) => [line.product.id, line]));
-  const taken = cart.flatMap(({ id, quantity, product: { item, ...product } }): CartLine[] => {
-    const line = before.get(product.id);
-    before.delete(product.id);
-    const open = pending.includes(product.id);
-    if (!line) return open ? [] : [{ product, item, quantity, cartItemId: id }];
-    const seen = { ...line.product, stock: product.stock };
-    return [{ ...line, product: seen, quantity: open ? line.quantity : quantity, cartItemId: id }];
+  const held = new Map(cart.map((line) => [line.product.id, line]));
+  const ours = known.flatMap((line): CartLine[] => {
+    const { id } = line.product;
+    const theirs = held.get(id);
+    held.delete(id);
+    const open = pending.includes(id);
+    if (!theirs) return line.cartItemId === null || open ? [line] : [];
+    const product = { ...line.product, stock: theirs.product.stock };
+    return [{ ...line, product, quantity: open ? line.quantity : theirs.quantity, cartItemId: theirs.id }];
   });
-  const unknown = [...before.values()].filter((line) => line.cartItemId === null || pending.includes(line.product.id));
-  return [...taken, ...unknown];
+  const fresh = [...held.values()].filter(({ product }) => !pending.includes(product.id));
+  const taken = fresh.map(({ id, quantity, product: { item, ...product } }) => {
+    return { product, item, quantity, cartItemId: id };
+  });
+  return [...ours, ...taken];
 }
 
 /** A guest's lines that the account did not take leave the cart. */

@@ -1,4 +1,4 @@
-import { parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { isFree, type Kurus, parseMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import { createSelector } from '../create-selector';
@@ -15,8 +15,11 @@ export type ShippingAnswer = { question: string } & (
   | { kind: 'failed' }
 );
 
-/** `checking` until the shop has answered for this very cart; `none` while there is nothing to ask about. */
-export type ShippingStanding = ShippingAnswer | { kind: 'none' } | { kind: 'checking' };
+/**
+ * `checking` until the shop has answered for this very cart: `freeFrom` is what it said of another, which is likely to
+ * hold, and missing before its first answer. `none` while there is nothing to ask about.
+ */
+export type ShippingStanding = ShippingAnswer | { kind: 'none' } | { kind: 'checking'; freeFrom?: string | null };
 
 /** What to ask; null with an empty cart, before a branch is chosen, and while the coupon is checked. */
 export const selectShippingRequest = createSelector(
@@ -46,11 +49,35 @@ export const selectShipping = createSelector(
   ],
   (answer, question, delivery, empty): ShippingStanding => {
     if (empty || !delivery) return { kind: 'none' };
-    return answer?.question === question ? answer : { kind: 'checking' };
+    if (answer?.question === question) return answer;
+    return answer?.kind === 'known' ? { kind: 'checking', freeFrom: answer.freeFrom } : { kind: 'checking' };
   },
 );
 
 /** What is left to pay: goods less coupon, and delivery as far as its cost is known; a money string. */
 export const selectPayable = createSelector([selectGoodsAmount, selectShipping], (goods, shipping) =>
   shipping.kind === 'known' ? toMoneyString(sumMoney([parseMoney(goods), parseMoney(shipping.shipping)])) : goods,
+);
+
+/** How far the goods are from free delivery, in kuruş; `missing` is 0 where nothing is. */
+export type FreeDelivery = { goal: Kurus; missing: Kurus };
+
+/**
+ * Free delivery by courier: null where no amount leads to it and when the shop can't be asked, `checking` before its
+ * first answer.
+ */
+export const selectFreeDelivery = createSelector(
+  [selectShipping, selectGoodsAmount, selectDelivery],
+  (shipping, amount, delivery): FreeDelivery | 'checking' | null => {
+    if (delivery?.method !== 'shipping' || (shipping.kind !== 'known' && shipping.kind !== 'checking')) return null;
+    const { freeFrom } = shipping;
+    if (freeFrom === undefined) return 'checking';
+    const goal = parseMoney(freeFrom ?? '0.00');
+    if (goal === 0) return null;
+    const goods = parseMoney(amount);
+    const isReached = shipping.kind === 'known' ? isFree(shipping.shipping) : goods >= goal;
+    if (isReached) return { goal, missing: 0 };
+    // The cart may still show higher prices than today's.
+    return goods < goal ? { goal, missing: subtractMoney(goal, goods) } : null;
+  },
 );

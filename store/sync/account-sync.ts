@@ -1,4 +1,4 @@
-import { boughtOnAccount, cartFetched } from '../cart/cart-slice';
+import { boughtOnAccount, cartFetched, removalUndone } from '../cart/cart-slice';
 import { CartSync } from '../cart/sync-cart';
 import type { Listener } from '../listeners';
 import type { ShopStore } from '../store';
@@ -22,7 +22,8 @@ export function startAccountSync(store: ShopStore, reason: Reason) {
   }
   return {
     hear: (...heard: Parameters<Listener>) => {
-      if (boughtOnAccount.match(heard[0])) cart.begin();
+      // What these leave on the account is for it to say.
+      if (boughtOnAccount.match(heard[0]) || removalUndone.match(heard[0])) cart.begin();
       for (const { of, change } of changesOf(...heard)) {
         if (of === 'cart') cart.tell(change);
         else wishlist.tell(change);

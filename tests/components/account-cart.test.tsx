@@ -180,6 +180,44 @@ test('emptying the cart stays on this browser', async () => {
   expect(account.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
+test('a removal that is taken back is on the account again, and at its place here', async () => {
+  const account = new AccountServer([dinosaur]);
+  account.cart = [held(dinosaur, 8, 3), held(unicorn, 7, 1)];
+  shopSells(dinosaur, unicorn);
+  remember({ auth: ayse });
+  renderCart();
+  await line('Unicorn Balon');
+  await press('Kaldır: Dinozor Folyo Balon');
+  await waitFor(() => expect(account.cart).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await waitFor(() => expect(account.cart.map((one) => [one.product.id, one.quantity])).toContainEqual([11, 3]));
+  // Known to the account under its new id, it is not added once more.
+  await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"cartItemId\\":511'));
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Dinozor Folyo Balon',
+    'Unicorn Balon',
+  ]);
+  expect(account.calls.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /cart/add/ {"product":11,"quantity":3}',
+  ]);
+});
+
+test('an emptying that is taken back shows what the account has kept, and adds nothing to it', async () => {
+  const account = new AccountServer();
+  account.cart = [held(unicorn, 7, 2)];
+  shopSells(unicorn);
+  remember({ auth: ayse });
+  renderCart();
+  await line('Unicorn Balon');
+  const reads = () => account.calls.filter((call) => call === 'GET /cart/').length;
+  const before = reads();
+  await press('Sepeti boşalt');
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+  expect((await line('Unicorn Balon')).getByLabelText('Adet')).toHaveValue(2);
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(account.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+});
+
 test('what is no longer sold is told, and leaves the account as well', async () => {
   const account = new AccountServer();
   account.cart = [held({ ...unicorn, product: { ...unicorn.product, stock: 0 } }, 7, 1)];

@@ -5,6 +5,7 @@ import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { toCartLine } from '@/components/cart/cart-line';
 import { CartView } from '@/components/cart/cart-view';
+import { MiniCart } from '@/components/cart/mini-cart';
 import type { Item } from '@/contracts/catalog';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
@@ -44,6 +45,7 @@ test('a product goes into the cart, once a click, and never beyond its stock', a
   const button = screen.getByRole('button', { name: 'Sepete Ekle' });
   await userEvent.click(button);
   expect(await screen.findByText('Sepete Eklendi!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sepete git' })).toHaveAttribute('href', '/sepetim');
   expect(screen.getByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
   await userEvent.click(button);
   await userEvent.click(button);
@@ -66,12 +68,62 @@ test('quantities change the total, and the last line leaves an empty cart', asyn
   rememberCart(line(2));
   renderShopPage(<CartView />);
   const summary = await screen.findByRole('complementary', { name: 'Sipariş özeti' });
-  expect(within(summary).getByText('₺99,80')).toBeVisible();
+  const goods = () => within(summary).getByText('Ara toplam').parentElement;
+  const inLine = within(screen.getByRole('listitem'));
+  expect(goods()).toHaveTextContent('₺99,80');
+  expect(inLine.getByText('2 adet').parentElement).toHaveTextContent('2 adet ₺99,80');
+  expect(inLine.getByText('Kırmızı, 45 cm')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Adedi artır' }));
-  expect(within(summary).getByText('₺149,70')).toBeVisible();
+  expect(goods()).toHaveTextContent('₺149,70');
+  expect(inLine.getByText('3 adet').parentElement).toHaveTextContent('3 adet ₺149,70');
   await userEvent.click(screen.getByRole('button', { name: /^Kaldır/ }));
   expect(screen.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
   expect(await screen.findByText('Ürün Kaldırıldı!')).toBeVisible();
+});
+
+describe('taking back', () => {
+  const others = [2, 3].map((id) => sampleItem({ id, slug: `balon-${id}`, title: `Balon ${id}` }));
+  const lines = [line(2), ...others.map((other) => toCartLine(other, sampleProduct({ id: other.id * 11 }), 1))];
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  beforeEach(async () => {
+    shopHas(item, ...others.map((other) => ({ ...other, products: [sampleProduct({ id: other.id * 11 })] })));
+    rememberCart(...lines);
+    renderShopPage(<CartView />);
+    await screen.findByRole('complementary', { name: 'Sipariş özeti' });
+  });
+
+  test('a removal brings the line back to its place, with its quantity and the focus', async () => {
+    await press('Kaldır: Dinozor Folyo Balon');
+    expect(titles()).toEqual(['Balon 2', 'Balon 3']);
+    expect(screen.getByRole('button', { name: 'Kaldır: Balon 2' })).toHaveFocus();
+    const message = await screen.findByText('Ürün Kaldırıldı!');
+    expect(message.closest('[aria-live="polite"]')).not.toBeNull();
+    await press('Geri al');
+    expect(titles()).toEqual(['Dinozor Folyo Balon', 'Balon 2', 'Balon 3']);
+    expect(screen.getAllByLabelText('Adet')[0]).toHaveValue(2);
+    expect(screen.getByRole('button', { name: 'Kaldır: Dinozor Folyo Balon' })).toHaveFocus();
+    expect(await screen.findByText('Geri alındı!')).toBeVisible();
+  });
+
+  test('an emptying brings every line back', async () => {
+    await press('Sepeti boşalt');
+    expect(screen.getByRole('link', { name: 'Alışverişe başla' })).toHaveFocus();
+    expect(await screen.findByText('Sepet Boşaltıldı!')).toBeVisible();
+    await press('Geri al');
+    expect(titles()).toEqual(['Dinozor Folyo Balon', 'Balon 2', 'Balon 3']);
+    expect(screen.getAllByLabelText('Adet').map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1', '1']);
+  });
+});
+
+test('the mini-cart shows a line’s picture, variant and total', async () => {
+  rememberCart(line(3));
+  renderShopPage(<MiniCart />);
+  const shown = within(await screen.findByRole('listitem'));
+  expect(shown.getByRole('presentation')).toHaveAttribute('src');
+  expect(shown.getByText('Kırmızı, 45 cm')).toBeInTheDocument();
+  expect(shown.getByText('3 × ₺49,90')).toBeInTheDocument();
+  expect(shown.getByText('₺149,70')).toBeInTheDocument();
 });
 
 test('today’s price replaces the remembered one, and the shopper is told', async () => {
@@ -79,7 +131,7 @@ test('today’s price replaces the remembered one, and the shopper is told', asy
   rememberCart(line(1));
   renderShopPage(<CartView />);
   expect(await screen.findByRole('alert')).toHaveTextContent('fiyatı ₺49,90 iken ₺59,90 oldu.');
-  expect(within(screen.getByRole('complementary')).getByText('₺59,90')).toBeVisible();
+  expect(within(screen.getByRole('complementary')).getByText('Ara toplam').parentElement).toHaveTextContent('₺59,90');
 });
 
 test('what is no longer sold leaves the cart, the rest stays', async () => {
@@ -109,7 +161,7 @@ test('sixty different items are all looked up', async () => {
   shopHas(...items);
   rememberCart(...items.map((one) => toCartLine(one, { ...product, id: one.products[0]?.id ?? 0 }, 1)));
   renderShopPage(<CartView />);
-  expect(await screen.findByText('₺60,00')).toBeVisible();
+  expect((await screen.findByText('Ara toplam')).parentElement).toHaveTextContent('₺60,00');
 });
 
 test('a shop that cannot be asked keeps the cart', async () => {

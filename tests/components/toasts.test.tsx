@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { showToast } from '@/components/toasts/show-toast';
 import { renderShopPage } from './shop-page';
 
@@ -23,4 +24,21 @@ test('a message stands bottom right for 1200 ms, and waits while it has the focu
   expect(timer()).toContain('paused');
   act(() => message.blur());
   expect(timer()).toContain('running');
+});
+
+test('a message that can be taken back stays for 8 seconds, is done with once pressed, and makes way for the next', async () => {
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  renderShopPage(null);
+  const takenBack: string[] = [];
+  const undo = (what: string) => ({ label: 'Geri al', onPress: () => void takenBack.push(what) });
+  await act(() => showToast('info', 'Ürün Kaldırıldı!', undo('first')));
+  fireEvent.animationEnd((await screen.findByText('Ürün Kaldırıldı!')).closest('[role]') as Element);
+  expect(timer()).toContain('animation-duration: 8000ms');
+  await act(() => showToast('info', 'Sepet Boşaltıldı!', undo('second')));
+  await screen.findByText('Sepet Boşaltıldı!');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Geri al' })[0] as Element);
+  expect(takenBack).toEqual(['second']);
+  // It leaves with an animation, of which jsdom knows nothing.
+  for (const message of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(message);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull());
 });

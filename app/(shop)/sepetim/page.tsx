@@ -1,3 +1,4 @@
+import { CartSuggestions } from '@/app/_cart/cart-suggestions';
 import { CartView } from '@/components/cart/cart-view';
 import { MergeNotice } from '@/components/cart/merge-notice';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
@@ -17,7 +18,7 @@ export default function CartPage() {
       <div className={layout.stack}>
         <h1>Sepetim</h1>
         <MergeNotice />
-        <CartView ideas={<Ideas />} />
+        <CartView ideas={<Ideas />} suggestions={<CartSuggestions />} />
       </div>
     </>
   );

@@ -54,8 +54,29 @@ test('until the shop has answered, nothing is claimed', async () => {
   api.use(http.post('/api/checkout/shipping/', async () => HttpResponse.json(await quote)));
   const summary = await openCart();
   expect(await row(summary, 'Kargo')).toHaveTextContent('Hesaplanıyor…');
+  expect(await row(summary, 'Ara toplam')).toHaveTextContent('₺99,80');
+  expect(await row(summary, 'Toplam')).toHaveTextContent('Hesaplanıyor…');
+  expect(summary.getByText(/^Ara toplam\s₺99,80$/)).toBeVisible();
   answer({ shipping: '39.90', free_from: null });
   expect(await summary.findByText('₺39,90')).toBeVisible();
+  expect(await row(summary, 'Toplam')).toHaveTextContent('₺139,70');
+  expect(summary.getByText(/^Toplam\s₺139,70$/)).toBeVisible();
+});
+
+test('what is missing to free delivery follows a changed quantity at once, while its cost is asked for again', async () => {
+  let hold: Promise<void> | null = null;
+  api.use(
+    http.post('/api/checkout/shipping/', async () => {
+      await hold;
+      return HttpResponse.json({ shipping: '39.90', free_from: '500.00' });
+    }),
+  );
+  const summary = await openCart();
+  expect(await summary.findByText('₺400,20')).toBeVisible();
+  hold = new Promise(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Adedi artır' }));
+  expect(await row(summary, 'Toplam')).toHaveTextContent('Hesaplanıyor…');
+  expect(summary.getByText('₺350,30')).toBeVisible();
 });
 
 test('a shop that can’t be asked says so, keeps the cart and is asked again when that is wanted', async () => {
@@ -66,7 +87,7 @@ test('a shop that can’t be asked says so, keeps the cart and is asked again wh
   expect(await row(summary, 'Toplam (kargo hariç)')).toHaveTextContent('₺99,80');
   down = false;
   await userEvent.click(summary.getByRole('button', { name: 'Yeniden hesapla' }));
-  expect(await row(summary, 'Toplam')).toHaveTextContent('₺139,70');
+  await waitFor(() => expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺139,70'));
 });
 
 test('where nothing makes delivery free, nothing is promised', async () => {

@@ -9,8 +9,11 @@ import {
   linesReplaced,
   quantityDecreased,
   quantitySet,
+  removalUndone,
 } from '@/store/cart/cart-slice';
+import { fromServer } from '@/store/cart/from-server';
 import { recallCart } from '@/store/cart/recall-cart';
+import { removalOfAll, removalOfLine } from '@/store/cart/removal';
 import { sampleLine as line } from './sample-line';
 
 const after = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, emptyCart);
@@ -39,6 +42,43 @@ test('quantities are set, lowered, and never below nothing', () => {
 test('without its last line the cart is empty', () => {
   expect(after(itemAdded(line(1, '2.00')), lineRemoved(1))).toEqual(emptyCart);
   expect(after(itemAdded(line(1, '2.00')), cleared())).toEqual(emptyCart);
+});
+
+describe('a removal that is taken back', () => {
+  const cart = after(itemAdded(line(1, '2.00', 3)), itemAdded(line(2, '1.00')), itemAdded(line(3, '5.00')));
+  const removal = removalOfLine(cart, 2);
+  const removed = cartReducer(cart, lineRemoved(2));
+
+  test('leaves the cart as it was', () => {
+    expect(cartReducer(removed, removalUndone(removal))).toEqual(cart);
+    expect(cartReducer(cartReducer(cart, cleared()), removalUndone(removalOfAll(cart)))).toEqual(cart);
+  });
+
+  test('changes nothing when the line has come back by itself, or the cart is another customer’s', () => {
+    const again = cartReducer(removed, itemAdded(line(2, '1.00', 4)));
+    expect(cartReducer(again, removalUndone(removal))).toEqual(again);
+    const theirs = { ...removed, owner: 'berk@example.com' };
+    expect(cartReducer(theirs, removalUndone(removal))).toEqual(theirs);
+  });
+
+  test('forgets the account’s id of a line that the account is told to drop, and keeps it when the cart was emptied', () => {
+    const known = cartReducer(cart, linesReplaced([{ ...line(1, '2.00'), cartItemId: 7 }]));
+    expect(removalOfLine(known, 1).lines[0]?.line.cartItemId).toBeNull();
+    expect(removalOfAll(known).lines[0]?.line.cartItemId).toBe(7);
+  });
+});
+
+test('the account’s answer leaves known lines at their places, and new ones come after them', () => {
+  const held = (id: number) => {
+    const { product, item } = line(id, '2.00');
+    return { id: id + 100, quantity: 1, product: { ...product, item: { ...item, withdrawal_exclusion: null } } };
+  };
+  const lines = fromServer({ cart: [held(3), held(2), held(1)], pending: [] }, [line(1, '2.00'), line(2, '2.00')]);
+  expect(lines.map(({ product, cartItemId }) => [product.id, cartItemId])).toEqual([
+    [1, 101],
+    [2, 102],
+    [3, 103],
+  ]);
 });
 
 test('a paid order takes out what it bought, and no more', () => {

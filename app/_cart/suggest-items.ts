@@ -1,0 +1,29 @@
+import { cheapestFirst } from '@/components/catalog/cheapest';
+import type { Item, RelatedItems } from '@/contracts/catalog';
+import { type Kurus, parseMoney } from '@/contracts/money';
+
+/** So many cards stand below the cart's lines. */
+const MOST = 8;
+
+/**
+ * What to offer beside a cart that holds the items `inCart`: of what goes with one of them, what is in stock. With
+ * something `missing` to free delivery, in kuruş, the cheapest that reaches it comes first, then the dearest of the rest.
+ */
+export function suggestItems({ together, alike }: RelatedItems, inCart: readonly number[], missing: Kurus): Item[] {
+  const known = new Set(inCart);
+  const offers = [...together, ...alike].flatMap((item) => {
+    const offer = cheapestFirst(item.products)[0];
+    if (!offer || offer.stock === 0 || known.has(item.id)) return [];
+    known.add(item.id);
+    return [{ item, price: parseMoney(offer.price) }];
+  });
+  if (missing > 0) {
+    const reaches = (price: Kurus) => price >= missing;
+    offers.sort((a, b) =>
+      reaches(a.price) === reaches(b.price)
+        ? (a.price - b.price) * (reaches(a.price) ? 1 : -1)
+        : Number(reaches(b.price)) - Number(reaches(a.price)),
+    );
+  }
+  return offers.slice(0, MOST).map(({ item }) => item);
+}

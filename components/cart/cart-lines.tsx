@@ -1,0 +1,95 @@
+'use client';
+
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import { ProductImage } from '@/components/ui/product-image';
+import { Stepper } from '@/components/ui/stepper';
+import { WithdrawalNote } from '@/components/ui/withdrawal-note';
+import type { CartLine } from '@/contracts/cart';
+import { formatKurus } from '@/contracts/money';
+import { cleared, lineRemoved, quantitySet, removalUndone } from '@/store/cart/cart-slice';
+import { lineTotal } from '@/store/cart/line-total';
+import { type Removal, removalOfAll, removalOfLine } from '@/store/cart/removal';
+import { useShopDispatch, useShopStore } from '@/store/hooks';
+import styles from './cart-lines.module.scss';
+
+type Props = {
+  lines: readonly CartLine[];
+  /** Told before a line is removed or put back at this place. */
+  onMove(place: number): void;
+};
+
+/** The lines of the cart's page. What is removed can be taken back from the message that tells of it. */
+export function CartLines({ lines, onMove }: Props) {
+  const store = useShopStore();
+  const undoOf = (removal: Removal) => ({
+    label: 'Geri al',
+    onPress() {
+      onMove(removal.lines[0]?.place ?? 0);
+      store.dispatch(removalUndone(removal));
+      void showToast('success', 'Geri alındı!');
+    },
+  });
+  const remove = (product: number, place: number) => {
+    const removal = removalOfLine(store.getState().cart, product);
+    onMove(place);
+    store.dispatch(lineRemoved(product));
+    void showToast('info', 'Ürün Kaldırıldı!', undoOf(removal));
+  };
+  const clear = () => {
+    const removal = removalOfAll(store.getState().cart);
+    onMove(0);
+    store.dispatch(cleared());
+    void showToast('info', 'Sepet Boşaltıldı!', undoOf(removal));
+  };
+  return (
+    <div>
+      <ul className={styles.lines}>
+        {lines.map((line, place) => (
+          <Line key={line.product.id} line={line} onRemove={() => remove(line.product.id, place)} />
+        ))}
+      </ul>
+      <Button variant="plain" onClick={clear}>
+        Sepeti boşalt
+      </Button>
+    </div>
+  );
+}
+
+function Line({ line, onRemove }: { line: CartLine; onRemove(): void }) {
+  const { product, item, quantity } = line;
+  const dispatch = useShopDispatch();
+  return (
+    <li className={styles.line}>
+      <Link href={`/${item.slug}`} className={styles.image} tabIndex={-1} aria-hidden="true">
+        <ProductImage src={item.get_thumbnail} alt="" sizes="110px" />
+      </Link>
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <Link href={`/${item.slug}`}>{item.title}</Link>
+        </h2>
+        {product.variant_title && <p className={styles.variant}>{product.variant_title}</p>}
+        <WithdrawalNote reason={item.withdrawal_exclusion} />
+        <Price price={product.price} marketPrice={product.market_price} />
+        {product.stock === 0 && <strong className={styles.out}>Tükendi</strong>}
+      </div>
+      <div className={styles.actions}>
+        <Stepper
+          value={quantity}
+          max={Math.max(1, Math.min(product.stock, 99))}
+          onChange={(next) => dispatch(quantitySet({ product: product.id, quantity: next }))}
+        />
+        <Button variant="plain" data-remove="" aria-label={`Kaldır: ${item.title}`} onClick={onRemove}>
+          Kaldır
+        </Button>
+        {quantity > 1 && (
+          <p className={styles.total}>
+            <span>{quantity} adet</span> <strong>{formatKurus(lineTotal(line))}</strong>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
