@@ -35,6 +35,7 @@ import { registerMetrics } from './modules/metrics/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerOrdersByKey } from './modules/orders/key-routes';
 import { registerOrders } from './modules/orders/routes';
+import { registerOwnerItems } from './modules/owner-items/owner-routes';
 import { registerPermissions } from './modules/permission/routes';
 import { registerOwnerRefunds } from './modules/refund/owner-routes';
 import { registerRefunds } from './modules/refund/routes';
@@ -115,6 +116,7 @@ export function createApp(ports: Ports): App {
   registerOwnerReturns(app);
   registerOwnerShipping(app);
   registerOwnerCoupons(app);
+  registerOwnerItems(app);
   registerOwnerStock(app);
   registerOwnerBranches(app);
   registerOwnerReviews(app);

@@ -52,6 +52,35 @@ test('stock is loaded from a file while the shop runs: bad rows are told by line
   expect((await stock())[0]).toMatchObject({ stock: 41, history: [{ stock: 41, reason: 'Sayım', by: 'load' }] });
 });
 
+test('prices are loaded from a file while the shop runs: what would change is told before it is done', async () => {
+  const [first] = await stock();
+  const file = join(folder, 'prices.csv');
+  writeFileSync(file, `sep=;\r\nSKU;Fiyat;Eski fiyat\r\n${first?.sku};1.249,90;\r\nYOK-1;3,00;\r\n`);
+  const asked = await run('items load', file);
+  expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('Changes 1 products of the file') });
+  expect(asked.output).toMatch(/→ 1249\.90 .*\n[\s\S]*1 rows are bad\. Say --yes/);
+  const price = async () => (await run(`items search ${first?.sku} --json`)).output;
+  expect(await price()).not.toContain('1249.90');
+  const done = await run('items load', file, '--yes');
+  expect([done.code, done.output]).toEqual([3, expect.stringContaining('line 4: "YOK-1": there is no such SKU')]);
+  expect(await price()).toContain('1249.90');
+  writeFileSync(file, Buffer.from('PK\x03\x04 a workbook'));
+  expect(await run('items load', file)).toMatchObject({ code: 1, output: expect.stringContaining('CSV UTF-8') });
+});
+
+test('an item is hidden, found among the hidden, priced by its slug, and shown again', async () => {
+  const lines = async (...words: string[]) => (await run('items', ...words)).output;
+  expect(await lines('hide', 'cilgin-peruk')).toBe('cilgin-peruk is out of the shop.\n');
+  expect((await fetch(`${shop.url}/api/items/detail/cilgin-peruk`)).status).toBe(404);
+  expect(await lines('list', '--hidden')).toContain('Çılgın Peruk (out of the shop)');
+  expect(await lines('price', 'cilgin-peruk', '120,00')).toBe('cilgin-peruk-1: 120.00, 150.00 before.\n');
+  expect(await lines('show', 'cilgin-peruk-1')).toBe('cilgin-peruk is for sale.\n');
+  expect((await fetch(`${shop.url}/api/items/detail/cilgin-peruk`)).status).toBe(200);
+  expect(await run('items hide yok')).toMatchObject({ code: 1, output: expect.stringContaining('no SKU yok') });
+  const several = await run('items price dinozor-folyo-balon 5,00');
+  expect(several).toMatchObject({ code: 1, output: expect.stringContaining('dinozor-folyo-balon-2. Name one.') });
+});
+
 test('what is asked wrongly ends with 2, what the shop refuses with 1, each in a sentence', async () => {
   expect(await run('stok show')).toMatchObject({ code: 2, output: expect.stringContaining('Did you mean "stock"?') });
   const refused = await run('coupons create BAHAR --percent 10 --category yok');

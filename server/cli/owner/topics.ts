@@ -2,6 +2,7 @@ import { UsageError } from '../catalog/exit-code';
 import { branches } from './branches';
 import { unknownWord } from './choose-action';
 import { coupons } from './coupons';
+import { items } from './items';
 import { orders } from './orders';
 import type { OwnerApi } from './owner-api';
 import { refunds } from './refunds';
@@ -24,6 +25,7 @@ const TOPICS: Record<string, Topic> = {
   orders,
   returns,
   refunds,
+  items,
   stock,
   coupons,
   shipping,

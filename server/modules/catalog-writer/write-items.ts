@@ -3,7 +3,7 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import { turkishSortKey } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/db/client';
 import { touchItems } from '@/server/modules/catalog/touch-items';
-import { keepLowestBefore } from '@/server/modules/pricing/keep-lowest-before';
+import { noteOffers } from '@/server/modules/pricing/note-offers';
 import { planBackInStock } from '@/server/modules/stock-watch/plan-back-in-stock';
 import type { Dictionary } from './dictionary';
 
@@ -73,11 +73,9 @@ async function writeVariants(
   );
   const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, sku text, barcode text, variant_title text,
     color text, size text, price int, market_price int, stock int, weight int, position smallint)`;
-  // Every offer is noted, a new product's first one too: what may be struck through later follows from them.
-  const changed = await queryRows<{ item_id: number; noted: number | null }>(
+  const changed = await queryRows<OfItem & { id: number }>(
     tx,
     sql`
-    with changed as (
       insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, position)
       select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, position from ${source}
       on conflict (sku) do update set item_id = excluded.item_id, barcode = excluded.barcode, variant_title = excluded.variant_title,
@@ -85,21 +83,11 @@ async function writeVariants(
         stock = excluded.stock, weight = excluded.weight, position = excluded.position
       where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.weight, product.position)
         is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.weight, excluded.position)
-      returning id, item_id, price, market_price
-    ), noted as (
-      insert into price_history (product_id, price, market_price)
-      select c.id, c.price, c.market_price from changed c
-      where not exists (
-        select 1 from (select h.price, h.market_price from price_history h where h.product_id = c.id order by h.at desc, h.id desc limit 1) last
-        where last.price = c.price and last.market_price = c.market_price
-      )
-      returning product_id
-    )
-    select c.item_id, n.product_id as noted from changed c left join noted n on n.product_id = c.id`,
+      returning id, item_id`,
   );
-  await keepLowestBefore(
+  await noteOffers(
     tx,
-    changed.flatMap(({ noted }) => noted ?? []),
+    changed.map(({ id }) => id),
   );
   const ids = JSON.stringify(batch.map(itemId));
   const skus = JSON.stringify(rows.map((row) => row.sku));

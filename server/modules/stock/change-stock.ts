@@ -38,7 +38,7 @@ export async function changeStock(ports: Ports, { changes, by, reason }: StockCh
       written.push({ productId: row.id, delta: wanted - row.stock, stock: wanted });
       row.stock = wanted;
     }
-    await write(tx, written, { by, reason, at: ports.clock.now() });
+    await writeStock(tx, written, { by, reason, at: ports.clock.now() });
     const ids = new Set(written.map(({ productId }) => productId));
     return { results, items: rows.flatMap(({ id, itemId }) => (ids.has(id) ? itemId : [])) };
   });
@@ -62,7 +62,8 @@ function lockProducts(tx: Db, skus: readonly string[]): Promise<Locked[]> {
     .for('update');
 }
 
-async function write(
+/** Writes new stocks and what is noted of them, and plans the mails to those who wait. */
+export async function writeStock(
   tx: Db,
   written: readonly Written[],
   noted: Pick<StockChanges, 'by' | 'reason'> & { at: Date },

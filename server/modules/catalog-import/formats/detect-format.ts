@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip, gunzipSync, constants as zlib } from 'node:zlib';
 import type { ReadRows } from '../row';
@@ -27,6 +28,15 @@ const BY_EXTENSION: Record<string, Format> = {
 };
 const HEAD_BYTES = 4096;
 
+/** The catalogue in a folder that an export with images wrote. */
+export const CATALOG_FILE = 'catalog.jsonl';
+
+/** The catalogue file that a path means: itself, or the one in an exported folder, which has the images too. */
+export async function findCatalogFile(path: string): Promise<{ file: string; folder: string | null }> {
+  const isFolder = (await stat(path)).isDirectory();
+  return isFolder ? { file: join(path, CATALOG_FILE), folder: path } : { file: path, folder: null };
+}
+
 /** The format of a catalogue file: by how it begins, else by its name, `.gz` or not; null when neither tells. */
 export async function detectFormat(path: string): Promise<Format | null> {
   const name = path.replace(/\.gz$/i, '').toLowerCase();
@@ -35,6 +45,19 @@ export async function detectFormat(path: string): Promise<Format | null> {
   if (start.startsWith('{')) return 'jsonl';
   if (start.startsWith('<')) return 'merchant-xml';
   return named ?? null;
+}
+
+/**
+ * Refuses workbooks of spreadsheet programs, which are no text: `.xlsx` and `.ods` begin as a ZIP file does, `.xls` as
+ * an OLE one.
+ * @throws Error that says what to do
+ */
+export async function assertNoWorkbook(path: string): Promise<void> {
+  const start = (await readHead(path)).toString('latin1', 0, 8);
+  if (!start.startsWith('PK\x03\x04') && start !== '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return;
+  throw new Error(
+    `${path} is a workbook. Open it, save it as "CSV UTF-8" ("CSV UTF-8 (virgülle ayrılmış)"), and use that file.`,
+  );
 }
 
 /**

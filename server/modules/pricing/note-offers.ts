@@ -7,10 +7,31 @@ import { lowestBefore, type Offer } from './old-price';
 type Row = { product_id: number; price: Kurus; market_price: Kurus; at: Date | string };
 
 /**
- * Keeps `product.lowest_before` in line with price_history: to be called in the transaction that noted new offers
- * of these products. It depends on offers alone, never on today's date, so that no job has to follow.
+ * Notes what these products are offered at now, for whoever has changed it in the same transaction: a new product's
+ * first offer too, one that stands already not again. What may be struck through follows from these notes.
  */
-export async function keepLowestBefore(tx: Db, productIds: readonly number[]): Promise<void> {
+export async function noteOffers(tx: Db, productIds: readonly number[]): Promise<void> {
+  const noted = await queryRows<{ product_id: number }>(
+    tx,
+    sql`insert into price_history (product_id, price, market_price)
+        select p.id, p.price, p.market_price from product p
+        where p.id = any(${intArray(productIds)}) and not exists (
+          select from (select h.price, h.market_price from price_history h where h.product_id = p.id
+                       order by h.at desc, h.id desc limit 1) last
+          where last.price = p.price and last.market_price = p.market_price)
+        returning product_id`,
+  );
+  await keepLowestBefore(
+    tx,
+    noted.map(({ product_id }) => product_id),
+  );
+}
+
+/**
+ * Brings `product.lowest_before` in line with price_history. It depends on offers alone, never on today's date, so
+ * that no job has to follow.
+ */
+async function keepLowestBefore(tx: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const rows = await queryRows<Row>(
     tx,

@@ -1,0 +1,68 @@
+import { MOST_ITEM_CHANGES, offersChangedSchema } from '@/contracts/owner-items';
+import { confirmed } from '../confirmed';
+import { createProgress } from '../progress';
+import { oneWord, readArguments, TEXT } from './arguments';
+import { type Loaded, reportLoad } from './load-report';
+import { type OfferRow, readOfferFile } from './offer-file';
+import type { OwnerApi } from './owner-api';
+import { table } from './table';
+
+/** Of what would change so much is printed before the question. */
+const MOST_SHOWN = 20;
+const FIELDS = ['price', 'market_price', 'stock'] as const;
+
+/** Sets prices and stock of a whole file, each row as a whole or not at all; without `--yes` what would change is told first. */
+export function parseLoad(args: string[]) {
+  const { values, positionals } = readArguments(args, { reason: TEXT });
+  const path = oneWord(positionals, 'CSV file');
+  const reason = values.reason ?? '';
+  return async (api: OwnerApi) => {
+    const { rows, bad } = await readOfferFile(path, FIELDS);
+    if (!values.yes) {
+      const { shown, ...plan } = await send(api, rows, { dry_run: true, reason });
+      if (shown.length > 0 && !values.json) console.log(table(['sku', ...FIELDS], shown));
+      const refused = bad.length + plan.bad.length;
+      const question = `Changes ${plan.changed} products of the file, ${plan.unchanged} are so already, ${refused} rows are bad.`;
+      if (!(await confirmed(question, false))) return;
+    }
+    const progress = values.json ? undefined : createProgress();
+    const { shown: _shown, ...loaded } = await send(api, rows, { dry_run: false, reason }, progress);
+    reportLoad({ ...loaded, bad: [...bad, ...loaded.bad] }, values.json);
+  };
+}
+
+type Options = { dry_run: boolean; reason: string };
+
+async function send(
+  api: OwnerApi,
+  rows: readonly OfferRow[],
+  options: Options,
+  progress?: ReturnType<typeof createProgress>,
+): Promise<Loaded & { shown: string[][] }> {
+  const loaded: Loaded & { shown: string[][] } = { changed: 0, unchanged: 0, bad: [], shown: [] };
+  for (let start = 0; start < rows.length; start += MOST_ITEM_CHANGES) {
+    const part = rows.slice(start, start + MOST_ITEM_CHANGES);
+    const changes = part.map(({ line: _line, ...change }) => change);
+    const answer = await api.send('POST', '/admin/items/offers/', { ...options, changes }).catch((error: Error) => {
+      progress?.finish();
+      const before = options.dry_run
+        ? ''
+        : `\nBefore line ${part[0]?.line} everything was set: the same file may be loaded again.`;
+      throw new Error(`${error.message}${before}`);
+    });
+    for (const [place, { sku, before, now }] of offersChangedSchema.parse(answer).results.entries()) {
+      if (!before || !now) loaded.bad.push({ line: part[place]?.line ?? 0, reason: `"${sku}": there is no such SKU` });
+      else if (FIELDS.every((field) => before[field] === now[field])) loaded.unchanged++;
+      else {
+        loaded.changed++;
+        const cells = FIELDS.map((field) =>
+          before[field] === now[field] ? String(now[field]) : `${before[field]} → ${now[field]}`,
+        );
+        if (loaded.shown.length < MOST_SHOWN) loaded.shown.push([sku, ...cells]);
+      }
+    }
+    progress?.update('prices and stock', start + part.length, rows.length);
+  }
+  progress?.finish();
+  return loaded;
+}

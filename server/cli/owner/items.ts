@@ -1,0 +1,142 @@
+import { parseTypedPrice, toMoneyString } from '@/contracts/money';
+import {
+  itemVisibilityChangedSchema,
+  type OffersChanged,
+  type OwnerItem,
+  offersChangedSchema,
+  ownerItemListSchema,
+} from '@/contracts/owner-items';
+import { UsageError } from '../catalog/exit-code';
+import { FLAG, readArguments, TEXT } from './arguments';
+import { chooseAction } from './choose-action';
+import { parseLoad } from './items-load';
+import type { OwnerApi } from './owner-api';
+import { pageEnd, setPage } from './pages';
+import { table } from './table';
+import type { Topic } from './topics';
+
+export const items: Topic = {
+  usage: `items
+  items list [--hidden] [--page N]                             all items, the newest first; --hidden: those out of the shop
+  items search TEXT [--hidden] [--page N]                      by words of the title, slug, SKU or barcode
+  items hide SLUG|SKU …                                        out of the shop until you show it; its orders stay
+  items show SLUG|SKU …                                        for sale again
+  items price SKU 149,90 [--market 199,90]                     --market: what it cost before; the price itself for none
+  items load FILE.csv [--reason TEXT]                          columns sku and price, market_price or stock; what would
+                                                               change is told first`,
+  parse: (args) =>
+    chooseAction(
+      'items',
+      {
+        list: parseList,
+        search: parseSearch,
+        hide: (words) => parseVisibility(words, true),
+        show: (words) => parseVisibility(words, false),
+        price: parsePrice,
+        load: parseLoad,
+      },
+      args,
+    ),
+};
+
+function parseList(args: string[]) {
+  const { values, positionals } = readArguments(args, { hidden: FLAG, page: TEXT });
+  if (positionals.length > 0) throw new UsageError(`Say items search ${positionals.join(' ')}.`);
+  return printList(new URLSearchParams(), values);
+}
+
+function parseSearch(args: string[]) {
+  const { values, positionals } = readArguments(args, { hidden: FLAG, page: TEXT });
+  if (positionals.length === 0) throw new UsageError('Say what to search for.');
+  return printList(new URLSearchParams({ search: positionals.join(' ') }), values);
+}
+
+function printList(query: URLSearchParams, values: { hidden: boolean; page?: string; json: boolean }) {
+  if (values.hidden) query.set('hidden', 'true');
+  setPage(query, values.page);
+  return async (api: OwnerApi) => {
+    const list = await api.read(ownerItemListSchema, `/admin/items/?${query}`);
+    if (!list) throw new Error('There is no such page.');
+    if (values.json) return console.log(JSON.stringify(list, null, 2));
+    if (list.count > 0) {
+      console.log(table(['sku', 'price', 'market', 'stock', 'slug', 'item', 'variant'], list.results.flatMap(rowsOf)));
+    }
+    console.log(pageEnd(list, 'items', values.page));
+  };
+}
+
+function rowsOf({ slug, title, hidden, variants }: OwnerItem): string[][] {
+  return variants.map(({ sku, price, market_price, stock, variant_title }) => [
+    sku,
+    price,
+    market_price === price ? '' : market_price,
+    String(stock),
+    slug,
+    title + (hidden ? ' (out of the shop)' : ''),
+    variant_title,
+  ]);
+}
+
+function parseVisibility(args: string[], hidden: boolean) {
+  const { values, positionals: names } = readArguments(args, {});
+  if (names.length === 0) throw new UsageError('Name slugs or SKUs of items.');
+  return async (api: OwnerApi) => {
+    const answer = await api.send('POST', '/admin/items/visibility/', { hidden, names });
+    const { results } = itemVisibilityChangedSchema.parse(answer);
+    if (values.json) console.log(JSON.stringify({ results }, null, 2));
+    else {
+      for (const { slug, changed } of results) {
+        if (slug) console.log(`${slug} is ${hidden ? 'out of the shop' : 'for sale'}${changed ? '' : ' already'}.`);
+      }
+    }
+    const unknown = results.filter(({ slug }) => slug === null).map(({ name }) => name);
+    if (unknown.length > 0)
+      throw new Error(`There is no item and no SKU ${unknown.join(', ')}: items search finds them.`);
+  };
+}
+
+function parsePrice(args: string[]) {
+  const { values, positionals } = readArguments(args, { market: TEXT });
+  const [name, price, ...others] = positionals;
+  if (name === undefined || price === undefined || others.length > 0) throw new UsageError('Name a SKU and its price.');
+  const offer = {
+    price: readPrice(price),
+    ...(values.market === undefined ? {} : { market_price: readPrice(values.market) }),
+  };
+  return async (api: OwnerApi) => {
+    const changed = (await setOffer(api, name, offer)) ?? (await setOffer(api, await onlySku(api, name), offer));
+    if (!changed?.now || !changed.before) throw new Error(`There is no SKU ${name}: items search finds them.`);
+    const { sku, before, now } = changed;
+    if (values.json) return console.log(JSON.stringify(changed, null, 2));
+    console.log(`${sku}: ${describe(now)}, ${describe(before)} before.`);
+  };
+}
+
+type Changed = OffersChanged['results'][number];
+
+/** Null where there is no such SKU. */
+async function setOffer(api: OwnerApi, sku: string, offer: object): Promise<Changed | null> {
+  const answer = await api.send('POST', '/admin/items/offers/', { changes: [{ sku, ...offer }] });
+  const [changed] = offersChangedSchema.parse(answer).results;
+  return changed?.now ? changed : null;
+}
+
+/** The SKU of an item that has one variant, by its slug. @throws Error that names the SKUs of others */
+async function onlySku(api: OwnerApi, slug: string): Promise<string> {
+  const list = await api.read(ownerItemListSchema, `/admin/items/?${new URLSearchParams({ search: slug })}`);
+  const item = list?.results.find((one) => one.slug === slug);
+  const [first, ...others] = item?.variants ?? [];
+  if (!first) throw new Error(`There is no SKU ${slug}: items search finds them.`);
+  if (others.length === 0) return first.sku;
+  throw new Error(`${slug} has several: ${[first, ...others].map(({ sku }) => sku).join(', ')}. Name one.`);
+}
+
+const describe = ({ price, market_price }: NonNullable<Changed['now']>) =>
+  market_price === price ? price : `${price} instead of ${market_price}`;
+
+/** "149,90" → "149.90" */
+function readPrice(text: string): string {
+  const kurus = parseTypedPrice(text);
+  if (!kurus) throw new UsageError(`${text} is not a price.`);
+  return toMoneyString(kurus);
+}

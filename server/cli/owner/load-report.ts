@@ -1,0 +1,25 @@
+import { EXIT } from '../catalog/exit-code';
+import type { BadRow } from './offer-file';
+
+/** Of bad rows so many are printed; `--json` tells all. */
+const MOST_TOLD = 20;
+
+/** What became of a file's rows. */
+export type Loaded = { changed: number; unchanged: number; bad: BadRow[] };
+
+/** Prints what became of a file, and has the command end with 3 when rows of it were bad. */
+export function reportLoad(loaded: Loaded, json: boolean): void {
+  const bad = loaded.bad.toSorted((a, b) => a.line - b.line);
+  if (json) console.log(JSON.stringify({ ...loaded, bad }, null, 2));
+  else console.log(describeLoad({ ...loaded, bad }));
+  if (bad.length > 0) process.exitCode = EXIT.badRows;
+}
+
+function describeLoad({ changed, unchanged, bad }: Loaded): string {
+  const more = bad.length - MOST_TOLD;
+  return [
+    ...bad.slice(0, MOST_TOLD).map(({ line, reason }) => `line ${line}: ${reason}`),
+    ...(more > 0 ? [`… and ${more} more: --json tells them all.`] : []),
+    `${changed} changed, ${unchanged} were so already, ${bad.length} bad rows.`,
+  ].join('\n');
+}
