@@ -33,7 +33,8 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
   const store = await openStore(settings);
   try {
     const { exportFile } = await import('./catalog/export-file');
-    await exportFile(command, store, settings);
+    const { createPictures } = await import('@/server/modules/media/pictures');
+    await exportFile(command, store, settings, createPictures(settings));
   } finally {
     await store.close();
   }
@@ -41,25 +42,35 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
 }
 
 async function performImport(command: ImportCommand, settings: Env): Promise<ExitCode> {
-  const [{ openStore }, { importFile }, { detectFormat }, { noPictures, picturesFrom }, { createPictures }] =
-    await Promise.all([
-      import('./catalog/open-store'),
-      import('./catalog/import-file'),
-      import('@/server/modules/catalog-import/formats/detect-format'),
-      import('./catalog/take-pictures'),
-      import('@/server/modules/media/pictures'),
-    ]);
-  const format = command.format ?? (await detectFormat(command.file));
-  if (format === null) throw new UsageError(`What is ${command.file}? Say --format.`);
-  const folder = command.pictures === null ? {} : { folder: resolve(command.pictures) };
+  const [
+    { openStore },
+    { importFile },
+    { assertNoWorkbook, detectFormat, findCatalogFile },
+    { noPictures, picturesFrom },
+    { createPictures },
+  ] = await Promise.all([
+    import('./catalog/open-store'),
+    import('./catalog/import-file'),
+    import('@/server/modules/catalog-import/formats/detect-format'),
+    import('./catalog/take-pictures'),
+    import('@/server/modules/media/pictures'),
+  ]);
+  const { file, folder: exported } = await findCatalogFile(command.file);
+  await assertNoWorkbook(file);
+  const format = command.format ?? (await detectFormat(file));
+  if (format === null) throw new UsageError(`What is ${file}? Say --format.`);
+  const folders = {
+    ...(command.pictures !== null && { folder: resolve(command.pictures) }),
+    ...(exported !== null && { exported: resolve(exported) }),
+  };
   const allowPrivate = command.privatePictures;
   const takePictures =
     command.dryRun || command.keepPictures
       ? noPictures
-      : picturesFrom({ dataDir: settings.DATA_DIR, pictures: createPictures(settings), allowPrivate, ...folder });
+      : picturesFrom({ dataDir: settings.DATA_DIR, pictures: createPictures(settings), allowPrivate, ...folders });
   const store = await openStore(settings);
   try {
-    return await importFile(command, { store, format, takePictures, signal: interruption() });
+    return await importFile({ ...command, file }, { store, format, takePictures, signal: interruption() });
   } finally {
     await store.close();
   }

@@ -17,7 +17,13 @@ export type ImportCommand = {
   privatePictures: boolean;
   yes: boolean;
 };
-export type ExportCommand = { name: 'export'; format: 'jsonl' | 'merchant-xml'; out: string | null };
+export type ExportCommand = {
+  name: 'export';
+  format: 'jsonl' | 'merchant-xml';
+  /** A file, or with images a folder; null for standard output. */
+  out: string | null;
+  withImages: boolean;
+};
 /** `deleteOwn`: also a catalogue that is not the demo's. */
 export type DemoCommand = { name: 'demo'; items: number; yes: boolean; deleteOwn: boolean };
 export type Command = ImportCommand | ExportCommand | DemoCommand | { name: 'upload' } | { name: 'help' };
@@ -80,8 +86,17 @@ function parseImport(args: string[]): ImportCommand {
 }
 
 function parseExport(args: string[]): ExportCommand {
-  const { values } = parseArgs({ args, options: { ...HELP, format: { ...TEXT, default: 'jsonl' }, out: TEXT } });
-  return { name: 'export', format: oneOf(['jsonl', 'merchant-xml'] as const, values.format), out: values.out ?? null };
+  const { values } = parseArgs({
+    args,
+    options: { ...HELP, format: { ...TEXT, default: 'jsonl' }, out: TEXT, 'with-images': FLAG },
+  });
+  const format = oneOf(['jsonl', 'merchant-xml'] as const, values.format);
+  const out = values.out ?? null;
+  const withImages = values['with-images'];
+  if (withImages && (out === null || format !== 'jsonl')) {
+    throw new UsageError('--with-images writes a folder of JSON Lines and images: name it with --out FOLDER.');
+  }
+  return { name: 'export', format, out, withImages };
 }
 
 function parseDemo(args: string[]): DemoCommand {

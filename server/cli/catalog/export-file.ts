@@ -1,36 +1,56 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '@/server/env';
+import { CATALOG_FILE } from '@/server/modules/catalog-import/formats/detect-format';
 import { writeJsonLines } from '@/server/modules/catalog-import/formats/json-lines';
 import { writeMerchantXml } from '@/server/modules/catalog-import/formats/merchant-feed';
 import type { ExportRow } from '@/server/modules/catalog-import/row';
 import { type CatalogStore, exportRows } from '@/server/modules/catalog-import/store';
+import type { Pictures } from '@/server/ports/pictures';
 import { createProgress } from '../progress';
 import type { ExportCommand } from './command';
+import { copyImages, type ImagesCopied } from './export-images';
 
 type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME'>;
 
-/** Writes the catalogue into a file, which appears under its name once it is whole, or to standard output. */
-export async function exportFile({ format, out }: ExportCommand, store: CatalogStore, shop: Shop): Promise<void> {
+/**
+ * Writes the catalogue into a file, which appears under its name once it is whole, or to standard output; with images
+ * into a folder, where that file comes last.
+ * @param pictures where the shop's images lie
+ */
+export async function exportFile(
+  { format, out, withImages }: ExportCommand,
+  store: CatalogStore,
+  shop: Shop,
+  pictures: Pick<Pictures, 'read'>,
+): Promise<void> {
   const contents = await store.contents();
   const rows = exportRows(store, contents, format === 'jsonl' ? 'owner' : 'shoppers');
   if (out === null) {
     await pipeline(Readable.from(written(rows, format, shop)), process.stdout, { end: false });
     return;
   }
+  if (withImages) await mkdir(out, { recursive: true });
+  const file = withImages ? join(out, CATALOG_FILE) : out;
   const progress = createProgress();
-  const counted = countItems(rows, (done) => progress.update('items', done, contents.items));
-  const unfinished = `${out}.unfinished`;
+  const images: ImagesCopied = { copied: 0, missing: [] };
+  const copied = withImages ? copyImages(rows, pictures, out, images) : rows;
+  let items = 0;
+  const counted = countItems(copied, () => progress.update('items', ++items, Math.max(items, contents.items)));
+  const unfinished = `${file}.unfinished`;
   try {
     await pipeline(Readable.from(written(counted, format, shop)), createWriteStream(unfinished));
-    await rename(unfinished, out);
+    await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
   }
   progress.finish();
-  console.log(`  ${contents.items} items and ${contents.categories.length} categories are in ${out}.`);
+  console.log(`  ${items} items and ${contents.categories.length} categories are in ${out}.`);
+  if (withImages) console.log(`  ${images.copied} image files, ${images.missing.length} images are missing.`);
+  for (const path of images.missing.slice(0, 20)) console.log(`  missing: ${path}`);
 }
 
 function written(rows: AsyncIterable<ExportRow>, format: ExportCommand['format'], shop: Shop): AsyncIterable<string> {
@@ -38,10 +58,9 @@ function written(rows: AsyncIterable<ExportRow>, format: ExportCommand['format']
   return writeMerchantXml(rows, { siteUrl: shop.SITE_URL, storeName: shop.STORE_NAME });
 }
 
-async function* countItems(rows: AsyncIterable<ExportRow>, tell: (done: number) => void): AsyncGenerator<ExportRow> {
-  let done = 0;
+async function* countItems(rows: AsyncIterable<ExportRow>, tell: () => void): AsyncGenerator<ExportRow> {
   for await (const row of rows) {
-    if ('item' in row) tell(++done);
+    if ('item' in row) tell();
     yield row;
   }
 }

@@ -2,7 +2,8 @@
 export const HELP = `
 Loads and saves the catalogue of this shop. The shop may be running.
 
-  npm run catalog -- import FILE [options]   write what the file says into the catalogue
+  npm run catalog -- import FILE [options]   write what the file says into the catalogue; FILE may be a folder that
+                                             export --with-images wrote
   npm run catalog -- export [options]        write the catalogue into a file
   npm run catalog -- demo --items N          replace everything by a demo catalogue of N items
   npm run catalog -- pictures upload         copy the pictures of this machine into the bucket (S3_BUCKET)
@@ -20,13 +21,16 @@ import FILE
   --yes                answer yes to every question
 
   An item is recognised by its SKUs, then by its slug. When its slug changed, the old address leads to the new one.
-  What a row doesn't say (description, brand, categories, pictures …) stays as it is. Prices have to be above zero;
+  What a row doesn't say (description, brand, categories, pictures, hidden …) stays as it is. Prices have to be above zero;
   a market price below the price counts as the price, a stock below zero as none. Ratings are taken from demo items
   only. Batches are written whole or not at all: a cut-off import is simply run again.
 
 export
   --format FORMAT      jsonl (default: everything that is known) or merchant-xml
   --out FILE           where to; standard output when left away
+  --with-images        makes FILE a folder with catalog.jsonl and all images, which another shop imports as it is
+
+  JSON Lines hold all items, hidden ones too; a feed holds what is for sale.
 
 demo
   --items N            50 to 5 000 000 items

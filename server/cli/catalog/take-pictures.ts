@@ -1,5 +1,5 @@
 import { createPictureStore, type PictureOptions } from '@/server/modules/catalog-import/pictures/picture-store';
-import type { PreparedRow } from '@/server/modules/catalog-import/prepared-row';
+import type { CategoryRow, PreparedRow } from '@/server/modules/catalog-import/prepared-row';
 import type { Note } from './tally';
 
 /** Makes the pictures of a batch the shop's own. What can't be had is told, and is no reason to refuse a row. */
@@ -10,14 +10,24 @@ export const noPictures: TakePictures = async (rows) => ({ rows: [...rows], note
 
 /**
  * Fetches pictures, checks and resizes them. When one of an item's can't be had, the item keeps those that it has in
- * the shop, unless the file brings more: a server that is down for an hour must not empty galleries.
+ * the shop, unless the file brings more, and a category keeps its own: a server that is down for an hour must not
+ * empty galleries.
  */
 export function picturesFrom(options: PictureOptions): TakePictures {
   const store = createPictureStore(options);
   return async (rows) => {
     const notes: Note[] = [];
+    async function takeCategoryPicture(row: CategoryRow): Promise<CategoryRow> {
+      const { image } = row.record;
+      if (image === null || !row.said.includes('image')) return row;
+      const found = await store.take(image);
+      if ('url' in found) return { ...row, record: { ...row.record, image: found.url } };
+      notes.push({ line: row.line, note: found.error });
+      return { ...row, record: { ...row.record, image: null }, said: row.said.filter((field) => field !== 'image') };
+    }
     const taken = await Promise.all(
       rows.map(async (row): Promise<PreparedRow> => {
+        if (row.kind === 'category') return takeCategoryPicture(row);
         if (row.kind !== 'item' || row.record.images.length === 0) return row;
         const pictures = await Promise.all(
           row.record.images.map(async (image) => ({ image, found: await store.take(image.url) })),

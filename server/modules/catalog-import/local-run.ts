@@ -70,7 +70,14 @@ export class LocalRun implements CatalogRun {
       context.skuLines.clear();
       context.claims = new SlugClaims(db, (slug) => context.tree.has(slug));
     }
-    const categories = await planCategories(db, rows.filter(isCategory), context.tree, this.#metCategories);
+    const { keepPictures } = options;
+    const categories = await planCategories(
+      db,
+      rows.filter(isCategory),
+      context.tree,
+      this.#metCategories,
+      keepPictures,
+    );
     const items = await planItems(db, rows.filter(isAboutItem), context);
     const bad = rows.flatMap((row) => (row.kind === 'bad' ? row.problems : []));
     const problems = [...bad, ...categories.problems, ...items.problems].sort((a, b) => a.line - b.line);

@@ -29,10 +29,16 @@ export class LocalStore implements CatalogStore {
   }
 
   async page(after: number, limit: number, prices: Prices) {
-    const items = await listStoredItems(this.db, after, limit);
+    const items = await listStoredItems(this.db, after, limit, prices === 'owner');
     const last = items.length === limit ? items.at(-1) : undefined;
-    return { items: items.map((item) => (prices === 'owner' ? item.record : asShown(item))), next: last?.id ?? null };
+    return { items: items.map(prices === 'owner' ? asFiled : asShown), next: last?.id ?? null };
   }
+}
+
+/** As a file takes it back: what buyers gave an item stays with their reviews. */
+function asFiled({ record, archived }: StoredItem): CatalogRecord {
+  const rating = record.demo ? {} : { rating: 0, rate_counter: 0 };
+  return { ...record, ...rating, hidden: archived };
 }
 
 function asShown({ record, shownMarketPrices }: StoredItem): CatalogRecord {

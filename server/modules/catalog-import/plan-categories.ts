@@ -14,12 +14,14 @@ export type CategoryPlan = { writes: PlannedCategory[]; unchanged: number; probl
  * was renamed. The tree takes the plan in at once, new categories with ids below zero, so that the rows after can
  * name them; nothing is written.
  * @param met ids of categories that a row was about
+ * @param keepPictures whether categories keep the pictures that they have, and new ones get none
  */
 export async function planCategories(
   db: Db,
   rows: readonly CategoryRow[],
   tree: CategoryTree,
   met: Set<number>,
+  keepPictures: boolean,
 ): Promise<CategoryPlan> {
   const plan: CategoryPlan = { writes: [], unchanged: 0, problems: [] };
   const itemSlugs = await slugsOfItems(db, rows);
@@ -36,7 +38,7 @@ export async function planCategories(
       plan.problems.push({ line: row.line, ...reason });
       continue;
     }
-    const record = merged(row, stored);
+    const record = merged(row, stored, keepPictures);
     const id = stored?.id ?? -(tree.all().length + 1);
     met.add(id);
     if (stored && isDeepStrictEqual(record, stored.record)) {
@@ -85,14 +87,14 @@ function refusal(
 }
 
 /** What a row doesn't say of its category stays as it is. */
-function merged({ record, said }: CategoryRow, stored: StoredCategory | null): CategoryRecord {
+function merged({ record, said }: CategoryRow, stored: StoredCategory | null, keepPictures: boolean): CategoryRecord {
   const { slug, name, parent } = record;
   return {
     slug,
     name,
     parent,
     description: said.includes('description') ? record.description : (stored?.record.description ?? ''),
-    image: said.includes('image') ? record.image : (stored?.record.image ?? null),
+    image: said.includes('image') && !keepPictures ? record.image : (stored?.record.image ?? null),
   };
 }
 

@@ -4,12 +4,12 @@ import type { CatalogRun, RunOptions } from './run';
 
 const PAGE = 200;
 
-/** Market prices as the owner gave them, or as shoppers are shown them. */
+/** For whom: the owner gets all items, with the market prices as given; shoppers what is for sale, as they are shown it. */
 export type Prices = 'owner' | 'shoppers';
 
 /** Categories, parents before their children, and how many items are for sale. */
 export type Contents = { categories: CategoryRecord[]; items: number };
-/** Items for sale by id; `next` is where the next page begins, null on the last. */
+/** Items by id, for the owner those out of the shop too; `next` is where the next page begins, null on the last. */
 export type ItemPage = { items: CatalogRecord[]; next: number | null };
 
 /** The catalogue as its owner loads and saves it, wherever its database is. */
@@ -21,7 +21,7 @@ export type CatalogStore = {
   close(): Promise<void>;
 };
 
-/** All that is for sale, a page at a time, so that a catalogue may be of any size. */
+/** The catalogue, a page at a time, so that a catalogue may be of any size. */
 export async function* exportRows(
   store: CatalogStore,
   { categories }: Contents,

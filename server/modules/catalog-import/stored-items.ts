@@ -35,12 +35,14 @@ export function findStoredItems(db: Db, slugs: readonly string[], skus: readonly
   );
 }
 
-/** The next items for sale by id: a page of an export. */
-export function listStoredItems(db: Db, after: number, limit: number): Promise<StoredItem[]> {
-  return load(
-    db,
-    sql`i.id in (select id from item where id > ${after} and archived_at is null order by id limit ${limit})`,
-  );
+/**
+ * The next items by id: a page of an export.
+ * @param hidden whether those out of the shop are among them
+ */
+export function listStoredItems(db: Db, after: number, limit: number, hidden: boolean): Promise<StoredItem[]> {
+  // One whose SKUs another item has taken over since is only an old address.
+  const isShown = hidden ? sql`exists (select from product where item_id = item.id)` : sql`archived_at is null`;
+  return load(db, sql`i.id in (select id from item where id > ${after} and ${isShown} order by id limit ${limit})`);
 }
 
 async function load(db: Db, condition: SQL): Promise<StoredItem[]> {

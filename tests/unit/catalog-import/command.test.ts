@@ -8,6 +8,8 @@ test.each([
   [['import', 'x.jsonl', '--pictures', 'dir', '--no-pictures'], '--pictures or --no-pictures, not both'],
   [['import', 'x.jsonl', '--nonsense'], '--nonsense'],
   [['export', '--format', 'shopify-csv'], '--format takes jsonl, merchant-xml'],
+  [['export', '--with-images'], '--out FOLDER'],
+  [['export', '--with-images', '--out', 'x', '--format', 'merchant-xml'], '--out FOLDER'],
   [['demo', '--items', 'many'], '--items takes a whole number'],
   [['demo'], '--items takes a whole number'],
   [['delete'], 'There is no "delete"'],
@@ -24,6 +26,6 @@ test('what is left away has its usual value', () => {
     dryRun: false,
     keepPictures: false,
   });
-  expect(parseCommand(['export'])).toEqual({ name: 'export', format: 'jsonl', out: null });
+  expect(parseCommand(['export'])).toEqual({ name: 'export', format: 'jsonl', out: null, withImages: false });
   expect(parseCommand(['import', 'x.csv', '--help'])).toEqual({ name: 'help' });
 });

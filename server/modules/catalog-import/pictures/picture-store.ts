@@ -6,6 +6,7 @@ import { createFolderPictures } from '@/server/modules/media/folder-pictures';
 import type { Pictures } from '@/server/ports/pictures';
 import { UnderWay } from '@/server/under-way';
 import { download } from './download';
+import { readExported } from './exported';
 import { readFromFolder } from './folder';
 import { PictureError } from './picture-error';
 import { resizePicture } from './resize';
@@ -25,6 +26,8 @@ export type PictureOptions = {
   pictures?: Pictures;
   /** Where pictures lie that a catalogue names without an address. */
   folder?: string;
+  /** An exported catalogue's folder: pictures of that shop lie there as they were stored, under their own paths. */
+  exported?: string;
   /** Lets addresses of this machine and private networks through. For tests and shops whose pictures lie there. */
   allowPrivate?: boolean;
   maxBytes?: number;
@@ -45,7 +48,7 @@ export type PictureStore = {
 };
 
 export function createPictureStore(options: PictureOptions): PictureStore {
-  const { folder, allowPrivate = false, maxBytes = 15_000_000, timeoutMs = 20_000, now = Date.now } = options;
+  const { folder, exported, allowPrivate = false, maxBytes = 15_000_000, timeoutMs = 20_000, now = Date.now } = options;
   const pictures = options.pictures ?? createFolderPictures(options.dataDir);
   const memory = new SourceMemory(join(resolve(options.dataDir), 'picture-sources'));
   const turnstile = createTurnstile(options.atOnce ?? 4);
@@ -80,6 +83,11 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   async function takeLocal(source: string): Promise<string> {
     const own = OWN_PICTURE.exec(source)?.[1];
     if (own && (await isThere(own))) return source;
+    if (own && exported !== undefined) {
+      const files = await readExported(exported, source, maxBytes);
+      for (const [name, bytes] of files) await pictures.write(name, bytes);
+      return source;
+    }
     if (folder === undefined) {
       throw new PictureError(own ? 'the shop has no such picture' : 'a file name, but no picture folder was given');
     }

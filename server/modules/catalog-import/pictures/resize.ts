@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageWidth } from '@/contracts/media';
 import { PictureError } from './picture-error';
 
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
@@ -34,7 +34,8 @@ function square(picture: Sharp, width: ImageWidth, background: typeof WHITE): Pr
   return picture.resize(width, width, { fit: 'contain', background }).webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
-function isPicture(bytes: Buffer): boolean {
+/** Told by its first bytes, never by its name. */
+export function isPicture(bytes: Buffer): boolean {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return true;
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
