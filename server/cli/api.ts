@@ -1,10 +1,13 @@
 import './first-process';
 import './load-env';
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { processMeasures } from '@/server/modules/metrics/measures';
 import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
 import { stopTracing } from '@/server/tracing/tracing';
+import { answerInOrder } from '@/server/web/answer-in-order';
+import { limitConnections } from '@/server/web/connection-limits';
 import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
@@ -21,7 +24,12 @@ runCommand(async () => {
   await openRedis(settings);
   const shop = await openShop(settings);
   const { fetch } = await api();
-  const server = createAdaptorServer({ fetch, serverOptions: SERVER_LIMITS }) as Server;
+  const refused = (reason: string) => processMeasures().refused.inc({ reason });
+  const server = createServer(
+    SERVER_LIMITS,
+    answerInOrder(getRequestListener(fetch), () => refused('pipelined')),
+  );
+  if (settings.CALL_LIMITS) limitConnections(server, settings.TRUSTED_PROXIES, refused);
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {

@@ -14,6 +14,8 @@ const MINUTE = 60_000;
 const LIMITS = {
   /** Listings, facets and searches, by address. */
   catalogue: { name: 'call-catalogue', attempts: 1200, window: MINUTE },
+  /** Pages of all slugs, by address: up to 6 MB each, and their readers (sitemap builders, feeds) come a few times a day. */
+  slugs: { name: 'call-slugs', attempts: 120, window: 10 * MINUTE },
   /** Orders and their contract texts, by address. */
   checkoutFrom: { name: 'call-checkout-from', attempts: 120, window: MINUTE },
   /** The same by account: each try may ask the payment provider. */

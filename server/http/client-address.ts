@@ -4,6 +4,8 @@ import type { AppEnv } from './context';
 
 /** Where this process's own server notes the connection's address for handlers that can't see the socket. */
 export const CONNECTION_ADDRESS = 'x-connection-address';
+/** Where it notes that headers of a proxy were taken out of the request. */
+export const CONNECTION_PROXIED = 'x-connection-proxied';
 
 type Connection = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
@@ -21,9 +23,13 @@ export function isFromOutside<E extends AppEnv>(c: Context<E>): boolean {
  * Everything that stands further left in `X-Forwarded-For` was written by strangers.
  */
 export function clientAddress<E extends AppEnv>(c: Context<E>): string {
+  return addressBehind(c.get('ports').env.TRUSTED_PROXIES, c.req.header('x-forwarded-for'), connectionAddress(c));
+}
+
+/** The address of the socket's peer; undefined for what this process asks of itself. */
+export function connectionAddress<E extends AppEnv>(c: Context<E>): string | undefined {
   const incoming = (c.env as Connection)?.incoming;
-  const connection = incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_ADDRESS);
-  return addressBehind(c.get('ports').env.TRUSTED_PROXIES, c.req.header('x-forwarded-for'), connection);
+  return incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_ADDRESS);
 }
 
 /**

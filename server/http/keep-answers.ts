@@ -56,6 +56,7 @@ export function keepAnswers(answers: KeptAnswers): MiddlewareHandler<AppEnv> {
     const { status, headers } = c.res;
     if (status !== 200 || !headers.get('cache-control')?.startsWith(PUBLIC)) return;
     if (!headers.get('content-type')?.startsWith('application/json')) return;
+    if (headers.has('etag')) return; // its route caches it, compressed
     const body = await c.res.text();
     keep({ body, headers: [...headers] });
     c.res = new Response(body, c.res);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONNECTION_ADDRESS } from '@/server/http/client-address';
+import { CONNECTION_ADDRESS, CONNECTION_PROXIED } from '@/server/http/client-address';
 import { LONGEST_ADDRESS } from './server-limits';
 
 /** Names of the shop that a request may claim. Absolute addresses come from SITE_URL alone, so nobody needs them. */
@@ -15,9 +15,20 @@ const TRACE = ['traceparent', 'tracestate'];
  * @param proxies how many of ours stand in front: the trace that they are in goes on here
  */
 export function distrust(request: IncomingMessage, proxies: number): void {
-  request.url = withReadablePath(request.url ?? '/');
+  request.url = withReadablePath(originForm(request.url ?? '/'));
+  if (CLAIMED.some((name) => request.headers[name] !== undefined)) request.headers[CONNECTION_PROXIED] = '1';
   for (const name of proxies > 0 ? CLAIMED : [...CLAIMED, ...TRACE]) delete request.headers[name];
   request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
+}
+
+/**
+ * The path and query of a request target. Clients of a forward proxy send `GET http://host/path` (RFC 9112, 3.2.2): the
+ * shop is no proxy, and that host would become part of redirects.
+ */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target.replace(/^\/{2,}/, '/');
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*([^#]*)/i.exec(target)?.[1] ?? '';
+  return path.startsWith('/') ? originForm(path) : `/${path}`;
 }
 
 /**
@@ -27,6 +38,16 @@ export function distrust(request: IncomingMessage, proxies: number): void {
 export function forwardAddress(request: IncomingMessage): void {
   const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat();
   request.headers['x-forwarded-for'] = hops.join(', ');
+}
+
+/** Answers what is asked of the server itself and not of a path: `OPTIONS *` (RFC 9110, 9.3.7). @returns whether it did */
+export function answeredForServer(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.url !== '*') return false;
+  const isAsked = request.method === 'OPTIONS';
+  response
+    .writeHead(isAsked ? 204 : 400, isAsked ? { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {})
+    .end();
+  return true;
 }
 
 /** Answers addresses that no page and no call has, before anything is computed of them. @returns whether it did */

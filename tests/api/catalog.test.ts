@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryList, Item, ItemDetail, ItemList, QuickSearch, SlugRow } from '@/contracts/catalog';
 import type { List } from '@/contracts/common';
+import { announceChange } from '@/server/modules/facet-index/change-log';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -216,4 +217,22 @@ test('slugs list every category and item once', async () => {
   expect(body.results.filter(({ kind }) => kind === 'category')).toHaveLength(5);
   expect(body.results.filter(({ kind }) => kind === 'item')).toHaveLength(5);
   expect(new Set(body.results.map(({ slug }) => slug)).size).toBe(body.count);
+});
+
+test('a page of slugs is read once for each version of the catalogue, and sent again from memory', async () => {
+  const ask = (headers = {}) => shop.request<List<SlugRow>>('/items/slugs/?page_size=3', { headers });
+  const first = await ask();
+  const [{ slug = '' } = {}] = first.body.results;
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const rename = (from: string, to: string) =>
+    shop.db.execute(sql`update category set slug = ${to} where slug = ${from}`);
+  // Without an announcement, as nothing in the shop does.
+  await rename(slug, 'yeni-slug');
+  expect((await ask()).text).toBe(first.text);
+  expect((await ask(known)).status).toBe(304);
+  await announceChange(shop.db);
+  expect((await ask(known)).body.results[0]?.slug).toBe('yeni-slug');
+  await rename('yeni-slug', slug);
+  await announceChange(shop.db);
+  expect((await ask(known)).status).toBe(304);
 });

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
@@ -39,6 +40,28 @@ test('every answer carries a request id, the caller’s own when it is harmless'
 
 test('what a route does not call cacheable is not', async () => {
   expect((await shop.request('/health/live')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('the OpenAPI document and its page are built once, and sent as the same bytes until they change', async () => {
+  const own = await openTestShop();
+  const build = jest.spyOn(own.app, 'getOpenAPI31Document');
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const ask = (headers = {}) => own.app.request(path, { headers });
+    const [first, second] = [await ask(), await ask()];
+    expect(await second.text()).toBe(await first.text());
+    const etag = second.headers.get('etag') ?? '';
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    const gzip = await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect([gzip.status, gzip.headers.get('content-encoding'), gzip.headers.get('vary')]).toEqual([
+      200,
+      'gzip',
+      'Accept-Encoding',
+    ]);
+    const unpacked = gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString();
+    expect(unpacked).toBe(await (await ask()).text());
+  }
+  expect(build).toHaveBeenCalledTimes(1);
+  await own.close();
 });
 
 test('nothing that the API sends runs as a page; its own page runs no script', async () => {

@@ -49,10 +49,23 @@ test('strangers are told that there is nothing: those behind a proxy as well', a
     { forwarded: 'for=203.0.113.5' },
     { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' },
     { 'x-forwarded-for': '203.0.113.5, 127.0.0.1' },
+    { 'x-connection-address': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
+    { 'x-connection-address': '127.0.0.1', 'x-real-ip': '203.0.113.5' },
+    { 'x-connection-address': '127.0.0.1', via: '1.1 proxy' },
   ];
   for (const headers of strangers) {
     expect([headers, (await shop.request('/metrics', { headers })).status]).toEqual([headers, 404]);
   }
+});
+
+test('a private shop answers a client on its own machine; a public one answers nobody without a token', async () => {
+  const own = { 'x-connection-address': '::ffff:127.0.0.1' };
+  expect((await shop.request('/metrics', { headers: own })).status).toBe(200);
+  const open = await openTestShop({
+    env: testEnv({ SITE_URL: 'https://senlikhane.example', ALLOW_TEST_PAYMENTS: '1' }),
+  });
+  expect((await open.request('/metrics', { headers: own })).status).toBe(404);
+  await open.close();
 });
 
 test('with a token only who knows it is let in, from wherever', async () => {

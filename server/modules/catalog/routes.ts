@@ -11,17 +11,18 @@ import {
   slugListSchema,
 } from '@/contracts/catalog';
 import { idParamSchema } from '@/contracts/common';
-import { limitCalls } from '@/server/http/call-limits';
+import { countCall, limitCalls } from '@/server/http/call-limits';
 import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
 import { answers, json } from '@/server/http/responses';
 import { quickHits } from '@/server/modules/search/quick-search';
 import { countSearch } from '@/server/modules/search-terms/count-search';
-import { loadCategory, loadItemDetail, loadPropertyValue, loadSlugs } from './detail';
+import { loadCategory, loadItemDetail, loadPropertyValue } from './detail';
 import { findItems } from './find-items';
 import { isFirstLook } from './first-look';
 import { listItems } from './listing';
 import { loadItems } from './rows';
+import { SlugPages } from './slug-pages';
 
 const tags = ['Catalogue'];
 const slugParam = z.object({ slug: z.string().min(1) });
@@ -55,7 +56,7 @@ const slugs = createRoute({
   tags,
   summary: 'Slugs of categories and items',
   request: { query: slugsQuery },
-  responses: ok(slugListSchema, 'A page of slugs'),
+  responses: { ...ok(slugListSchema, 'A page of slugs'), 304: { description: 'Not modified' } },
 });
 const search = createRoute({
   method: 'get',
@@ -111,13 +112,13 @@ export function registerCatalog(app: App): void {
     const { filters, price, count } = await findItems(c.get('ports').catalogDb(), asked, within);
     return c.json({ filters, price, count }, 200);
   });
+  const slugPages = new SlugPages();
   app.openapi(slugs, async (c) => {
+    await countCall(c, 'slugs');
     const { page, page_size } = c.req.valid('query');
-    const { count, rows } = await loadSlugs(c.get('ports').catalogDb(), page_size, (page - 1) * page_size);
-    if (page > 1 && rows.length === 0) throw notFound();
-    const url = (n: number) => `/api/items/slugs/?page=${n}&page_size=${page_size}`;
-    const next = page * page_size < count ? url(page + 1) : null;
-    return c.json({ count, next, previous: page > 1 ? url(page - 1) : null, results: rows }, 200);
+    const body = await slugPages.read(c.get('ports').catalogDb(), page, page_size);
+    c.header('Cache-Control', CACHE);
+    return body.respond(c) as Promise<never>;
   });
   app.openapi(search, async (c) => {
     const db = c.get('ports').catalogDb();

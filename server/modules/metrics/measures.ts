@@ -35,6 +35,9 @@ export function createMeasures() {
       'status',
     ]),
     pages: histogram('shop_page_request_seconds', 'Answers of the storefront, by kind of page', ['kind', 'status']),
+    refused: counter('shop_refused_total', 'Requests and connections that were refused to protect the shop', [
+      'reason',
+    ]),
     providerCalls: histogram('shop_payment_provider_seconds', 'Calls of the payment provider', ['call', 'outcome']),
     searches: counter('shop_searches_total', 'Searches that somebody submitted', ['found']),
     vitals: Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalHistogram(name)])) as Record<

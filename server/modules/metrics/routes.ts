@@ -12,7 +12,8 @@ const metrics = createRoute({
   method: 'get',
   path: '/metrics',
   tags: ['Measures'],
-  summary: 'What this process counts, for Prometheus; for callers on this machine, or with METRICS_TOKEN as bearer',
+  summary:
+    'What this process counts, for Prometheus; with METRICS_TOKEN as bearer, or on a private shop from its own machine',
   responses: {
     200: { description: 'Prometheus text', content: { 'text/plain': { schema: z.string() } } },
     404: answers[404],

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
 import { answerHeaders } from '@/server/web/answer-headers';
-import { distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
+import { answeredForServer, distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
+import { refusedAsWrite } from '@/server/web/refuse-writes';
 
 let server: Server;
 let answer: RequestListener;
@@ -16,11 +19,12 @@ beforeAll(
     new Promise<void>((resolve) => {
       server = createServer((request, response) => {
         guardAnswer(request, response, answerHeaders(secure), { secure, dev: false });
-        if (refusedForLength(request, response)) return;
+        if (refusedForLength(request, response) || answeredForServer(request, response)) return;
         distrust(request, 0);
         if (passesOn) forwardAddress(request);
         seen = request.headers;
         address = request.url;
+        if (refusedAsWrite(request, response)) return;
         answer(request, response);
       }).listen(0, '127.0.0.1', resolve);
     }),
@@ -90,6 +94,43 @@ test('names of the shop that a request claims are dropped, its connection is not
   expect(seen).not.toHaveProperty('x-forwarded-proto');
   expect(seen).not.toHaveProperty('forwarded');
   expect(seen['x-connection-address']).toMatch(/127\.0\.0\.1$/);
+  // Metrics are for clients that no proxy stands before.
+  expect(seen['x-connection-proxied']).toBe('1');
+});
+
+/** Sends a request line as it is. @returns everything that was answered */
+async function sendRaw(line: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${line} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test.each([
+  ['http://evil.example/balonlar?page=2', '/balonlar?page=2'],
+  ['HTTPS://evil.example', '/'],
+  ['http://evil.example//evil.example/x', '/evil.example/x'],
+  ['//evil.example/x', '/evil.example/x'],
+])('a request for %s is one for %s of this shop', async (target, path) => {
+  expect(await sendRaw(`GET ${target}`)).toContain('200 OK');
+  expect(address).toBe(path);
+});
+
+test('what the server allows is answered without a path; no other method has that target', async () => {
+  expect(await sendRaw('OPTIONS *')).toMatch(/^HTTP\/1\.1 204 .*\r\nAllow: GET, HEAD, POST/s);
+  expect(await sendRaw('GET *')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('pages are only read: an action that nobody wrote is not found, other methods are not allowed', async () => {
+  answer = () => {
+    throw new Error('the framework was asked');
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/balonlar`;
+  const send = (method: string, headers = {}) => fetch(url, { method, headers });
+  expect((await send('POST', { 'next-action': 'a'.repeat(40) })).status).toBe(404);
+  const posted = await send('POST');
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect((await send('OPTIONS')).status).toBe(204);
 });
 
 test('who passes calls on says for whom, behind whatever the caller said', async () => {

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const READS = new Set(['GET', 'HEAD']);
+const ALLOW = 'GET, HEAD, OPTIONS';
+
+/**
+ * Answers requests that would change something at a page: pages are only read, and the shop has no server actions. The
+ * framework would look up the action that a caller named and log a failure with its stack. To be asked after calls.
+ * @returns whether the request was answered, with 404 for an action, 405 for other methods, 204 for OPTIONS
+ */
+export function refusedAsWrite(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = 'GET', headers } = request;
+  if (READS.has(method)) return false;
+  if (method === 'OPTIONS') response.writeHead(204, { Allow: ALLOW }).end();
+  else if (headers['next-action'] !== undefined) response.writeHead(404, TEXT).end('There is no such action.');
+  else response.writeHead(405, { ...TEXT, Allow: ALLOW }).end('Pages are read with GET.');
+  return true;
+}
+
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
