@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { itemListSchema } from '@/contracts/catalog';
 import type { App } from '@/server/http/context';
@@ -9,23 +9,26 @@ import { countSearch } from '@/server/modules/search-terms/count-search';
 import { answerUnknown } from '@/server/web/answer-unknown';
 import { answerViews } from '@/server/web/answer-views';
 import type { CommonPages } from '@/server/web/common-pages';
+import type { NextRoutes } from '@/server/web/next-routes';
 import { readTogether } from '@/server/web/read-together';
 import type { Reads } from './shop';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
  * Answers what is the same for everybody without being a page that the framework keeps: slugs of nothing, filtered
  * listings and searches.
+ * @param shed answers instead of a render while the process is overloaded
  * @returns a function that says whether it has answered
  */
-export function commonAnswers({ api, catalogDb }: Reads, pages: CommonPages) {
-  const unknown = answerUnknown(pages, (slug) => isKnownSlug(catalogDb(), slug));
+export function commonAnswers({ api, catalogDb }: Reads, pages: CommonPages, routes: NextRoutes, shed: Answer) {
+  const unknown = answerUnknown(pages, routes, (slug) => isKnownSlug(catalogDb(), slug));
   const views = answerViews(pages, {
     version: readTogether(() => newestVersion(catalogDb())),
-    unknown,
+    instead: async (...asked) => (await shed(...asked)) || (await unknown(...asked)),
     searched: noteSearches(api),
   });
-  return async (...asked: Parameters<RequestListener>): Promise<boolean> =>
-    (await views(...asked)) || (await unknown(...asked));
+  return async (...asked: Parameters<Answer>): Promise<boolean> => (await views(...asked)) || (await unknown(...asked));
 }
 
 /** Searches whose number of items is known, by text and version. */

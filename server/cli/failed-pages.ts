@@ -25,3 +25,12 @@ export function failedPages(pages: CommonPages, isReady: () => Promise<boolean>)
     await pages.send(request, response, { status: ready ? 500 : 503, page });
   };
 }
+
+/** Answers with the same page when the shop has too much to do: 503. `retryAfter`: s */
+export function busyPage(pages: CommonPages) {
+  return async (request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void> => {
+    const { page } = await pages.get(APOLOGY, { address: APOLOGY }, KEEPING);
+    response.setHeader('Retry-After', retryAfter);
+    await pages.send(request, response, { status: 503, page });
+  };
+}

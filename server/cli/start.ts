@@ -10,6 +10,7 @@ import { measurePages } from '@/server/modules/metrics/measure-pages';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import { createViewStore, processStore } from '@/server/page-cache/process-store.mjs';
 import { sharePages } from '@/server/page-cache/share-pages';
+import { HOME_PAGE } from '@/server/ports/pages';
 import { closeRedis } from '@/server/redis/process-redis';
 import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
@@ -19,13 +20,17 @@ import { answerCalls } from '@/server/web/answer-calls';
 import { answerFailedPage } from '@/server/web/answer-failed-page';
 import { answerHeaders } from '@/server/web/answer-headers';
 import { answerInOrder } from '@/server/web/answer-in-order';
+import { answerUnknown } from '@/server/web/answer-unknown';
 import { answerCachedPages } from '@/server/web/cached-page';
 import { CommonPages } from '@/server/web/common-pages';
 import { limitConnections } from '@/server/web/connection-limits';
 import { answeredForServer, distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
+import { limitClients } from '@/server/web/limit-clients';
 import { refusedForHaste } from '@/server/web/limit-renders';
+import { LoadMonitor, shedLoad } from '@/server/web/load-shedding';
 import { neverFail } from '@/server/web/never-fail';
+import { readNextRoutes } from '@/server/web/next-routes';
 import { passOn } from '@/server/web/pass-on';
 import { refusedAsWrite } from '@/server/web/refuse-writes';
 import { renderApart } from '@/server/web/render-apart';
@@ -33,7 +38,7 @@ import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { commonAnswers } from './common-answers';
-import { failedPages } from './failed-pages';
+import { busyPage, failedPages } from './failed-pages';
 import { sayGoneWith410 } from './gone';
 import { listen, stopOnSignals } from './lifecycle';
 import { sayMovedWith301 } from './moved-permanently';
@@ -64,7 +69,30 @@ async function main(): Promise<void> {
   const passedOn = settings.API_URL ? passOn(settings.API_URL) : null;
   const answeredByApi = shop.reads && !dev ? answerCalls(shop.reads.api.fetch) : null;
   const commonPages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
-  const answeredForAll = shop.reads && !dev ? commonAnswers(shop.reads, commonPages) : null;
+  const routes = dev ? null : readNextRoutes(process.cwd());
+  const isFile = routes?.isFile ?? ((path: string) => path.startsWith('/_next/'));
+  const measures = processMeasures();
+  const refused = (reason: string) => measures.refused.inc({ reason });
+  const isLimited = settings.CALL_LIMITS && !dev;
+  const monitor = new LoadMonitor((overloaded) => {
+    measures.overloaded.set(overloaded ? 1 : 0);
+    log.warn({ overloaded }, overloaded ? 'the process is overloaded and sheds load' : 'the process has recovered');
+  });
+  if (isLimited) monitor.start();
+  const shed = shedLoad({
+    monitor,
+    isCheap: (path) => isFile(path) || processStore().has(path === '/' ? HOME_PAGE : path),
+    sendBusyPage: busyPage(commonPages),
+    refused: () => refused('overload'),
+  });
+  const limited = isLimited
+    ? limitClients({ proxies: settings.TRUSTED_PROXIES, refused: () => refused('client_share') })
+    : null;
+  const answeredForAll = !routes
+    ? null
+    : shop.reads
+      ? commonAnswers(shop.reads, commonPages, routes, shed.pages)
+      : answerUnknown(commonPages, routes, async () => true);
   const apologise = neverFail(failedPages(commonPages, shop.isReady), log);
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
   const answer = neverFail(async (request, response) => {
@@ -72,7 +100,10 @@ async function main(): Promise<void> {
     guardAnswer(request, response, headers, policy);
     if (refusedForLength(request, response) || answeredForServer(request, response)) return;
     distrust(request, settings.TRUSTED_PROXIES);
-    if (settings.CALL_LIMITS && (await refusedForHaste(request, response, attempts, settings.TRUSTED_PROXIES))) return;
+    const { TRUSTED_PROXIES, CALL_LIMITS } = settings;
+    if (CALL_LIMITS && (await refusedForHaste(request, response, attempts, TRUSTED_PROXIES, isFile))) return;
+    if (shed.calls(request, response)) return;
+    if (await limited?.(request, response)) return;
     if (await answeredByApi?.(request, response)) return;
     if (settings.API_URL) forwardAddress(request);
     if (passedOn?.(request, response)) return;
@@ -81,13 +112,12 @@ async function main(): Promise<void> {
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     if (!dev) answerFailedPage(response, () => apologise(request, response));
     if (await answeredForAll?.(request, response)) return;
+    if (await shed.pages(request, response)) return;
     await handle(request, response);
   }, log);
-  const measures = processMeasures();
-  const refused = (reason: string) => measures.refused.inc({ reason });
   const inOrder = answerInOrder(tracePages(settings.TRUSTED_PROXIES, answer), () => refused('pipelined'));
   const server = createServer(SERVER_LIMITS, inOrder);
-  if (settings.CALL_LIMITS) limitConnections(server, settings.TRUSTED_PROXIES, refused);
+  if (isLimited) limitConnections(server, settings.TRUSTED_PROXIES, refused);
   measurePages(server, measures);
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);

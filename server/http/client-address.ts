@@ -47,9 +47,23 @@ export function addressBehind(proxies: number, forwardedFor = '', connection = '
  * 18 quintillion.
  */
 export function addressBlock(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups) return groups.slice(0, 4).join(':');
+  return MAPPED.exec(address)?.[1] ?? address;
+}
+
+/** The /48 of an IPv6 address, which holds 65 536 of those blocks and is often one customer's; null for others. */
+export function networkBlock(address: string): string | null {
+  const groups = groupsOf(address);
+  return groups ? `${groups.slice(0, 3).join(':')}/48` : null;
+}
+
+/** An IPv4 address as IPv6 writes it. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The eight groups of an IPv6 address without leading zeros; null for what is none. */
+function groupsOf(address: string): string[] | null {
+  if (MAPPED.test(address) || !isIPv6(address)) return null;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const groups = head.split(':').filter(Boolean);
   if (tail !== undefined) {
@@ -57,8 +71,5 @@ export function addressBlock(address: string): string {
     while (groups.length + rest.length < 8) groups.push('0');
     groups.push(...rest);
   }
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }

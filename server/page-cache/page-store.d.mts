@@ -27,6 +27,7 @@ export declare class PageStore {
   get stats(): { bytes: number; pages: number; hits: number; misses: number };
   get(key: string, now?: number): Entry | null;
   peek(path: string, now?: number): KeptPage | null;
+  has(path: string): boolean;
   addForm(page: KeptPage, coding: Coding, bytes: Buffer): void;
   set(key: string, value: CachedPage | null, cacheControl: CacheControl, now?: number): (Entry & { seen: Seen }) | null;
   keep(key: string, entry: Entry): void;

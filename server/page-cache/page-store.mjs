@@ -72,6 +72,14 @@ export class PageStore {
     return entry;
   }
 
+  /**
+   * Whether anything lies here for a path of the shop. When it is stale the framework answers with it all the same.
+   * @param {string} path
+   */
+  has(path) {
+    return this.#keys.has(path);
+  }
+
   /** Keeps a page's bytes in another form beside it, unless another page has taken its place meanwhile. */
   addForm({ key, html }, coding, bytes) {
     const entry = this.#pages.peek(key);

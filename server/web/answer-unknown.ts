@@ -1,38 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OWN_SEGMENTS } from '@/contracts/own-segments';
 import { tagOf } from '@/server/page-cache/staleness.mjs';
 import { EVERY_PAGE } from '@/server/ports/pages';
 import type { CommonPages, Keeping } from './common-pages';
 import { PARTS, PLAIN } from './kept-path';
+import type { NextRoutes } from './next-routes';
 
 /** An address that no slug can be, so that it never is a page. */
 const NOWHERE = '/-';
 const KEEPING: Keeping = { status: 404, tags: [tagOf(EVERY_PAGE)], seconds: 3600 };
 
-const own = new Set(OWN_SEGMENTS);
+/** The framework's own files, which no reader opens as a page. */
+const BUILD_FILES = '/_next/';
 
 /**
- * Answers pages of slugs that nothing has with one page for all of them, in front of the framework, which would render
- * it anew for each (docs/decisions/0023-dynamic-answers.md). The browser reads its address from itself, not from the
- * page. Whatever is known, or was once, is left to the framework: it may have moved or be gone.
+ * Answers what is no page with one page for all of it, in front of the framework, which would render it anew for each
+ * (docs/decisions/0023-dynamic-answers.md): slugs that nothing has, and paths that no route, file or slug can be. The
+ * browser reads its address from itself, not from the page. Missing files of the build get a line of text. Whatever is
+ * known, or was once, is left to the framework: it may have moved or be gone.
  * @param isKnown whether there is anything under a slug; where it fails the framework says what is wrong
  * @returns a function that says whether it has answered
  */
-export function answerUnknown(pages: CommonPages, isKnown: (slug: string) => Promise<boolean>) {
+export function answerUnknown(
+  pages: CommonPages,
+  routes: Pick<NextRoutes, 'isOwn'>,
+  isKnown: (slug: string) => Promise<boolean>,
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const slug = slugOf(request);
-    if (slug === null || (slug !== '' && (await isKnown(slug).catch(() => true)))) return false;
+    const path = pathOf(request);
+    if (path === null || path === '/' || routes.isOwn(path)) return false;
+    if (path.startsWith(BUILD_FILES)) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end('Not found.');
+      return true;
+    }
+    if (PARTS.some((name) => request.headers[name] !== undefined)) return false;
+    const slug = slugOf(path);
+    if (slug !== null && (await isKnown(slug).catch(() => true))) return false;
     await pages.send(request, response, await pages.get(NOWHERE, { address: NOWHERE }, KEEPING));
     return true;
   };
 }
 
-/** The slug that decides about a page of the catalogue; empty for an address too deep for any; null for all others. */
-function slugOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || PARTS.some((name) => headers[name] !== undefined)) return null;
+/** The path of a request that reads, as the framework matches it: decoded, and without a slash at its end. */
+function pathOf({ method, url = '' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = '/'] = url.split('?', 1);
-  if (path === '/' || !PLAIN.test(path)) return null;
+  return decodeURIComponent(path).replace(/(.)\/$/, '$1');
+}
+
+/** The slug that decides about a page of the catalogue; null for a path that is too deep for any, or has other letters. */
+function slugOf(path: string): string | null {
+  if (!PLAIN.test(path)) return null;
   const [first = '', second, ...rest] = path.slice(1).split('/');
-  if (own.has(first)) return null;
-  return rest.length > 0 ? '' : (second ?? first);
+  return rest.length > 0 ? null : (second ?? first);
 }

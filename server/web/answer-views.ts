@@ -25,8 +25,8 @@ const closed = new Set(OWN_SEGMENTS.filter((segment) => !WHOLE_SHOP.includes(seg
 type Options = {
   /** The catalogue's newest version; where it fails the framework says what is wrong. */
   version(): Promise<number>;
-  /** Answers what is no page at all; asked before a view is rendered. */
-  unknown(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Asked before a view is rendered: answers what is no page at all, and everything while there is too much to do. */
+  instead(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Hears of a search that was answered without asking the API. */
   searched(text: string, version: number): void;
 };
@@ -36,7 +36,7 @@ type Options = {
  * personal, and nothing in them changes within a version of the catalogue (docs/decisions/0023-dynamic-answers.md).
  * @returns a function that says whether it has answered
  */
-export function answerViews(pages: CommonPages, { version, unknown, searched }: Options) {
+export function answerViews(pages: CommonPages, { version, instead, searched }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const address = viewAddress(request);
     if (!address) return false;
@@ -51,7 +51,7 @@ export function answerViews(pages: CommonPages, { version, unknown, searched }: 
     const asked = { address: query === '' ? path : `${path}?${query}`, headers: parts };
     const name = `${asked.address}#${newest}${JSON.stringify(parts)}`;
     const isKept = pages.has(name);
-    if (!isKept && (await unknown(request, response))) return true;
+    if (!isKept && (await instead(request, response))) return true;
     const view = await pages.get(name, asked, keeping);
     await pages.send(request, response, view);
     const search = isKept ? firstLook(query) : null;

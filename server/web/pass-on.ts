@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request as overHttp, type RequestOptions, type ServerResponse } from 'node:http';
 import { request as overHttps, Agent as SecureAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import { CONNECTION_ADDRESS } from '@/server/http/client-address';
 import { traceHeaders } from '@/server/tracing/tracing';
+import { refuseCall } from './refuse';
 
 /** Calls, and what the API serves under addresses of the shop's. */
 const CALLS = /^\/api(?:[/?]|$)/;
@@ -65,11 +65,6 @@ function named(headers: IncomingMessage['headers']): Record<string, string | str
 /** As the API itself says that something it needs does not answer. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
-  const requestId = String(response.req.headers['x-request-id'] ?? randomUUID());
-  response.setHeader('Content-Type', 'application/json');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Retry-After', '5');
-  response.writeHead(503);
   const detail = 'The API does not answer. Try again later.';
-  response.end(JSON.stringify({ detail, code: 'api_unavailable', requestId }));
+  refuseCall(response.req, response, { status: 503, code: 'api_unavailable', detail, retryAfter: 5 });
 }

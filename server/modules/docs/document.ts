@@ -16,12 +16,21 @@ const FLAGS = /(?<!\\)\/[a-z]+$/;
 
 const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
+const RETRY_AFTER = {
+  'Retry-After': { description: 'When to ask again, seconds', schema: { type: 'integer' as const } },
+};
+
 /** What any call may get, whatever it asks for: named once here instead of with every route. */
 const ANYWHERE = {
+  429: {
+    description: 'More calls than the client’s share of the processor (`too_many_requests`)',
+    headers: RETRY_AFTER,
+    content: problem,
+  },
   500: { description: 'A fault of the server', content: problem },
   503: {
-    description: 'The database does not answer (`database_unavailable`)',
-    headers: { 'Retry-After': { description: 'When to ask again, seconds', schema: { type: 'integer' as const } } },
+    description: 'The database does not answer (`database_unavailable`), or the shop is overloaded (`overloaded`)',
+    headers: RETRY_AFTER,
     content: problem,
   },
 };

@@ -14,6 +14,7 @@ import { type Handle, renderApart } from '@/server/web/render-apart';
 
 const GUARD = answerHeaders(false);
 const KNOWN = ['balonlar', 'eski-slug'];
+const OWN = ['/alisveris', '/giris', '/robots.txt', '/_next/static/chunks/a.js'];
 
 let server: Server;
 let store: PageStore;
@@ -48,10 +49,10 @@ beforeEach(async () => {
   store = new PageStore(1_000_000);
   const pages = new CommonPages(store, (asked) => renderApart(framework, asked));
   const unless = <T>(value: T) => (databaseIsGone ? Promise.reject(new Error('no database')) : Promise.resolve(value));
-  const unknown = answerUnknown(pages, (slug) => unless(KNOWN.includes(slug)));
+  const unknown = answerUnknown(pages, { isOwn: (path) => OWN.includes(path) }, (slug) => unless(KNOWN.includes(slug)));
   const views = answerViews(pages, {
     version: () => unless(version),
-    unknown,
+    instead: unknown,
     searched: (search, at) => searches.push(`${search} ${at}`),
   });
   server = createServer(async (asked, response) => {
@@ -103,11 +104,26 @@ describe('slugs of nothing', () => {
   });
 
   test('what is known, the shop’s own pages, parts of pages and forms are left to the framework', async () => {
-    expect(await statuses(['/', '/balonlar', '/balonlar/eski-slug', '/giris', '/hesap/x/y', '/a.php', '/Yok'])).toEqual(
-      new Array(7).fill(418),
-    );
+    const there = ['/', '/balonlar', '/balonlar/', '/balonlar/eski-slug', '/%62alonlar', ...OWN];
+    expect(await statuses(there)).toEqual(there.map((path) => (path === '/alisveris' ? 200 : 418)));
     expect((await ask('/yok-1', { rsc: '1' })).status).toBe(418);
     expect((await ask('/yok-1', {}, 'POST')).status).toBe(418);
+  });
+
+  test('paths that no route, file or slug can be get the same page', async () => {
+    const paths = ['/a.php', '/.env.x', '/Yok', '/giris/a/b', '/giris/a.php', '/yok%00', '/%C5%9Fenlik', '/yok/'];
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(404));
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+    expect(rendered).toEqual(['/-']);
+  });
+
+  test('a missing file of the build gets a line, whatever its request says', async () => {
+    for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
+      const answer = await ask('/_next/static/chunks/yok.js?dpl=1', headers);
+      expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found.']);
+    }
+    expect(rendered).toEqual([]);
   });
 
   test('it is rendered anew once all pages are, and while its menus are missing', async () => {

@@ -27,7 +27,8 @@ async function ask(
     once: (_event: string, listener: () => void) => closed.push(listener),
     statusCode,
   };
-  await refusedForHaste(request as unknown as IncomingMessage, response as unknown as ServerResponse, store, proxies);
+  const asked = [request as unknown as IncomingMessage, response as unknown as ServerResponse] as const;
+  await refusedForHaste(...asked, store, proxies, (path) => path === '/_next/static/a.js');
   for (const listener of closed) listener();
   return refusal;
 }
@@ -60,4 +61,5 @@ test('whoever makes addresses up has so many a minute; pages that there are coun
   for (const slug of ['/yok-1', '/yok-2', '/yok-3']) expect(await guess(slug)).toBeNull();
   expect(await guess('/yok-4')).toEqual([429, 60]);
   expect(await ask(store, '/yok-5', '85.1.1.2')).toBeNull();
+  expect(await guess('/_next/static/yok.js')).toEqual([429, 60]);
 });

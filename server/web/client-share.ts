@@ -1,0 +1,96 @@
+import type { ServerResponse } from 'node:http';
+
+/** What one client may take of this process. */
+export type ShareLimits = {
+  /** Requests that are computed at the same time. */
+  concurrent: number;
+  /** Requests that wait for that; more are refused. */
+  waiting: number;
+  /** Processor time, ms per second. */
+  perSecond: number;
+  /** Processor time that may be used at once after a quiet while, ms. */
+  burst: number;
+};
+
+/** One client's share: requests beyond it wait in their order until there is room and time, or their client has gone. */
+export class ClientShare {
+  #running = 0;
+  #credit: number;
+  #credited: number;
+  #timer: NodeJS.Timeout | null = null;
+  readonly #queue = new Set<() => void>();
+
+  constructor(
+    private readonly limits: ShareLimits,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.#credit = limits.burst;
+    this.#credited = now();
+  }
+
+  /** @returns whether the request may be computed now; false when too many wait, or the client has gone meanwhile */
+  async enter(response: ServerResponse): Promise<boolean> {
+    if (this.#queue.size === 0 && this.#hasRoom()) {
+      this.#running++;
+      return true;
+    }
+    if (this.#queue.size >= this.limits.waiting) return false;
+    return new Promise((resolve) => {
+      const begin = () => {
+        response.off('close', giveUp);
+        resolve(true);
+      };
+      const giveUp = () => {
+        this.#queue.delete(begin);
+        resolve(false);
+      };
+      this.#queue.add(begin);
+      response.once('close', giveUp);
+      this.#wakeLater();
+    });
+  }
+
+  /** Ends a request that has entered. `cost`: processor time, ms */
+  leave(cost: number): void {
+    this.#running--;
+    this.#credit -= cost;
+    this.#wake();
+  }
+
+  /** When a request is likely to find room, ms. */
+  get wait(): number {
+    this.#refill();
+    return Math.max(0, -this.#credit / this.limits.perSecond) * 1000;
+  }
+
+  #refill(): void {
+    const now = this.now();
+    const earned = ((now - this.#credited) / 1000) * this.limits.perSecond;
+    this.#credit = Math.min(this.limits.burst, this.#credit + earned);
+    this.#credited = now;
+  }
+
+  #hasRoom(): boolean {
+    this.#refill();
+    return this.#running < this.limits.concurrent && this.#credit >= 0;
+  }
+
+  #wake(): void {
+    for (const begin of this.#queue) {
+      if (!this.#hasRoom()) break;
+      this.#queue.delete(begin);
+      this.#running++;
+      begin();
+    }
+    this.#wakeLater();
+  }
+
+  /** Time is credited without anything happening; room is made by a request that ends. */
+  #wakeLater(): void {
+    if (this.#timer || this.#queue.size === 0 || this.#running >= this.limits.concurrent) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#wake();
+    }, Math.ceil(this.wait) + 1);
+  }
+}

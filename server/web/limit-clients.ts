@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { addressBehind, addressBlock, networkBlock } from '@/server/http/client-address';
+import { ClientShare, type ShareLimits } from './client-share';
+import { ProcessorTime } from './processor-time';
+import { refuseTooMany } from './refuse';
+
+/**
+ * Of one IPv4 address or IPv6 /64: half of one processor, with ten seconds of it to begin with. Fifty people who browse
+ * behind one address need a third of that (docs/decisions/0025-load-limits.md).
+ */
+const CLIENT: ShareLimits = { concurrent: 4, waiting: 100, perSecond: 500, burst: 10_000 };
+/** Of an IPv6 /48, which is what one customer of a provider gets at most: 65 536 of the former. */
+const NETWORK: ShareLimits = { concurrent: 8, waiting: 400, perSecond: 700, burst: 14_000 };
+/** Clients that are remembered; a forgotten one begins anew. */
+const MAX_CLIENTS = 20_000;
+
+/**
+ * What has no share: probes and metrics, and checkout with its callbacks, which wait for the provider and have limits of
+ * their own (server/http/call-limits.ts); pictures and files cost next to nothing.
+ */
+const EXEMPT = /^\/(?:api\/(?:health|ready|metrics|checkout)(?:[/?]|$)|media\/|_next\/)/;
+/** The owner's calls may take what they need; who is not the owner is charged for asking. */
+const OWNER = /^\/api\/admin\//;
+
+type Options = {
+  /** Trusted ones in front. */
+  proxies: number;
+  /** Hears of each request that is refused. */
+  refused(): void;
+  limits?: { client: ShareLimits; network: ShareLimits };
+};
+
+/**
+ * Gives each client its share of the processor: what is asked beyond it waits, and what would wait behind too many is
+ * refused with 429. Counted in this process alone, because it is this process's processor that is shared.
+ * @returns a function that says whether the request was answered, or its client has gone while it waited
+ */
+export function limitClients({ proxies, refused, limits = { client: CLIENT, network: NETWORK } }: Options) {
+  const shares = new LRUCache<string, ClientShare>({ max: MAX_CLIENTS });
+  const time = new ProcessorTime();
+  const shareOf = (block: string, of: ShareLimits) => {
+    const known = shares.get(block) ?? new ClientShare(of);
+    shares.set(block, known);
+    return known;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const url = request.url ?? '/';
+    const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
+    // A storefront on another host asks for its own pages without a caller: that is the shop itself.
+    if (EXEMPT.test(url) || (proxies > 0 && forwarded === '')) return false;
+    const address = addressBehind(proxies, forwarded, request.socket.remoteAddress);
+    const network = networkBlock(address);
+    const wanted = [
+      shareOf(addressBlock(address), limits.client),
+      ...(network ? [shareOf(network, limits.network)] : []),
+    ];
+    const entered: ClientShare[] = [];
+    for (const share of wanted) {
+      if (await share.enter(response)) entered.push(share);
+      else break;
+    }
+    if (entered.length < wanted.length || response.destroyed) {
+      for (const share of entered) share.leave(0);
+      if (!response.destroyed) {
+        refused();
+        refuseTooMany(request, response, Math.max(...wanted.map((share) => share.wait)));
+      }
+      return true;
+    }
+    const end = time.begin();
+    response.once('close', () => {
+      const cost = end();
+      const isFree = OWNER.test(url) && response.statusCode !== 401;
+      for (const share of entered) share.leave(isFree ? 0 : cost);
+    });
+    return false;
+  };
+}

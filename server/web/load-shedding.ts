@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { refuseCall } from './refuse';
+
+/** How often the delay is looked at, ms: it is the mean since the last look. */
+const INTERVAL = 1_000;
+/** How far apart the timers are whose delay is measured, ms. */
+const RESOLUTION = 20;
+/** Mean delay of the event loop from which on work is refused, and below which it is taken again, ms. */
+const OVERLOADED = 200;
+const RECOVERED = 100;
+/** When refused clients are to ask again, s. */
+const RETRY_AFTER = 5;
+
+/** Knows whether this process has more to do than it can: its event loop comes late to everything. */
+export class LoadMonitor {
+  #overloaded = false;
+
+  /** @param changed hears when the process becomes overloaded, and when it no longer is */
+  constructor(private readonly changed: (overloaded: boolean) => void = () => {}) {}
+
+  get overloaded(): boolean {
+    return this.#overloaded;
+  }
+
+  /** @param delay mean delay of the event loop since the last look, ms; not a number when none was measured */
+  look(delay: number): void {
+    const overloaded = this.#overloaded ? !(delay < RECOVERED) : delay > OVERLOADED;
+    if (overloaded === this.#overloaded) return;
+    this.#overloaded = overloaded;
+    this.changed(overloaded);
+  }
+
+  /** Measures from now on, without keeping the process alive. */
+  start(): this {
+    const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
+    histogram.enable();
+    setInterval(() => {
+      this.look(histogram.mean / 1e6 - RESOLUTION);
+      histogram.reset();
+    }, INTERVAL).unref();
+    return this;
+  }
+}
+
+/** Calls that cost most, and that no order needs: carts ask for items by their ids. */
+const EXPENSIVE =
+  /^\/api\/(?:items\/?(?:\?(?!(?:.*&)?id=)|$)|items\/(?:filter|search|slugs|by-category|by-prop|related)\b|feeds\/|sitemap)/;
+/** Pages on the way to an order and behind it. */
+const CHECKOUT = /^\/(?:siparis|sepetim|giris)(?:[/?]|$)/;
+/** The framework's client marks its requests for parts of a page with a hash. */
+const MARK_ALONE = /^_rsc=[^&]*$/;
+
+type Options = {
+  monitor: Pick<LoadMonitor, 'overloaded'>;
+  /** Whether a path is a file or a cached page, which cost next to nothing. */
+  isCheap(path: string): boolean;
+  /** Sends the page for a shop that can't answer, with 503 and the seconds after which to ask again. */
+  sendBusyPage(request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void>;
+  /** Hears of each request that is refused. */
+  refused(): void;
+};
+
+/**
+ * Refuses with 503 what costs most while the process is overloaded, so that what it has begun, cached pages, probes and
+ * everything about orders and payments is still answered.
+ * @returns functions that say whether they have answered: `calls` for expensive calls, `pages` for pages that would have
+ *   to be rendered
+ */
+export function shedLoad({ monitor, isCheap, sendBusyPage, refused }: Options) {
+  return {
+    calls(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!monitor.overloaded || !EXPENSIVE.test(request.url ?? '')) return false;
+      refused();
+      const detail = 'The shop has too much to do. Try again later.';
+      refuseCall(request, response, { status: 503, code: 'overloaded', detail, retryAfter: RETRY_AFTER });
+      return true;
+    },
+    async pages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      if (!monitor.overloaded) return false;
+      const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+      if (CHECKOUT.test(path) || (isCheap(path) && (query === '' || MARK_ALONE.test(query)))) return false;
+      refused();
+      await sendBusyPage(request, response, RETRY_AFTER);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** What the framework can answer, read from its build. */
+export type NextRoutes = {
+  /** Whether a path is a file of the build (`/_next/static/…`) or of `public/`. */
+  isFile(path: string): boolean;
+  /** Whether a path is a file, a page or route of the shop's own, or rewritten to one. False for the catalogue's slugs. */
+  isOwn(path: string): boolean;
+};
+
+type Route = { page: string; regex: string };
+type Manifest = {
+  staticRoutes: Route[];
+  dynamicRoutes: Route[];
+  rewrites: { afterFiles: { regex: string }[] };
+};
+
+/** Pages whose first segment is a slug: what there is under it, the catalogue knows. */
+const CATALOGUE = '/[';
+
+/** @param folder of the project: `.next` and `public` lie in it */
+export function readNextRoutes(folder: string): NextRoutes {
+  const manifest = JSON.parse(readFileSync(join(folder, '.next/routes-manifest.json'), 'utf8')) as Manifest;
+  const files = new Set([
+    ...filesBelow(join(folder, '.next/static')).map((path) => `/_next/static/${path}`),
+    ...filesBelow(join(folder, 'public')).map((path) => `/${path}`),
+  ]);
+  const pages = new Set(manifest.staticRoutes.map(({ page }) => page).filter((page) => !page.startsWith('/_')));
+  const patterns = [
+    ...manifest.dynamicRoutes.filter(({ page }) => !page.startsWith(CATALOGUE)),
+    ...manifest.rewrites.afterFiles,
+  ].map(({ regex }) => new RegExp(regex));
+  const isFile = (path: string) => files.has(path);
+  const isOwn = (path: string) => isFile(path) || pages.has(path) || patterns.some((pattern) => pattern.test(path));
+  return { isFile, isOwn };
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

@@ -1,0 +1,153 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { limitClients } from '@/server/web/limit-clients';
+
+const SECOND = 1000;
+const client = { concurrent: 2, waiting: 3, perSecond: 500, burst: 1000 };
+const network = { concurrent: 3, waiting: 6, perSecond: 600, burst: 1200 };
+
+let busy: number;
+let refused: number;
+let limited: ReturnType<typeof limitClients>;
+const open = (proxies = 0) => {
+  limited = limitClients({ proxies, refused: () => refused++, limits: { client, network } });
+};
+
+beforeEach(() => {
+  [busy, refused] = [0, 0];
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  jest.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ active: busy, idle: 0, utilization: 0 }));
+  open();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+type Asked = {
+  /** Whether it is computed. */
+  begun: boolean;
+  status: number | null;
+  retryAfter: number;
+  body: string;
+  /** Ends it, after it has cost so much, ms. */
+  end(cost?: number, statusCode?: number): Promise<void>;
+  hangUp(): Promise<void>;
+};
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+async function ask(url: string, from = '85.1.1.1', forwarded?: string): Promise<Asked> {
+  const asked: Asked = { begun: false, status: null, retryAfter: 0, body: '', end, hangUp };
+  const request = { url, headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: from } };
+  const response = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    statusCode: 200,
+    writeHead(status: number, headers: Record<string, string>) {
+      asked.status = status;
+      asked.retryAfter = Number(headers['Retry-After']);
+    },
+    end(body: string) {
+      asked.body = body;
+      response.emit('close');
+    },
+  });
+  async function end(cost = 0, statusCode = 200) {
+    busy += cost;
+    response.statusCode = statusCode;
+    response.emit('close');
+    await settle();
+  }
+  async function hangUp() {
+    response.destroyed = true;
+    await end();
+  }
+  const answered = limited(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  void answered.then((isAnswered) => {
+    asked.begun = !isAnswered;
+  });
+  await settle();
+  return asked;
+}
+const askOften = async (count: number, ...asked: Parameters<typeof ask>) => {
+  const all: Asked[] = [];
+  for (let made = 0; made < count; made++) all.push(await ask(...asked));
+  return all;
+};
+const begun = (all: readonly Asked[]) => all.map((one) => one.begun);
+
+test('a client has so many requests computed at once; the next wait in their order, and others don’t', async () => {
+  const all = await askOften(4, '/alisveris?search=a');
+  expect(begun(all)).toEqual([true, true, false, false]);
+  expect((await ask('/alisveris?search=b', '85.1.1.2')).begun).toBe(true);
+  await all[1]?.end();
+  expect(begun(all)).toEqual([true, true, true, false]);
+});
+
+test('what would wait behind too many is refused: pages with a page, calls in the form of the API', async () => {
+  await askOften(5, '/alisveris?search=a');
+  const [page, call] = [await ask('/alisveris?search=b'), await ask('/api/items/?search=b')];
+  expect([page.status, page.retryAfter, page.body.includes('<h1>')]).toEqual([429, 1, true]);
+  expect([call.status, JSON.parse(call.body).code]).toEqual([429, 'too_many_requests']);
+  expect(refused).toBe(2);
+});
+
+test('a request whose client has hung up while it waited never begins, and its place is free', async () => {
+  const all = await askOften(5, '/api/items/');
+  await all[2]?.hangUp();
+  await all[0]?.end();
+  await all[1]?.end();
+  expect(begun(all)).toEqual([true, true, false, true, true]);
+  expect((await ask('/api/items/')).status).toBeNull();
+});
+
+test('a client that has used its processor time waits until it has got some again', async () => {
+  const first = await ask('/alisveris?search=a');
+  await first.end(client.burst + SECOND);
+  const second = await ask('/alisveris?search=b');
+  expect(second.begun).toBe(false);
+  jest.advanceTimersByTime(1.9 * SECOND);
+  await settle();
+  expect(second.begun).toBe(false);
+  jest.advanceTimersByTime(0.2 * SECOND);
+  await settle();
+  expect(second.begun).toBe(true);
+  await second.end(5 * SECOND);
+  await askOften(3, '/alisveris?search=c');
+  expect((await ask('/alisveris?search=d')).retryAfter).toBe(10);
+});
+
+test('quiet time is saved up to a bound', async () => {
+  jest.advanceTimersByTime(3600 * SECOND);
+  await (await ask('/a')).end(client.burst + 1);
+  expect((await ask('/a')).begun).toBe(false);
+});
+
+test('the blocks of an IPv6 /48 have a share together', async () => {
+  const blocks = ['2a02:e0:1:1::1', '2a02:e0:1:2::1', '2a02:e0:1:3::1', '2a02:e0:1:4::1', '2a02:e0:2:1::1'];
+  const all: Asked[] = [];
+  for (const from of blocks) all.push(await ask('/api/items/', from));
+  expect(begun(all)).toEqual([true, true, true, false, true]);
+  await all[0]?.end();
+  expect(all[3]?.begun).toBe(true);
+});
+
+test('behind a trusted proxy its clients have shares, and what the shop asks for itself has none', async () => {
+  open(1);
+  expect(begun(await askOften(3, '/a', '10.0.0.1', '6.6.6.6, 85.1.1.1'))).toEqual([true, true, false]);
+  expect((await ask('/a', '10.0.0.1', '85.1.1.2')).begun).toBe(true);
+  expect(begun(await askOften(9, '/api/items/', '10.0.0.1'))).toEqual(new Array(9).fill(true));
+});
+
+test.each(['/api/health', '/api/ready', '/api/checkout/webhook', '/api/checkout/?x=1', '/media/a/b.webp'])(
+  '%s is never held up',
+  async (url) => expect(begun(await askOften(20, url))).toEqual(new Array(20).fill(true)),
+);
+
+test('the owner’s calls cost nothing; whoever is refused there pays for asking', async () => {
+  await (await ask('/api/admin/catalog/import')).end(100 * SECOND);
+  expect((await ask('/api/items/')).begun).toBe(true);
+  await (await ask('/api/admin/catalog/import', '85.1.1.2')).end(100 * SECOND, 401);
+  expect((await ask('/api/items/', '85.1.1.2')).begun).toBe(false);
+});

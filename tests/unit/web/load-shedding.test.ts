@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoadMonitor, shedLoad } from '@/server/web/load-shedding';
+
+let monitor: LoadMonitor;
+let changes: boolean[];
+let refused: number;
+beforeEach(() => {
+  [changes, refused] = [[], 0];
+  monitor = new LoadMonitor((overloaded) => changes.push(overloaded));
+});
+
+/** @returns the status and Retry-After with which a request was refused; null when it goes on */
+async function ask(url: string): Promise<[number, number] | null> {
+  let refusal: [number, number] | null = null;
+  const shed = shedLoad({
+    monitor,
+    isCheap: (path) => path === '/balonlar' || path === '/early.js',
+    sendBusyPage: async (_request, _response, retryAfter) => {
+      refusal = [503, retryAfter];
+    },
+    refused: () => refused++,
+  });
+  const request = { url, headers: {} } as IncomingMessage;
+  const response = {
+    writeHead: (status: number, headers: Record<string, string>) => {
+      refusal = [status, Number(headers['Retry-After'])];
+    },
+    end: () => {},
+  } as unknown as ServerResponse;
+  const isRefused = url.startsWith('/api/') ? shed.calls(request, response) : await shed.pages(request, response);
+  expect(isRefused).toBe(refusal !== null);
+  return refusal;
+}
+
+const EXPENSIVE = [
+  '/alisveris?search=balon',
+  '/balonlar?page=2',
+  '/balonlar?page=2&_rsc=a',
+  '/yeni-urun',
+  '/api/items/?search=balon',
+  '/api/items',
+  '/api/items/?page=2&grid=1',
+  '/api/items/search?search=ba',
+  '/api/items/slugs/',
+  '/api/items/by-category/balonlar',
+  '/api/feeds/google.xml',
+];
+const NEVER_REFUSED = [
+  '/balonlar',
+  '/balonlar?_rsc=abc',
+  '/early.js',
+  '/sepetim',
+  '/siparis/siparis-odeme?x=1',
+  '/siparis/odeme-kontrol?rt=abc',
+  '/api/health',
+  '/api/ready',
+  '/api/metrics',
+  '/api/checkout/',
+  '/api/checkout/callback',
+  '/api/checkout/webhook',
+  '/api/cart/add',
+  '/api/items/?page_size=96&id=5&id=7',
+  '/api/items/detail/dinozor',
+  '/api/auth/login',
+];
+
+test.each(EXPENSIVE)('%s is refused while the process is overloaded, and answered before and after', async (url) => {
+  monitor.look(199);
+  expect(await ask(url)).toBeNull();
+  monitor.look(201);
+  expect(await ask(url)).toEqual([503, 5]);
+  expect(refused).toBe(1);
+  monitor.look(99);
+  expect(await ask(url)).toBeNull();
+});
+
+test.each(NEVER_REFUSED)('%s is answered however much there is to do', async (url) => {
+  monitor.look(5000);
+  expect(await ask(url)).toBeNull();
+});
+
+test('a process that was overloaded is so until its delay is small again, also when none was measured', () => {
+  for (const delay of [150, 250, 150, Number.NaN, 101, 99, 150]) monitor.look(delay);
+  expect(changes).toEqual([true, false]);
+});

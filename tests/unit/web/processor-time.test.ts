@@ -1,0 +1,20 @@
+import { ProcessorTime } from '@/server/web/processor-time';
+
+let busy = 0;
+const spend = (ms: number) => {
+  busy += ms;
+};
+
+test('what the event loop was busy is divided among the requests that were under way', () => {
+  const time = new ProcessorTime(() => busy);
+  spend(1000); // while nothing was asked
+  const endFirst = time.begin();
+  spend(10);
+  const endSecond = time.begin();
+  spend(20);
+  expect(endFirst()).toBe(10 + 20 / 2);
+  spend(5);
+  expect(endSecond()).toBe(20 / 2 + 5);
+  spend(1000);
+  expect(time.begin()()).toBe(0);
+});
