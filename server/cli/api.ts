@@ -1,15 +1,13 @@
 import './first-process';
 import './load-env';
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { processMeasures } from '@/server/modules/metrics/measures';
+import { log } from '@/server/log';
 import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
 import { stopTracing } from '@/server/tracing/tracing';
-import { answerInOrder } from '@/server/web/answer-in-order';
-import { limitConnections } from '@/server/web/connection-limits';
-import { SERVER_LIMITS } from '@/server/web/server-limits';
+import { neverFail } from '@/server/web/never-fail';
 import { listen, stopOnSignals } from './lifecycle';
+import { protectServer } from './protected-server';
 import { dataEnv, runCommand } from './run-command';
 
 /** `npm run api`: the API and its database alone, on a host of its own. Storefronts reach it by their `API_URL`. */
@@ -24,12 +22,13 @@ runCommand(async () => {
   await openRedis(settings);
   const shop = await openShop(settings);
   const { fetch } = await api();
-  const refused = (reason: string) => processMeasures().refused.inc({ reason });
+  const answer = getRequestListener(fetch);
+  const { shedCalls, limitClients, createServer } = protectServer(settings, settings.CALL_LIMITS);
   const server = createServer(
-    SERVER_LIMITS,
-    answerInOrder(getRequestListener(fetch), () => refused('pipelined')),
+    neverFail(async (request, response) => {
+      if (!shedCalls(request, response) && !(await limitClients(request, response))) await answer(request, response);
+    }, log),
   );
-  if (settings.CALL_LIMITS) limitConnections(server, settings.TRUSTED_PROXIES, refused);
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {

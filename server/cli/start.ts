@@ -1,7 +1,6 @@
 import './first-process';
 import './load-env';
 import './check-env';
-import { createServer } from 'node:http';
 import next from 'next';
 import type { Env } from '@/server/env';
 import { log } from '@/server/log';
@@ -19,22 +18,18 @@ import { stopTracing } from '@/server/tracing/tracing';
 import { answerCalls } from '@/server/web/answer-calls';
 import { answerFailedPage } from '@/server/web/answer-failed-page';
 import { answerHeaders } from '@/server/web/answer-headers';
-import { answerInOrder } from '@/server/web/answer-in-order';
 import { answerUnknown } from '@/server/web/answer-unknown';
 import { answerCachedPages } from '@/server/web/cached-page';
 import { CommonPages } from '@/server/web/common-pages';
-import { limitConnections } from '@/server/web/connection-limits';
 import { answeredForServer, distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
 import { guardAnswer } from '@/server/web/guard-answer';
-import { limitClients } from '@/server/web/limit-clients';
 import { refusedForHaste } from '@/server/web/limit-renders';
-import { LoadMonitor, shedLoad } from '@/server/web/load-shedding';
+import { shedPages } from '@/server/web/load-shedding';
 import { neverFail } from '@/server/web/never-fail';
 import { readNextRoutes } from '@/server/web/next-routes';
 import { passOn } from '@/server/web/pass-on';
 import { refusedAsWrite } from '@/server/web/refuse-writes';
 import { renderApart } from '@/server/web/render-apart';
-import { SERVER_LIMITS } from '@/server/web/server-limits';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { commonAnswers } from './common-answers';
@@ -42,6 +37,7 @@ import { busyPage, failedPages } from './failed-pages';
 import { sayGoneWith410 } from './gone';
 import { listen, stopOnSignals } from './lifecycle';
 import { sayMovedWith301 } from './moved-permanently';
+import { protectServer } from './protected-server';
 import { dataEnv, runCommand } from './run-command';
 import type { OpenShop } from './shop';
 
@@ -71,27 +67,16 @@ async function main(): Promise<void> {
   const commonPages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
   const routes = dev ? null : readNextRoutes(process.cwd());
   const isFile = routes?.isFile ?? ((path: string) => path.startsWith('/_next/'));
-  const measures = processMeasures();
-  const refused = (reason: string) => measures.refused.inc({ reason });
-  const isLimited = settings.CALL_LIMITS && !dev;
-  const monitor = new LoadMonitor((overloaded) => {
-    measures.overloaded.set(overloaded ? 1 : 0);
-    log.warn({ overloaded }, overloaded ? 'the process is overloaded and sheds load' : 'the process has recovered');
-  });
-  if (isLimited) monitor.start();
-  const shed = shedLoad({
-    monitor,
+  const { load, shedCalls, limitClients, createServer } = protectServer(settings, settings.CALL_LIMITS && !dev);
+  const shed = shedPages({
+    ...load,
     isCheap: (path) => isFile(path) || processStore().has(path === '/' ? HOME_PAGE : path),
     sendBusyPage: busyPage(commonPages),
-    refused: () => refused('overload'),
   });
-  const limited = isLimited
-    ? limitClients({ proxies: settings.TRUSTED_PROXIES, refused: () => refused('client_share') })
-    : null;
   const answeredForAll = !routes
     ? null
     : shop.reads
-      ? commonAnswers(shop.reads, commonPages, routes, shed.pages)
+      ? commonAnswers(shop.reads, commonPages, routes, shed)
       : answerUnknown(commonPages, routes, async () => true);
   const apologise = neverFail(failedPages(commonPages, shop.isReady), log);
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
@@ -102,8 +87,7 @@ async function main(): Promise<void> {
     distrust(request, settings.TRUSTED_PROXIES);
     const { TRUSTED_PROXIES, CALL_LIMITS } = settings;
     if (CALL_LIMITS && (await refusedForHaste(request, response, attempts, TRUSTED_PROXIES, isFile))) return;
-    if (shed.calls(request, response)) return;
-    if (await limited?.(request, response)) return;
+    if (shedCalls(request, response) || (await limitClients(request, response))) return;
     if (await answeredByApi?.(request, response)) return;
     if (settings.API_URL) forwardAddress(request);
     if (passedOn?.(request, response)) return;
@@ -111,14 +95,11 @@ async function main(): Promise<void> {
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     if (!dev) answerFailedPage(response, () => apologise(request, response));
-    if (await answeredForAll?.(request, response)) return;
-    if (await shed.pages(request, response)) return;
+    if ((await answeredForAll?.(request, response)) || (await shed(request, response))) return;
     await handle(request, response);
   }, log);
-  const inOrder = answerInOrder(tracePages(settings.TRUSTED_PROXIES, answer), () => refused('pipelined'));
-  const server = createServer(SERVER_LIMITS, inOrder);
-  if (isLimited) limitConnections(server, settings.TRUSTED_PROXIES, refused);
-  measurePages(server, measures);
+  const server = createServer(tracePages(settings.TRUSTED_PROXIES, answer));
+  measurePages(server, processMeasures());
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {

@@ -51,38 +51,45 @@ const CHECKOUT = /^\/(?:siparis|sepetim|giris)(?:[/?]|$)/;
 /** The framework's client marks its requests for parts of a page with a hash. */
 const MARK_ALONE = /^_rsc=[^&]*$/;
 
-type Options = {
+type Load = {
   monitor: Pick<LoadMonitor, 'overloaded'>;
-  /** Whether a path is a file or a cached page, which cost next to nothing. */
-  isCheap(path: string): boolean;
-  /** Sends the page for a shop that can't answer, with 503 and the seconds after which to ask again. */
-  sendBusyPage(request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void>;
   /** Hears of each request that is refused. */
   refused(): void;
 };
 
 /**
- * Refuses with 503 what costs most while the process is overloaded, so that what it has begun, cached pages, probes and
- * everything about orders and payments is still answered.
- * @returns functions that say whether they have answered: `calls` for expensive calls, `pages` for pages that would have
- *   to be rendered
+ * Refuses expensive calls with 503 while the process is overloaded, so that probes and everything about carts, orders and
+ * payments is still answered.
+ * @returns a function that says whether it has answered
  */
-export function shedLoad({ monitor, isCheap, sendBusyPage, refused }: Options) {
-  return {
-    calls(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!monitor.overloaded || !EXPENSIVE.test(request.url ?? '')) return false;
-      refused();
-      const detail = 'The shop has too much to do. Try again later.';
-      refuseCall(request, response, { status: 503, code: 'overloaded', detail, retryAfter: RETRY_AFTER });
-      return true;
-    },
-    async pages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      if (!monitor.overloaded) return false;
-      const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
-      if (CHECKOUT.test(path) || (isCheap(path) && (query === '' || MARK_ALONE.test(query)))) return false;
-      refused();
-      await sendBusyPage(request, response, RETRY_AFTER);
-      return true;
-    },
+export function shedCalls({ monitor, refused }: Load) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!monitor.overloaded || !EXPENSIVE.test(request.url ?? '')) return false;
+    refused();
+    const detail = 'The shop has too much to do. Try again later.';
+    refuseCall(request, response, { status: 503, code: 'overloaded', detail, retryAfter: RETRY_AFTER });
+    return true;
+  };
+}
+
+type Pages = Load & {
+  /** Whether a path is a file or a cached page, which cost next to nothing. */
+  isCheap(path: string): boolean;
+  /** Sends the page for a shop that can't answer, with 503 and the seconds after which to ask again. */
+  sendBusyPage(request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void>;
+};
+
+/**
+ * Refuses pages that would have to be rendered with 503 while the process is overloaded, but for those of the checkout.
+ * @returns a function that says whether it has answered
+ */
+export function shedPages({ monitor, refused, isCheap, sendBusyPage }: Pages) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (!monitor.overloaded) return false;
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    if (CHECKOUT.test(path) || (isCheap(path) && (query === '' || MARK_ALONE.test(query)))) return false;
+    refused();
+    await sendBusyPage(request, response, RETRY_AFTER);
+    return true;
   };
 }

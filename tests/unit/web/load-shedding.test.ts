@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LoadMonitor, shedLoad } from '@/server/web/load-shedding';
+import { LoadMonitor, shedCalls, shedPages } from '@/server/web/load-shedding';
 
 let monitor: LoadMonitor;
 let changes: boolean[];
@@ -12,13 +12,13 @@ beforeEach(() => {
 /** @returns the status and Retry-After with which a request was refused; null when it goes on */
 async function ask(url: string): Promise<[number, number] | null> {
   let refusal: [number, number] | null = null;
-  const shed = shedLoad({
-    monitor,
+  const load = { monitor, refused: () => refused++ };
+  const pages = shedPages({
+    ...load,
     isCheap: (path) => path === '/balonlar' || path === '/early.js',
     sendBusyPage: async (_request, _response, retryAfter) => {
       refusal = [503, retryAfter];
     },
-    refused: () => refused++,
   });
   const request = { url, headers: {} } as IncomingMessage;
   const response = {
@@ -27,7 +27,7 @@ async function ask(url: string): Promise<[number, number] | null> {
     },
     end: () => {},
   } as unknown as ServerResponse;
-  const isRefused = url.startsWith('/api/') ? shed.calls(request, response) : await shed.pages(request, response);
+  const isRefused = url.startsWith('/api/') ? shedCalls(load)(request, response) : await pages(request, response);
   expect(isRefused).toBe(refusal !== null);
   return refusal;
 }

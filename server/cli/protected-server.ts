@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Env } from '@/server/env';
+import { log } from '@/server/log';
+import { processMeasures } from '@/server/modules/metrics/measures';
+import { answerInOrder } from '@/server/web/answer-in-order';
+import { limitConnections } from '@/server/web/connection-limits';
+import { limitClients } from '@/server/web/limit-clients';
+import { LoadMonitor, shedCalls } from '@/server/web/load-shedding';
+import { SERVER_LIMITS } from '@/server/web/server-limits';
+
+/**
+ * What keeps a process answering whatever its clients do (docs/decisions/0025-load-limits.md), counted for
+ * `/api/metrics`: for the shop's server and the API's own.
+ * @param isLimited false for measurements and in development: pipelined requests alone are put in order then
+ */
+export function protectServer({ TRUSTED_PROXIES: proxies }: Env, isLimited: boolean) {
+  const measures = processMeasures();
+  const refused = (reason: string) => measures.refused.inc({ reason });
+  const monitor = new LoadMonitor((overloaded) => {
+    measures.overloaded.set(overloaded ? 1 : 0);
+    log.warn({ overloaded }, overloaded ? 'the process is overloaded and sheds load' : 'the process has recovered');
+  });
+  if (isLimited) monitor.start();
+  const load = { monitor, refused: () => refused('overload') };
+  return {
+    load,
+    shedCalls: shedCalls(load),
+    limitClients: isLimited ? limitClients({ proxies, refused: () => refused('client_share') }) : async () => false,
+    /** The server, not listening yet. */
+    createServer(answer: RequestListener): Server {
+      const server = createServer(
+        SERVER_LIMITS,
+        answerInOrder(answer, () => refused('pipelined')),
+      );
+      if (isLimited) limitConnections(server, proxies, refused);
+      return server;
+    },
+  };
+}
