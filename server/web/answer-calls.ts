@@ -28,7 +28,11 @@ export function answerCalls(fetch: Fetch) {
       return true;
     }
     const answer = await fetch(asFetched(request, response));
-    // Whoever has hung up gets nothing.
+    // A client that has hung up gets nothing, and nothing is compressed for it.
+    if (response.destroyed) {
+      await answer.body?.cancel();
+      return true;
+    }
     await send(request, response, answer).catch((error: unknown) => {
       if (!response.destroyed && !response.writableEnded) throw error;
     });

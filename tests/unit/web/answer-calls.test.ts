@@ -1,26 +1,33 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { answerCalls } from '@/server/web/answer-calls';
+import { answerInOrder } from '@/server/web/answer-in-order';
 
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;
 let asked: Request[];
+/** What `/api/openapi.json` waits for. */
+let built: Promise<void>;
 
 beforeEach(async () => {
   asked = [];
   const answered = answerCalls(async (call) => {
     asked.push(call);
     const { pathname } = new URL(call.url);
+    if (pathname === '/api/openapi.json') await built;
     if (pathname === '/api/echo') return Response.json({ body: await call.text() }, { status: 201 });
     if (pathname === '/api/long') return Response.json(LONG, { headers: { vary: 'Origin' } });
     if (pathname.startsWith('/api/media/'))
       return new Response('pixels', { headers: { 'content-type': 'image/webp' } });
     return new Response(null, { status: 304, headers: { etag: '"a"' } });
   });
-  server = createServer(async (call, response) => {
-    if (!(await answered(call, response))) response.writeHead(418).end();
-  });
+  server = createServer(
+    answerInOrder(async (call, response) => {
+      if (!(await answered(call, response))) response.writeHead(418).end();
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
@@ -75,4 +82,22 @@ test('pages are left to the framework; a method that no call has is refused', as
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
   }
   expect(asked).toHaveLength(0);
+});
+
+test('of 50 pipelined calls whose client hangs up one is computed, and other clients are answered', async () => {
+  let build = () => {};
+  built = new Promise((resolve) => {
+    build = resolve;
+  });
+  const begun = once(server, 'request');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.write('GET /api/openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(50));
+  const [, response] = (await begun) as [unknown, ServerResponse];
+  const closed = once(response, 'close');
+  client.destroy();
+  await closed;
+  build();
+  expect((await ask('/api/long')).status).toBe(200);
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/openapi.json', '/api/long']);
+  expect(asked[0]?.signal.aborted).toBe(true);
 });
