@@ -2,7 +2,8 @@
 # It serves shop and API (the default), the API alone (npm run api), the jobs (npm run jobs), and every command of the
 # owner (npm run shop, catalog, backup, restore). docs/production.md
 
-ARG NODE_IMAGE=node:20-bookworm-slim
+# A supported LTS release by its exact version; newer ones of the same line can be given as they appear.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src

@@ -57,7 +57,13 @@ const config: NextConfig = {
       { source: '/', destination: '/vitrin/ana' },
     ],
     // What the API serves under addresses of the shop, when it lives in this process.
-    afterFiles: ['/media/:path*', '/sitemap.xml', '/sitemaps/:file', '/feeds/google.xml'].map((source) => ({
+    afterFiles: [
+      '/media/:path*',
+      '/sitemap.xml',
+      '/sitemaps/:file',
+      '/feeds/google.xml',
+      '/.well-known/security.txt',
+    ].map((source) => ({
       source,
       destination: `/api${source}`,
     })),

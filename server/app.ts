@@ -46,6 +46,7 @@ import { registerOwnerReturns } from './modules/returns/owner-routes';
 import { registerReturns } from './modules/returns/routes';
 import { registerOwnerReviews } from './modules/review/owner-routes';
 import { registerReviews } from './modules/review/routes';
+import { registerSecurityContact } from './modules/security-contact/routes';
 import { registerOwnerShipping } from './modules/shipping/owner-routes';
 import { registerShipping } from './modules/shipping/routes';
 import { registerTariff } from './modules/shipping/tariff-routes';
@@ -84,6 +85,7 @@ export function createApp(ports: Ports): App {
   registerGoneItems(app);
   registerRelated(app);
   registerSitemap(app);
+  registerSecurityContact(app);
   registerMerchantFeed(app);
   registerCategories(app);
   registerContent(app);

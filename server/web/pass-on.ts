@@ -7,7 +7,7 @@ import { refuseCall } from './refuse';
 
 /** Calls, and what the API serves under addresses of the shop's. */
 const CALLS = /^\/api(?:[/?]|$)/;
-const FILES = /^\/(?:media\/|sitemaps\/|(?:sitemap|feeds\/google)\.xml(?:\?|$))/;
+const FILES = /^\/(?:media\/|sitemaps\/|(?:sitemap\.xml|feeds\/google\.xml|\.well-known\/security\.txt)(?:\?|$))/;
 
 /** How long the API host may be silent, ms: longer than anything there takes. */
 const PATIENCE = 60_000;

@@ -49,6 +49,7 @@ test.each([
   ['/sitemap.xml', '/api/sitemap.xml'],
   ['/sitemaps/1.xml', '/api/sitemaps/1.xml'],
   ['/feeds/google.xml', '/api/feeds/google.xml'],
+  ['/.well-known/security.txt', '/api/.well-known/security.txt'],
   ['/api?x', '/api?x'],
 ])('%s is asked for as %s', async (path, asked) => {
   const api = await listening((request, response) => void response.end(request.url));

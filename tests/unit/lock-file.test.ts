@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const packageSchema = z.object({
+  integrity: z.string().optional(),
+  resolved: z.string().optional(),
+  optional: z.boolean().default(false),
+  os: z.array(z.string()).default(['linux']),
+  cpu: z.array(z.string()).default(['x64', 'arm64']),
+  libc: z.array(z.string()).default(['glibc']),
+});
+const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) });
+
+const { '': _shop, ...locked } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages;
+const packages = Object.entries(locked);
+
+/** Whether npm installs it where the image is built or the tests run: Linux on x64 or arm64, glibc. */
+const isInstalledOnLinux = ({ os, cpu, libc }: z.output<typeof packageSchema>) =>
+  os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64')) && libc.includes('glibc');
+
+test('every package that is installed on Linux is locked with its SHA-512', () => {
+  const unlocked = packages.filter(([, one]) => isInstalledOnLinux(one) && !one.integrity?.startsWith('sha512-'));
+  expect(packages.length).toBeGreaterThan(500);
+  expect(unlocked.map(([path]) => path)).toEqual([]);
+});
+
+test('a package without a checksum is optional and of another platform', () => {
+  const unlocked = packages.filter(([, one]) => one.integrity === undefined);
+  expect(unlocked.filter(([, one]) => !one.optional || isInstalledOnLinux(one)).map(([path]) => path)).toEqual([]);
+});
+
+test('no package is locked to the address of one registry', () => {
+  expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
