@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardHearts } from '@/app/_wishlist/card-hearts';
+import { CardParts } from '@/app/_catalog/card-parts';
 import { AccountBlock } from '@/components/account/account-block';
 import { UnreadBadge } from '@/components/account/unread-badge';
 import { CartBadge } from '@/components/cart/cart-badge';
@@ -44,7 +44,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       />
       <main id="icerik" className={layout.container} tabIndex={-1}>
         <HydrateApart>
-          <CardHearts>{children}</CardHearts>
+          <CardParts>{children}</CardParts>
           <HearTaps />
           <FollowLinks />
         </HydrateApart>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { NoResults, type WayBack } from '@/components/catalog/listing/no-results';
 import type { CategoryRef, ItemList } from '@/contracts/catalog';
+import { shownColors } from '@/contracts/shown-colors';
 import { quickSearch } from '@/services/catalog/catalog';
 import { getPopularCategories } from '@/services/catalog/categories';
 import { countItems } from '@/services/catalog/count-items';
@@ -29,7 +30,7 @@ export async function ListingView(props: Props) {
       themes={(await getPopularCategories(serverApi)).themes}
     />
   );
-  const cards = results.map((item) => cardFacts(item, query.color));
+  const cards = results.map((item) => cardFacts(item, shownColors(query, list.filters)));
   return <Listing {...props} list={facts} cards={cards} whenEmpty={whenEmpty} />;
 }
 

@@ -1,14 +1,16 @@
 import type { Item } from '@/contracts/catalog';
 import type { MoneyString } from '@/contracts/money';
 import { slugify } from '@/contracts/turkish';
-import { cheapestFirst } from './cheapest';
+import { shownFirst } from './cheapest';
 import { swatchOf } from './swatches';
 
 /** What a card shows of an item: a page holds its cards' facts twice, drawn and as data, so there is nothing beside. */
 export type CardFacts = Pick<Item, 'id' | 'slug' | 'title' | 'get_thumbnail' | 'rating' | 'rate_counter'> & {
-  /** Where the item stands; in a listing of certain colours it opens with the one that its picture shows. */
-  href: string;
-  /** The cheapest variant's; null without a variant. */
+  /** Slug of the colour that its picture shows in a listing of certain colours: its page opens with that one. */
+  color?: string;
+  /** Whether there are several variants to choose from. */
+  isChoice?: true;
+  /** The shown variant's: the cheapest, of that colour where there is one; null without a variant. */
   offer: { price: MoneyString; market_price: MoneyString } | null;
   soldOut?: true;
   /** How many colours there are to choose from, and CSS colours of the first of them; left out without a choice. */
@@ -23,9 +25,9 @@ export function cardFacts(
   { id, slug, title, get_thumbnail, rating, rate_counter, products }: Item,
   asked: readonly string[] = [],
 ): CardFacts {
-  const cheapest = cheapestFirst(products)[0];
   const colors = colorsOf(products);
   const color = colors && asked.find((one) => products.some((product) => slugify(product.color ?? '') === one));
+  const shown = shownFirst(products, color);
   return {
     id,
     slug,
@@ -33,8 +35,9 @@ export function cardFacts(
     get_thumbnail,
     rating,
     rate_counter,
-    offer: cheapest ? { price: cheapest.price, market_price: cheapest.market_price } : null,
-    href: color ? `/${slug}?renk=${color}` : `/${slug}`,
+    offer: shown ? { price: shown.price, market_price: shown.market_price } : null,
+    ...(color && { color }),
+    ...(products.length > 1 && { isChoice: true }),
     ...(products.every(({ stock }) => stock === 0) && { soldOut: true }),
     ...(colors && { colors }),
   };

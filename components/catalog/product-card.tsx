@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
-import { CardCorner } from './card-corner';
 import type { CardFacts } from './card-facts';
+import { CardAction, CardCorner } from './card-parts';
 import { ColorDots } from './color-dots';
 import styles from './product-card.module.scss';
 
@@ -14,7 +14,7 @@ type Props = {
   facts: CardFacts;
   /** Its picture is in sight when the page opens. */
   priority?: boolean;
-  /** What one can do with the item, below its price. */
+  /** What else can be done with the item. */
   action?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ type Props = {
  * does nothing: the browser gets its facts, 350 B, where a server component sends the drawn card a second time, 2 kB.
  */
 export function ProductCard({ facts, priority = false, action }: Props) {
-  const { id, slug, title, get_thumbnail, rating, rate_counter, href, offer, soldOut, colors } = facts;
+  const { id, slug, title, get_thumbnail, rating, rate_counter, offer, soldOut, color, colors, isChoice } = facts;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -47,11 +47,14 @@ export function ProductCard({ facts, priority = false, action }: Props) {
       )}
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <Link href={href}>{title}</Link>
+          <Link href={color ? `/${slug}?renk=${color}` : `/${slug}`}>{title}</Link>
         </h3>
         <Rating value={rating} count={rate_counter} />
-        {offer && <Price price={offer.price} marketPrice={offer.market_price} />}
-        {action && <div className={styles.action}>{action}</div>}
+        <div className={styles.foot}>
+          {offer && <Price price={offer.price} marketPrice={offer.market_price} />}
+          {offer && !soldOut && <CardAction offer={{ slug, title, color, isChoice: isChoice === true }} />}
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
       </div>
     </article>
   );

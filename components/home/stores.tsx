@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Branch } from '@/contracts/content';
 import styles from './stores.module.scss';
 
-/** The branches, each with the way there and to its own page. */
-export function Stores({ branches }: { branches: readonly Branch[] }) {
+type Props = {
+  branches: readonly Branch[];
+  /** When a branch is open; the stores are another room. */
+  renderHours(branch: Branch): ReactNode;
+};
+
+/** The branches: where each stands, when it is open, the way there and to its own page. */
+export function Stores({ branches, renderHours }: Props) {
   if (branches.length === 0) return null;
   return (
     <section aria-labelledby="anasayfa-magazalar">
@@ -13,15 +20,23 @@ export function Stores({ branches }: { branches: readonly Branch[] }) {
         <Link href="/magazalarimiz">Tüm mağazalar</Link>
       </div>
       <ul className={styles.stores}>
-        {branches.map(({ slug, name, label, map }) => (
-          <li key={name} className={styles.store}>
-            <span className={styles.pin}>
-              <Icon name="store" size={22} />
-            </span>
+        {branches.map((branch) => (
+          <li key={branch.slug} className={styles.store}>
             <h3>
-              <Link href={`/magazalarimiz/${slug}`}>{label.split(',')[0]}</Link>
+              <span className={styles.pin}>
+                <Icon name="store" size={22} />
+              </span>
+              <Link href={`/magazalarimiz/${branch.slug}`}>{branch.label.split(',')[0]}</Link>
             </h3>
-            <a href={map} rel="noopener noreferrer" target="_blank" aria-label={`${name}: yol tarifi`}>
+            <p>{branch.address}</p>
+            <div className={styles.hours}>{renderHours(branch)}</div>
+            <a
+              href={branch.map}
+              rel="noopener noreferrer"
+              target="_blank"
+              aria-label={`${branch.name}: yol tarifi`}
+              className={styles.way}
+            >
               Yol tarifi
             </a>
           </li>

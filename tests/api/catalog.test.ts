@@ -45,6 +45,11 @@ describe('a listing', () => {
     expect(results.find(({ title }) => title === 'Dinozor Folyo Balon')?.get_thumbnail).toBe(`/media/${picture}`);
   });
 
+  test('of a search that names a colour shows its pictures, among the items that come in it', async () => {
+    const { results } = await list('search=mavi+dinozor');
+    expect(results.find(({ title }) => title === 'Dinozor Folyo Balon')?.get_thumbnail).toBe('/media/mavi.webp');
+  });
+
   test.each([
     ['price', ['Beş Rakam Balon', 'Dinozor Folyo Balon', 'Unicorn Folyo Balon', 'Çılgın Peruk', 'Dinozor Kostümü']],
     ['-price', ['Dinozor Kostümü', 'Çılgın Peruk', 'Unicorn Folyo Balon', 'Dinozor Folyo Balon', 'Beş Rakam Balon']],

@@ -7,10 +7,18 @@ import { swatchOf } from '../swatches';
 import { type Choice, choicesOf } from './variant-options';
 import styles from './variant-picker.module.scss';
 
-type Props = { products: readonly Product[]; chosen: Product; onChoose(product: Product): void };
+type Props = {
+  products: readonly Product[];
+  chosen: Product;
+  /** The item's page, where the links lead from another one; empty on the item's own page. */
+  path?: string;
+  /** What is sold out can be looked at on the item's page, which offers to wait for it; elsewhere it is `closed`. */
+  soldOut?: 'open' | 'closed';
+  onChoose(product: Product): void;
+};
 
 /** Colour and size as groups of links that behave as radio buttons; before any script they are links. */
-export function VariantPicker({ products, chosen, onChoose }: Props) {
+export function VariantPicker({ products, chosen, path = '', soldOut = 'open', onChoose }: Props) {
   const options = optionsOf(products);
   return options.map((option, at) => (
     <Group
@@ -18,7 +26,8 @@ export function VariantPicker({ products, chosen, onChoose }: Props) {
       option={option}
       choices={choicesOf(products, chosen, options, at)}
       given={options.slice(0, at).map(({ read }) => read(chosen))}
-      hrefOf={(product) => productQuery(product, options)}
+      hrefOf={(product) => path + productQuery(product, options)}
+      closesSoldOut={soldOut === 'closed'}
       onChoose={onChoose}
     />
   ));
@@ -30,10 +39,11 @@ type GroupProps = {
   /** What is chosen in the groups before. */
   given: (string | null)[];
   hrefOf(product: Product): string;
+  closesSoldOut: boolean;
   onChoose(product: Product): void;
 };
 
-function Group({ option, choices, given, hrefOf, onChoose }: GroupProps) {
+function Group({ option, choices, given, hrefOf, closesSoldOut, onChoose }: GroupProps) {
   const why = useId();
   const hasImpossible = choices.some(({ target }) => target === null);
   return (
@@ -41,7 +51,7 @@ function Group({ option, choices, given, hrefOf, onChoose }: GroupProps) {
       <legend>{option.title}</legend>
       <div className={styles.choices}>
         {choices.map((choice) =>
-          choice.target ? (
+          choice.target && !(closesSoldOut && choice.soldOut) ? (
             <Possible
               key={choice.value}
               choice={choice}
@@ -57,10 +67,11 @@ function Group({ option, choices, given, hrefOf, onChoose }: GroupProps) {
               role="radio"
               aria-checked="false"
               aria-disabled="true"
-              aria-describedby={why}
+              aria-describedby={choice.target ? undefined : why}
               className={`${styles.choice} ${styles.impossible}`}
             >
               {choice.value}
+              {choice.target && <span className={styles.mark}>Tükendi</span>}
             </span>
           ),
         )}

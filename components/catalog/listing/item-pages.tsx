@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { formatNumber } from '@/contracts/numbers';
+import { shownColors } from '@/contracts/shown-colors';
 import { listingHref, PAGE_SIZE } from '@/services/catalog/listing-query';
 import layout from '@/styles/layout.module.scss';
 import styles from './item-pages.module.scss';
@@ -12,7 +13,7 @@ import { keepLoadedPages, useLoadedPages } from './loaded-pages';
 
 /** A page of items (its children), those that were loaded below it, and the ways to the other pages. */
 export function ItemPages({ children }: { children: ReactNode }) {
-  const { place, query, count } = useListing();
+  const { place, query, count, facets } = useListing();
   const hrefOf = (page: number) => listingHref(place.path, { ...query, page });
   const loaded = useLoadedPages(hrefOf(1), query.page);
   const last = loaded?.last ?? query.page;
@@ -47,7 +48,7 @@ export function ItemPages({ children }: { children: ReactNode }) {
       <h2 className={styles.hidden}>Ürün listesi</h2>
       <ul ref={list} className={layout.grid}>
         {children}
-        {loaded && <loaded.Cards items={loaded.items} colors={query.color} />}
+        {loaded && <loaded.Cards items={loaded.items} colors={shownColors(query, facets)} />}
       </ul>
       {pages > 1 && (
         <div className={styles.more}>

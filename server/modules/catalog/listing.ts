@@ -1,4 +1,5 @@
 import type { Facet, ItemList, ItemQuery } from '@/contracts/catalog';
+import { shownColors } from '@/contracts/shown-colors';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { pageLinks } from '@/server/http/page-links';
@@ -21,7 +22,7 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
     results: await loadItems(
       db,
       await idsOf(ordering ?? 'relevance', page_size, offset),
-      titlesOf(asked.color, filters),
+      titlesOf(shownColors(asked, filters), filters),
     ),
     filters,
     price,

@@ -9,6 +9,7 @@ import { Promises } from '@/components/home/promises';
 import { Shelf } from '@/components/home/shelf';
 import { Stores } from '@/components/home/stores';
 import { WhyUs } from '@/components/home/why-us';
+import { HoursTable } from '@/components/stores/hours-table';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 import { readHome } from '../read-home';
@@ -49,7 +50,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
       <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">
         <ItemRow items={newest} />
       </Shelf>
-      <Stores branches={branches} />
+      <Stores branches={branches} renderHours={({ hours }) => <HoursTable hours={hours} />} />
       <WhyUs />
     </div>
   );

@@ -1,0 +1,17 @@
+import { showToast, toCartAction } from '@/components/toasts/show-toast';
+import type { CartLine } from '@/contracts/cart';
+import { itemAdded } from '@/store/cart/cart-slice';
+import type { ShopStore } from '@/store/store';
+
+/** Puts a line into the cart, never more than the stock, and tells the shopper. @returns whether anything was added */
+export function addLine(store: ShopStore, line: CartLine): boolean {
+  const before = store.getState().cart.cartItems.find((other) => other.product.id === line.product.id)?.quantity ?? 0;
+  const left = line.product.stock - before;
+  if (left < 1) {
+    void showToast('warning', 'Stoktaki ürünlerin tamamı sepetinizde.');
+    return false;
+  }
+  store.dispatch(itemAdded({ ...line, quantity: Math.min(line.quantity, left) }));
+  void showToast('success', 'Sepete Eklendi!', toCartAction());
+  return true;
+}
