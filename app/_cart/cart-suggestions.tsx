@@ -33,8 +33,8 @@ function Add({ item }: { item: Item }) {
   const [only, ...others] = item.products;
   if (!only || others.length > 0) {
     return (
-      <ButtonLink wide variant="quiet" href={`/${item.slug}`} aria-label={`Seçenekleri gör: ${item.title}`}>
-        Seçenekleri gör
+      <ButtonLink wide variant="quiet" href={`/${item.slug}`} aria-label={`Seçenekler: ${item.title}`}>
+        Seçenekler
       </ButtonLink>
     );
   }
