@@ -78,6 +78,10 @@ export const envSchema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
+  NEW_ORDER_TO: z
+    .email()
+    .or(z.enum(['company', 'none']))
+    .default('company'),
   REPORT_MAIL: z.email().or(z.literal('company')).optional(),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),

@@ -79,9 +79,10 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
   };
 }
 
-/** The environment of a shop on this machine, with secrets that are good for nothing else. */
+/** The environment of a shop on this machine, with secrets that are good for nothing else, whose owner gets no mails. */
 export function testEnv(variables: Record<string, string> = {}): Ports['env'] {
-  return parseEnv({ NODE_ENV: 'test', SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only', ...variables });
+  const settings = { NODE_ENV: 'test', SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only', NEW_ORDER_TO: 'none' };
+  return parseEnv({ ...settings, ...variables });
 }
 
 async function request<Body>(app: App, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {

@@ -3,6 +3,7 @@ import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { type OrderStatus, type PAYMENT_STATUSES, payment } from '@/server/db/schema/order';
 import { takeBoughtFromCart } from '@/server/modules/cart/take-bought';
+import { enqueueNewOrder } from '@/server/modules/mail/new-order';
 import { enqueueConfirmation } from '@/server/modules/mail/order-confirmation';
 import { mailPaidTooLate, mailReviewRefused } from '@/server/modules/orders/letters';
 import { planRefund } from '@/server/modules/refund/plan-refund';
@@ -133,6 +134,7 @@ async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
   await changeStatus(tx, orderId, { status: 'paid', at: now }, { paidAt: now });
   await takeBoughtFromCart(tx, orderId);
   await enqueueConfirmation(tx, ports, orderId);
+  await enqueueNewOrder(tx, ports, orderId);
 }
 
 /** The order's status, which nobody else changes until this transaction ends. */
