@@ -3,6 +3,7 @@ import { type Env, EnvError, env } from '@/server/env';
 
 /** Runs a command to its end; what goes wrong is told in a sentence, not in a stack, and ends the process with 1. */
 export function runCommand(main: () => Promise<void>): void {
+  process.stdout.on('error', endAtClosedPipe);
   main().catch(endWith);
 }
 
@@ -21,6 +22,12 @@ export function dataEnv(): Env {
     throw new EnvError(`DATA_DIR: ${(error as Error).message}`);
   }
   return settings;
+}
+
+/** A reader such as `head` that has enough closes the pipe: nothing went wrong, and nothing more is printed. */
+function endAtClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') endWith(error);
+  process.exit();
 }
 
 /** Tells what went wrong in a sentence and ends the process with 1. */

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+test('a command whose reader has closed the pipe ends without a word', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/owner.ts', '--help'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(errors).toBe('');
+}, 60_000);
