@@ -7,7 +7,7 @@ import { lineSchema, STORABLE } from './person';
 /** Orders as the owner of the shop sees and sends them. */
 const statusSchema = z.enum(ORDER_STATUSES);
 
-/** `status` may repeat; `search` finds in order numbers, mail addresses and names. */
+/** `status` may repeat; `search` finds in order numbers, mail addresses, names and telephone numbers. */
 export const ownerOrderQuerySchema = pagingSchema.extend({
   status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(10)]).optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),

@@ -55,6 +55,38 @@ test('the owner finds orders by status, number, mail and name', async () => {
   expect((await asOwner('/?page=2')).status).toBe(404);
 });
 
+test('what is to be sent comes first, the longest waiting first, and unpaid orders last', async () => {
+  const placed: string[] = [];
+  for (const status of ['redirected', 'paid', 'delivered', 'preparing', 'created', 'cancelled', 'paid'] as const) {
+    placed.push(await placeOrderRow(shop, ayse, status));
+    shop.clock.advance(60_000);
+  }
+  const [redirected, paid, delivered, preparing, created, cancelled, paidLast] = placed;
+  const { body } = await asOwner<{ results: OwnerOrder[] }>('/');
+  expect(body.results.map(({ number }) => number)).toEqual([
+    paid,
+    preparing,
+    paidLast,
+    cancelled,
+    delivered,
+    created,
+    redirected,
+  ]);
+});
+
+test('the owner finds orders by telephone, however it is written', async () => {
+  const number = await placeOrderRow(shop, ayse);
+  const other = await placeOrderRow(shop, ayse);
+  await shop.db
+    .update(orders)
+    .set({ shippingAddress: sql`jsonb_set(shipping_address, '{phone}', '"+905440000000"')` })
+    .where(eq(orders.number, other));
+  for (const phone of ['0532 123 45 67', '+90 532 123', '532', '5321234567', '(0532) 123-45']) {
+    const { body } = await asOwner<{ results: OwnerOrder[] }>(`/?search=${encodeURIComponent(phone)}`);
+    expect(body.results.map((order) => order.number)).toEqual([number]);
+  }
+});
+
 test('a paid order is packed, sent and delivered; the buyer is mailed at each step that matters, once', async () => {
   const number = await placeOrderRow(shop, ayse);
   expect((await move(number, 'pack')).status).toBe(204);

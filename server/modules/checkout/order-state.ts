@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@/contracts/order-status';
 import type { OrderStatus, PAYMENT_STATUSES } from '@/server/db/schema/order';
 import type { PaymentResult } from '@/server/ports/payment';
 
@@ -31,6 +32,10 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 export function isOpen(status: OrderStatus): boolean {
   return canBecome(status, 'failed');
 }
+
+export const UNPAID_STATUSES = ORDER_STATUSES.filter(isOpen);
+/** Paid, and still in the house. */
+export const TO_SEND_STATUSES = ORDER_STATUSES.filter((status) => canBecome(status, 'shipped'));
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -2,10 +2,12 @@ import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
 import { toMoneyString } from '@/contracts/money';
+import { phoneDigits } from '@/contracts/phone';
 import type { Db } from '@/server/db/client';
 import { containsFolded } from '@/server/db/contains-folded';
 import { orderLine, orders, payment } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
+import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/modules/checkout/order-state';
 import { describeOrder } from '@/server/modules/orders/order-detail';
 import { orderHead } from '@/server/modules/orders/wire-order';
 import type { Ports } from '@/server/ports/ports';
@@ -13,7 +15,11 @@ import type { Ports } from '@/server/ports/ports';
 type Query = z.output<typeof ownerOrderQuerySchema>;
 type Order = typeof orders.$inferSelect;
 
-/** One page of all orders, the newest first. @throws ApiError 404 for a page past the end */
+/**
+ * One page of all orders: first what is paid and still to be sent, the longest waiting first; then the others, the
+ * newest first; what nobody has paid yet last.
+ * @throws ApiError 404 for a page past the end
+ */
 export async function listOwnerOrders(db: Db, { page, page_size, status, search }: Query) {
   const where = and(status ? inArray(orders.status, status) : undefined, search ? matches(search) : undefined);
   const [counted] = await db.select({ count: count() }).from(orders).where(where);
@@ -24,7 +30,7 @@ export async function listOwnerOrders(db: Db, { page, page_size, status, search 
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...TO_DO_FIRST)
     .limit(page_size)
     .offset(offset);
   const pieces = await countPieces(
@@ -75,8 +81,20 @@ async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> 
   return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]));
 }
 
-/** By number, mail address or name. */
+const isToSend = inArray(orders.status, TO_SEND_STATUSES);
+const TO_DO_FIRST = [
+  sql`case when ${isToSend} then 0 when ${inArray(orders.status, UNPAID_STATUSES)} then 2 else 1 end`,
+  sql`case when ${isToSend} then ${orders.paidAt} end`,
+  desc(orders.createdAt),
+  desc(orders.id),
+];
+
+/** By number, mail address, name or telephone. */
 function matches(search: string) {
+  const phone = phoneDigits(search);
   const name = sql`${orders.shippingAddress}->>'first_name' || ' ' || (${orders.shippingAddress}->>'last_name')`;
-  return or(...[orders.number, orders.email, name].map((text) => containsFolded(text, search)));
+  return or(
+    ...[orders.number, orders.email, name].map((text) => containsFolded(text, search)),
+    phone === null ? undefined : sql`position(${phone} in ${orders.shippingAddress}->>'phone') > 0`,
+  );
 }

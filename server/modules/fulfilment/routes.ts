@@ -27,7 +27,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'All orders, the newest first',
+  summary: 'All orders: paid and unsent ones first, the longest waiting first; unpaid ones last',
   request: { query: ownerOrderQuerySchema },
   responses: { 200: json(ownerOrderListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });

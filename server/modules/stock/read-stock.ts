@@ -1,20 +1,15 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ORDER_STATUSES } from '@/contracts/order-status';
 import type { lowStockQuerySchema, StockDetail, StockRow } from '@/contracts/stock';
 import type { Db } from '@/server/db/client';
 import { item, product } from '@/server/db/schema/catalog';
 import { orderLine, orders } from '@/server/db/schema/order';
 import { stockChange } from '@/server/db/schema/stock';
 import { notFound } from '@/server/http/errors';
-import { canBecome, isOpen } from '@/server/modules/checkout/order-state';
+import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/modules/checkout/order-state';
 
 /** Of a product's history so many are told. */
 const MOST_HISTORY = 10;
-
-const UNPAID = ORDER_STATUSES.filter(isOpen);
-/** Paid, and still in the house. */
-const TO_SEND = ORDER_STATUSES.filter((status) => canBecome(status, 'shipped'));
 
 /** Products by their SKU or their item's slug, archived ones too; `unknown` are names of neither. */
 export async function readStock(db: Db, names: readonly string[]) {
@@ -91,15 +86,15 @@ async function readReserved(db: Db, products: number[]): Promise<Map<number, { u
   const rows = await db
     .select({
       product: orderLine.productId,
-      unpaid: sql<number>`coalesce(sum(${held}) filter (where ${inArray(orders.status, UNPAID)}), 0)::int`,
-      to_send: sql<number>`coalesce(sum(${held}) filter (where ${inArray(orders.status, TO_SEND)}), 0)::int`,
+      unpaid: sql<number>`coalesce(sum(${held}) filter (where ${inArray(orders.status, UNPAID_STATUSES)}), 0)::int`,
+      to_send: sql<number>`coalesce(sum(${held}) filter (where ${inArray(orders.status, TO_SEND_STATUSES)}), 0)::int`,
     })
     .from(orderLine)
     .innerJoin(orders, eq(orders.id, orderLine.orderId))
     .where(
       and(
         inArray(orderLine.productId, products),
-        inArray(orders.status, [...UNPAID, ...TO_SEND]),
+        inArray(orders.status, [...UNPAID_STATUSES, ...TO_SEND_STATUSES]),
         eq(orders.stockReleased, false),
       ),
     )
