@@ -4,6 +4,7 @@ import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { ORDER_STATUSES } from './order-status';
 import { emailSchema, STORABLE } from './person';
+import { REFUND_METHODS } from './refund-methods';
 import { orderDeliverySchema } from './shipping';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
@@ -80,6 +81,8 @@ export const customerOrderDetailSchema = customerOrderSchema
     can_cancel: z.boolean(),
     /** Money of this order has to go back and has not yet. */
     refund_due: z.boolean(),
+    /** Money that has gone back, the oldest first; `day` is Istanbul's. */
+    refunds: z.array(z.object({ amount: moneySchema, method: z.enum(REFUND_METHODS), day: z.iso.date() })),
     /** It was paid when it was over already: that money goes back, or went. */
     paid_late: z.boolean(),
     /** The right of withdrawal: `until` is null before delivery. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { STORABLE } from './person';
+import { HAND_METHODS, REFUND_METHODS } from './refund-methods';
 import { RETURN_STATUSES, returnSchema } from './returns';
 
 /** Money that goes back, as the owner of the shop sees and orders it. */
@@ -29,6 +30,15 @@ export const refundInputSchema = z
   })
   .meta({ id: 'RefundInput' });
 
+/** A refund that was paid outside of the provider, on this day of Istanbul's. */
+export const refundSettlementSchema = z
+  .object({
+    method: z.enum(HAND_METHODS),
+    paid_on: z.iso.date('Enter a date such as 2026-12-31.'),
+    note: note.default(''),
+  })
+  .meta({ id: 'RefundSettlement' });
+
 export const refundSchema = z
   .object({
     id: idSchema,
@@ -39,6 +49,10 @@ export const refundSchema = z
     /** `sent`: the provider may have been told; `failed`: it refused. */
     refund_status: z.enum(['planned', 'sent', 'done', 'failed']),
     reference: z.string().nullable(),
+    method: z.enum(REFUND_METHODS),
+    /** The day and the owner's note of one that was paid by hand; null and empty for the provider's. */
+    paid_on: z.iso.date().nullable(),
+    settlement_note: z.string(),
     error: z.string().nullable(),
     created_at: timestampSchema,
     done_at: timestampSchema.nullable(),
@@ -63,6 +77,7 @@ export const ownerReturnSchema = returnSchema.extend({ email: z.string() }).meta
 export const ownerReturnListSchema = listOf(ownerReturnSchema).meta({ id: 'OwnerReturnList' });
 
 export type RefundInput = z.output<typeof refundInputSchema>;
+export type RefundSettlement = z.output<typeof refundSettlementSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type OwnerReturn = z.infer<typeof ownerReturnSchema>;
 export type OwnerRefund = z.infer<typeof ownerRefundSchema>;

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { newCouponSchema } from '@/contracts/coupon';
 import { queryRows } from '@/server/db/client';
 import { orders, outboxMail } from '@/server/db/schema/order';
+import { refund } from '@/server/db/schema/refund';
 import { reconcileOrders } from '@/server/jobs/reconcile';
 import { createCoupon } from '@/server/modules/coupon/write-coupon';
+import { retryRefund } from '@/server/modules/refund/owner-refunds';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
 import { setTariff } from '@/server/modules/shipping/tariff';
 import { PLAIN_RUNS, run } from './checkout-model/events';
@@ -13,7 +15,7 @@ import { bookFaults, standingFaults } from './checkout-model/invariants';
 import { Mortality } from './checkout-model/mortality';
 import { ProviderWorld } from './checkout-model/provider-world';
 import { expectKnown } from './checkout-model/refusals';
-import { openTestShop, type TestShop } from './shop';
+import { openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
 
 // A key that was used waits for its page, which a shop that died never opens: not in real time.
@@ -31,7 +33,7 @@ let mortality: Mortality;
 let products: Product[];
 let provider: ProviderWorld;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ env: testEnv({ NEW_ORDER_TO: 'company' }) });
   await fillShop(shop.db);
   products = await queryRows<Product>(shop.db, sql`select id, price from product order by id limit 2`);
   const coupon = newCouponSchema.parse({ code: COUPON, discount: { percent: 10 }, total_uses: 2 });
@@ -90,5 +92,12 @@ async function comeToRest(): Promise<void> {
     shop.clock.advance(pause);
     await reconcileOrders(shop.ports);
     await sendDueRefunds(shop.ports);
+    await retryRefused();
   }
+}
+
+/** The owner looks at what was refused; what was paid back otherwise meanwhile is not owed. */
+async function retryRefused(): Promise<void> {
+  const refused = await shop.db.select({ id: refund.id }).from(refund).where(eq(refund.status, 'failed'));
+  for (const { id } of refused) await retryRefund(shop.ports, id);
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { OwnerRefund, Refund } from '@/contracts/refund';
+import type { Report } from '@/contracts/report';
 import { queryRows } from '@/server/db/client';
 import { refund as refunds } from '@/server/db/schema/refund';
 import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
 import { PaymentRefusedError, PaymentUnavailableError, type RefundRequest } from '@/server/ports/payment';
-import { forgetEverybody } from './customers';
+import { deliverMails, forgetEverybody } from './customers';
 import { asOwner } from './owner-calls';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
@@ -166,6 +167,74 @@ test('one that was given up is tried again, but never while a try is under way',
   expect(await retry(id)).toMatchObject({ status: 200, body: { refund_status: 'planned' } });
   expect(await sendDueRefunds(shop.ports)).toBe(1);
   expect(await given()).toEqual(['20.0']);
+});
+
+describe('a refund that the provider gave up, paid back by hand', () => {
+  const BY_BANK = { method: 'bank_transfer', paid_on: '2026-03-10', note: 'Dekont 42' };
+  const settle = (id: number, body: unknown = BY_BANK) =>
+    asOwner<OwnerRefund & { code: string }>(shop, `/refunds/${id}/settle/`, body);
+  const detail = async () => (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
+  const givenUp = async () => (await asOwner<Report>(shop, '/report/')).body.given_up.refunds;
+
+  test('ends the order: nothing is due, the buyer is told once how, and the provider gives nothing', async () => {
+    await deliverMails(shop);
+    const part = await refused({ amount: '20.00' });
+    await refundable(false);
+    await asOwner(shop, `/orders/${number}/cancel/`, {});
+    await sendDueRefunds(shop.ports);
+    const all = await stuck();
+    expect(all).toHaveLength(2);
+    expect(await givenUp()).toBe(2);
+    expect(await detail()).toMatchObject({ order_status: 'cancelled', refund_due: true, refunds: [] });
+    await deliverMails(shop);
+
+    expect(await settle(part)).toMatchObject({
+      status: 200,
+      body: { refund_status: 'done', method: 'bank_transfer', paid_on: '2026-03-10', settlement_note: 'Dekont 42' },
+    });
+    expect((await detail()).refund_due).toBe(true);
+    for (const id of all) await settle(id);
+    const ended = await detail();
+    expect(ended).toMatchObject({ order_status: 'refunded', refund_due: false });
+    expect(ended.refunds).toMatchObject([
+      { amount: '20.00', method: 'bank_transfer', day: '2026-03-10' },
+      { method: 'bank_transfer', day: '2026-03-10' },
+    ]);
+    expect(ended.refunds.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeCloseTo(paid, 2);
+    const mails = await deliverMails(shop);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Ödemeniz iade edildi: ${number}`));
+    expect(mails[0]?.text).toContain('₺20,00 tutarı, 10 Mart 2026 tarihinde banka havalesiyle size ödendi.');
+    expect(await stuck()).toEqual([]);
+    expect(await givenUp()).toBe(0);
+    shop.clock.advance(48 * 3_600_000);
+    expect(await sendDueRefunds(shop.ports)).toBe(0);
+    expect(await given()).toEqual([]);
+  });
+
+  test('is settled once: the same words change nothing, others are refused', async () => {
+    const id = await refused({ amount: '20.00' });
+    await deliverMails(shop);
+    const first = await settle(id);
+    expect(await settle(id)).toMatchObject({ status: 200, body: first.body });
+    expect(await deliverMails(shop)).toHaveLength(1);
+    expect(await settle(id, { ...BY_BANK, method: 'cash' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_stuck' },
+    });
+    expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'not_stuck' } });
+    expect(await refund()).toMatchObject({ refund_status: 'planned', amount: (paid - 20).toFixed(2) });
+  });
+
+  test('never exceeds what is owed, and is none that is done, under way or of a day to come', async () => {
+    const id = await refused({ amount: '60.00' });
+    await refund({ amount: '50.00', anyway: true });
+    expect(await settle(id)).toMatchObject({ status: 409, body: { code: 'more_than_paid' } });
+    expect(await settle(id, { ...BY_BANK, paid_on: '2030-01-01' })).toMatchObject({ status: 400 });
+    expect(await settle(id, { ...BY_BANK, method: 'provider' })).toMatchObject({ status: 400 });
+    const [, underWay] = await shop.db.select({ id: refunds.id }).from(refunds).orderBy(refunds.id);
+    expect(await settle(underWay?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'not_stuck' } });
+    expect((await settle(99_999)).status).toBe(404);
+  });
 });
 
 test('what is not there is not found', async () => {

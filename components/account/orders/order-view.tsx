@@ -3,7 +3,8 @@
 import { useCallback, useMemo } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatMoment } from '@/contracts/dates';
+import { formatDay, formatMoment } from '@/contracts/dates';
+import { formatMoney } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
@@ -19,6 +20,7 @@ import { OrderLines } from './order-lines';
 import styles from './order-view.module.scss';
 import { Returns } from './returns';
 import { StatusBadge } from './status-badge';
+import { REFUND_WORDS } from './status-words';
 import { Timeline } from './timeline';
 
 type Props = {
@@ -41,6 +43,22 @@ export function OrderView({ access: { number, key }, known }: Props) {
   );
 }
 
+/** What of the money has gone back, and how. */
+function GivenBack({ refunds }: Pick<CustomerOrderDetail, 'refunds'>) {
+  return (
+    refunds.length > 0 && (
+      <ul aria-label="İadeler">
+        {refunds.map(({ amount, method, day }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and none is ever put between
+          <li key={place}>
+            {formatMoney(amount)} {REFUND_WORDS[method]} ({formatDay(`${day}T12:00:00+03:00`)})
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
 function Order({ order, access, reload }: { order: CustomerOrderDetail; access: OrderAccess; reload: () => void }) {
   const { tracking } = order;
   return (
@@ -56,11 +74,10 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
           </p>
         )}
         {order.paid_late && !order.refund_due && (
-          <p className={styles.notice}>
-            Ödemeniz, sipariş kapandıktan sonra bize ulaştı; tamamı, ödemeyi yaptığınız karta iade edildi.
-          </p>
+          <p className={styles.notice}>Ödemeniz, sipariş kapandıktan sonra bize ulaştı; tamamı size iade edildi.</p>
         )}
         <Timeline order={order} />
+        <GivenBack refunds={order.refunds} />
         {tracking && (
           <p>
             {tracking.carrier}, takip numarası <strong>{tracking.number}</strong>{' '}

@@ -1,6 +1,14 @@
-import type { CustomerOrder, OrderStatus } from '@/contracts/orders';
+import type { CustomerOrder, CustomerOrderDetail, OrderStatus } from '@/contracts/orders';
 
 type Delivery = CustomerOrder['delivery'];
+
+/** How money went back, behind its amount. */
+export const REFUND_WORDS: Record<CustomerOrderDetail['refunds'][number]['method'], string> = {
+  provider: 'kartınıza iade edildi',
+  bank_transfer: 'banka havalesiyle iade edildi',
+  cash: 'nakit olarak iade edildi',
+  other: 'iade edildi',
+};
 
 /** How an order stands, on its card. */
 const STATUS_WORDS: Record<OrderStatus, string> = {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@/contracts/money';
 import { type OwnerCoupon, ownerCouponListSchema, ownerCouponSchema } from '@/contracts/owner-coupons';
 import { FLAG, oneWord, readArguments, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
@@ -39,7 +40,7 @@ function parseList(args: string[]) {
       takes(coupon),
       String(coupon.uses) + (coupon.total_uses === null ? '' : ` of ${coupon.total_uses}`),
       String(coupon.held),
-      coupon.taken_off,
+      formatMoney(coupon.taken_off),
       coupon.ends_at ? moment(coupon.ends_at) : '',
       [coupon.title, coupon.customer].filter(Boolean).join(', '),
     ]);

@@ -1,9 +1,10 @@
+import { formatMoney, isFree } from '@/contracts/money';
 import type { OwnerCoupon } from '@/contracts/owner-coupons';
 import { moment } from './moment';
 
-/** "10 %" or "50.00 TRY" */
+/** "10 %" or "₺50,00" */
 export function takes({ discount }: OwnerCoupon): string {
-  return 'percent' in discount ? `${discount.percent} %` : `${discount.amount} TRY`;
+  return 'percent' in discount ? `${discount.percent} %` : formatMoney(discount.amount);
 }
 
 /** A coupon with everything that it asks, a line each. */
@@ -11,7 +12,7 @@ export function describeCoupon(coupon: OwnerCoupon): string {
   const rules = [
     coupon.title && `title         ${coupon.title}`,
     `takes         ${takes(coupon)}`,
-    coupon.min_amount !== '0.00' && `from          ${coupon.min_amount} TRY on`,
+    !isFree(coupon.min_amount) && `from          ${formatMoney(coupon.min_amount)} on`,
     coupon.categories.length > 0 && `only in       ${coupon.categories.join(', ')}`,
     coupon.customer && `only for      ${coupon.customer}`,
     coupon.first_order_only && 'only for      first orders',
@@ -20,7 +21,7 @@ export function describeCoupon(coupon: OwnerCoupon): string {
     `holds         ${moment(coupon.starts_at)} – ${coupon.ends_at ? moment(coupon.ends_at) : 'no end'}`,
     !coupon.listed && 'unlisted      customers are not told of it',
     coupon.demo && 'demo          came with the demo shop',
-    `used          ${coupon.uses} paid orders, ${coupon.taken_off} TRY taken off`,
+    `used          ${coupon.uses} paid orders, ${formatMoney(coupon.taken_off)} taken off`,
     coupon.held > 0 && `held          ${coupon.held} orders that wait for their payment`,
   ];
   return [`${coupon.code}  ${coupon.standing}`, ...rules.filter(Boolean).map((rule) => `  ${rule}`)].join('\n');

@@ -1,4 +1,5 @@
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
+import { formatMoney, isFree } from '@/contracts/money';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { moment } from './moment';
 import { table } from './table';
@@ -6,26 +7,26 @@ import { table } from './table';
 /** Everything that whoever packs an order has to know of it. */
 export function describeOrder(order: OwnerOrderDetail): string {
   return [
-    `${order.number}  ${order.order_status}  ${order.amount} TRY  ${order.email}`,
+    `${order.number}  ${order.order_status}  ${formatMoney(order.amount)}  ${order.email}`,
     describeDelivery(order),
     describeBilling(order),
     order.party_date && `Party: ${order.party_date}`,
     order.note && `Note: ${order.note}`,
     order.gift_note && `Gift card: ${order.gift_note}\nPack without prices.`,
     order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
-    table(['line', 'pieces', 'TRY', 'sku', 'what'], order.lines.map(describeLine)),
+    table(['line', 'pieces', 'price', 'sku', 'what'], order.lines.map(describeLine)),
     describeAmounts(order),
     table(
       ['when', 'status', 'why'],
       order.events.map((event) => [moment(event.at), event.order_status, event.note]),
     ),
     table(
-      ['when', 'payment', 'TRY', 'paid', 'error'],
+      ['when', 'payment', 'amount', 'paid', 'error'],
       order.payments.map((payment) => [
         moment(payment.created_at),
         payment.status,
-        payment.price,
-        payment.paid_price ?? '',
+        formatMoney(payment.price),
+        payment.paid_price ? formatMoney(payment.paid_price) : '',
         payment.error ?? '',
       ]),
     ),
@@ -61,11 +62,14 @@ function describeBilling({ billingAddress, shippingAddress, delivery }: OwnerOrd
 function describeLine(line: OwnerOrderDetail['lines'][number]): string[] {
   const what = titleWithVariant(line.title, line.variant_title);
   const exclusion = line.withdrawal_exclusion && ` (no right of withdrawal: ${line.withdrawal_exclusion})`;
-  return [String(line.id), String(line.quantity), line.price, line.sku, what + (exclusion ?? '')];
+  return [String(line.id), String(line.quantity), formatMoney(line.price), line.sku, what + (exclusion ?? '')];
 }
 
 function describeAmounts({ coupon, discount, shipping }: OwnerOrderDetail): string {
-  return [coupon && `Coupon ${coupon}: -${discount} TRY`, shipping !== '0.00' && `Delivery: ${shipping} TRY`]
+  return [
+    coupon && `Coupon ${coupon}: -${formatMoney(discount)}`,
+    !isFree(shipping) && `Delivery: ${formatMoney(shipping)}`,
+  ]
     .filter(Boolean)
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@/contracts/money';
 import { type Refund, refundSchema } from '@/contracts/refund';
 import { UsageError } from '../catalog/exit-code';
 import { confirmed } from '../confirmed';
@@ -35,28 +36,34 @@ export function parseRefund(args: string[]) {
     anyway: values.anyway,
   };
   return async (api: OwnerApi) => {
-    const what = body.amount ? `${body.amount} TRY` : body.lines ? 'these pieces' : 'all that is left';
+    const what = body.amount ? formatMoney(body.amount) : body.lines ? 'these pieces' : 'all that is left';
     if (!(await confirmed(`Gives back ${what} of ${number} to the card.`, values.yes))) return;
     const answer = await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/refund/`, body);
     const refund = refundSchema.parse(answer);
     console.log(
       values.json
         ? JSON.stringify(refund, null, 2)
-        : `${refund.amount} TRY of ${number} go back; the running shop tells the provider.`,
+        : `${formatMoney(refund.amount)} of ${number} go back; the running shop tells the provider.`,
     );
   };
 }
 
 export function describeRefunds(refunds: readonly Refund[]): string {
   return table(
-    ['id', 'when', 'refund', 'TRY', 'cause', 'done', 'error'],
+    ['id', 'when', 'refund', 'amount', 'cause', 'done', 'error'],
     refunds.map((refund) => [
       String(refund.id),
       moment(refund.created_at),
       refund.refund_status,
-      refund.amount,
+      formatMoney(refund.amount),
       [refund.cause, refund.note].filter(Boolean).join(': '),
-      refund.done_at ? moment(refund.done_at) : '',
+      [
+        refund.done_at && moment(refund.done_at),
+        refund.paid_on && `${refund.method} ${refund.paid_on}`,
+        refund.settlement_note,
+      ]
+        .filter(Boolean)
+        .join(', '),
       refund.error ?? '',
     ]),
   );

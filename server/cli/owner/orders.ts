@@ -1,4 +1,5 @@
 import { ownerOrderDetailSchema, ownerOrderListSchema } from '@/contracts/fulfilment';
+import { formatMoney } from '@/contracts/money';
 import { refundListSchema } from '@/contracts/refund';
 import { LIST, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
@@ -12,7 +13,7 @@ import type { Topic } from './topics';
 
 export const orders: Topic = {
   usage: `orders
-  orders list [--status STATUS …] [--search TEXT] [--page N]   all orders, the newest first
+  orders list [--status STATUS …] [--search TEXT] [--page N]   what is to be sent first; finds number, name, mail, phone
   orders show NUMBER                                           lines, delivery, invoice, history, payments of one
   orders pack NUMBER                                           a paid order is being prepared
   orders ready NUMBER                                          it waits at its branch; the buyer is mailed to come
@@ -53,13 +54,13 @@ function parseList(args: string[]) {
       order.number,
       order.order_status,
       moment(order.created_at),
-      order.amount,
+      formatMoney(order.amount),
       String(order.pieces),
       order.buyer,
       order.delivery.method === 'pickup' ? `pickup ${order.delivery.branch.slug}` : order.city,
       order.party_date ?? '',
     ]);
-    console.log(table(['number', 'status', 'placed', 'TRY', 'pieces', 'buyer', 'to', 'party'], rows));
+    console.log(table(['number', 'status', 'placed', 'amount', 'pieces', 'buyer', 'to', 'party'], rows));
     console.log(pageEnd(list, 'orders', values.page));
   };
 }

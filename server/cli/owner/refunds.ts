@@ -1,6 +1,9 @@
-import { ownerRefundListSchema, ownerRefundSchema } from '@/contracts/refund';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { formatMoney } from '@/contracts/money';
+import { ownerRefundListSchema, ownerRefundSchema, refundSettlementSchema } from '@/contracts/refund';
+import { UsageError } from '../catalog/exit-code';
 import { confirmed } from '../confirmed';
-import { FLAG, oneWord, readArguments, TEXT } from './arguments';
+import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
@@ -11,8 +14,11 @@ import type { Topic } from './topics';
 export const refunds: Topic = {
   usage: `refunds
   refunds list [--failed] [--page N]                           money that went back; --failed: refused or given up
-  refunds retry ID                                             tries such a one again; it never goes back twice`,
-  parse: (args) => chooseAction('refunds', { list: parseList, retry: parseRetry }, args),
+  refunds retry ID                                             tries such a one again; it never goes back twice
+  refunds settle ID … --way bank_transfer|cash|other [--date YYYY-MM-DD] [--note TEXT]
+                                                               you paid such ones back yourself (today); the buyer is
+                                                               told, and nothing of them is sent to the provider`,
+  parse: (args) => chooseAction('refunds', { list: parseList, retry: parseRetry, settle: parseSettle }, args),
 };
 
 function parseList(args: string[]) {
@@ -26,13 +32,13 @@ function parseList(args: string[]) {
       String(refund.id),
       moment(refund.created_at),
       refund.refund_status + (refund.stuck && refund.refund_status !== 'failed' ? ', given up' : ''),
-      refund.amount,
+      formatMoney(refund.amount),
       refund.order,
       refund.email,
       [refund.cause, refund.note].filter(Boolean).join(': '),
       refund.error ?? '',
     ]);
-    console.log(table(['id', 'when', 'refund', 'TRY', 'order', 'buyer', 'cause', 'error'], rows));
+    console.log(table(['id', 'when', 'refund', 'amount', 'order', 'buyer', 'cause', 'error'], rows));
     console.log(pageEnd(list, 'refunds', values.page));
   };
 }
@@ -46,7 +52,32 @@ function parseRetry(args: string[]) {
     console.log(
       values.json
         ? JSON.stringify(refund, null, 2)
-        : `${refund.amount} TRY of ${refund.order} are tried again; the running shop asks the provider’s books first.`,
+        : `${formatMoney(refund.amount)} of ${refund.order} are tried again; the running shop asks the provider’s books first.`,
     );
+  };
+}
+
+function parseSettle(args: string[]) {
+  const { values, positionals } = readArguments(args, { way: TEXT, date: TEXT, note: TEXT });
+  if (positionals.length === 0) throw new UsageError('Name refunds, as refunds list tells them.');
+  const body = refundSettlementSchema.safeParse({
+    method: required(values.way, 'way'),
+    paid_on: values.date ?? istanbulDay(new Date()),
+    note: values.note,
+  });
+  if (!body.success) throw new UsageError('Say --way bank_transfer, cash or other, and --date as 2026-12-31.');
+  return async (api: OwnerApi) => {
+    const warning = `Records that you paid back refund ${positionals.join(', ')} yourself, and tells the buyer.
+First look into the provider’s books that it did not go back after all.`;
+    if (!(await confirmed(warning, values.yes))) return;
+    for (const id of positionals) {
+      const answer = await api.send('POST', `/admin/refunds/${encodeURIComponent(id)}/settle/`, body.data);
+      const refund = ownerRefundSchema.parse(answer);
+      console.log(
+        values.json
+          ? JSON.stringify(refund, null, 2)
+          : `${formatMoney(refund.amount)} of ${refund.order} is settled by hand (${refund.method}, ${refund.paid_on}).`,
+      );
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { parseMoney, parseTypedPrice, toMoneyString } from '@/contracts/money';
+import { formatKurus, formatMoney, parseMoney, parseTypedPrice } from '@/contracts/money';
 import { type ShippingTariff, standingTariffSchema } from '@/contracts/shipping';
 import { weightsSchema } from '@/contracts/stock';
 import { UsageError } from '../catalog/exit-code';
@@ -18,7 +18,7 @@ export const shipping: Topic = {
   shipping show                                                what delivery costs
   shipping set --basis amount|weight --step FROM=COST [--step FROM=COST …] [--free-from 1000,00]
                                                                from the next order on. The first FROM is 0;
-                                                               amounts in TRY, weights in grams`,
+                                                               amounts in lira, weights in grams`,
   parse: (args) => chooseAction('shipping', { show: parseShow, set: parseSet }, args),
 };
 
@@ -73,7 +73,7 @@ function readSteps(texts: readonly string[], basis: ShippingTariff['basis']): Sh
 function readFrom(text: string, basis: ShippingTariff['basis']): number {
   if (basis === 'amount') {
     const kurus = parseTypedPrice(text);
-    if (kurus === null) throw new UsageError(`--step: ${text} is not an amount in TRY.`);
+    if (kurus === null) throw new UsageError(`--step: ${text} is not an amount in lira.`);
     return kurus;
   }
   if (!/^\d{1,7}$/.test(text)) throw new UsageError(`--step: ${text} is not a weight in grams.`);
@@ -81,10 +81,11 @@ function readFrom(text: string, basis: ShippingTariff['basis']): number {
 }
 
 function describe({ basis, steps, free_from }: ShippingTariff): string {
-  const from = (value: number) => (basis === 'amount' ? `${toMoneyString(value)} TRY` : `${value} g`);
-  const rows = steps.map((step) => [from(step.from), parseMoney(step.cost) === 0 ? 'free' : `${step.cost} TRY`]);
+  const from = (value: number) => (basis === 'amount' ? formatKurus(value) : `${value} g`);
+  const rows = steps.map((step) => [from(step.from), parseMoney(step.cost) === 0 ? 'free' : formatMoney(step.cost)]);
   const reached = basis === 'amount' ? 'goods from' : 'parcel from';
-  const free = free_from === null ? 'No order is free by its amount.' : `Free from ${free_from} TRY of goods on.`;
+  const free =
+    free_from === null ? 'No order is free by its amount.' : `Free from ${formatMoney(free_from)} of goods on.`;
   return `${table([reached, 'delivery'], rows)}\n${free}`;
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+// By its path: drizzle-kit loads this file without the alias.
+import { REFUND_METHODS } from '../../../contracts/refund-methods';
 import { orderLine, orders, payment } from './order';
 import { returnRequest } from './return';
 
@@ -7,7 +9,8 @@ export const REFUND_REASONS = ['cancelled', 'late_payment', 'return', 'owner'] a
 export const REFUND_STATUSES = ['planned', 'sent', 'done', 'failed'] as const;
 
 /**
- * Money that goes back to a card: planned in the transaction of what causes it, carried out by a job. `sent` means
+ * Money that goes back: planned in the transaction of what causes it, carried out by a job, or by the owner's hand
+ * when the provider refused it or gave it up. `sent` means
  * that the provider may have been told; only its own books know whether it was.
  */
 export const refund = pgTable(
@@ -36,6 +39,10 @@ export const refund = pgTable(
     status: text('status', { enum: REFUND_STATUSES }).notNull(),
     /** The provider's name for it. */
     providerRef: text('provider_ref'),
+    /** How the money went back; all but `provider` are settled by hand, on `paidOn`. */
+    method: text('method', { enum: REFUND_METHODS }).notNull().default('provider'),
+    paidOn: date('paid_on', { mode: 'string' }),
+    settlementNote: text('settlement_note').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     lastError: text('last_error'),
@@ -47,6 +54,7 @@ export const refund = pgTable(
     index('refund_payment').on(t.paymentId),
     index('refund_done').on(t.doneAt),
     index('refund_due').on(t.nextAttemptAt).where(sql`${t.status} in ('planned', 'sent')`),
+    check('refund_by_hand_has_day', sql`(${t.method} = 'provider') = (${t.paidOn} is null)`),
     check('refund_amount_positive', sql`${t.amount} > 0`),
   ],
 );

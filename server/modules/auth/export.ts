@@ -127,9 +127,11 @@ async function exportOrders(db: Db, customerId: number) {
     events: events.filter((row) => row.orderId === order.id).map(({ status, at }) => ({ status, at })),
     refunds: refunds
       .filter((row) => row.orderId === order.id)
-      .map(({ amount, status, createdAt, doneAt }) => ({
+      .map(({ amount, status, method, paidOn, createdAt, doneAt }) => ({
         amount: toMoneyString(amount),
         status,
+        method,
+        paid_on: paidOn,
         created_at: createdAt,
         done_at: doneAt,
       })),

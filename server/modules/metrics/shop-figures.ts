@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
+import { OPEN_REFUNDS } from '@/server/modules/refund/open-refunds';
 import type { Measures } from './measures';
 
 /** How long after its own moment an event may still be committed, ms: later than that nothing is waited for. */
@@ -43,12 +44,11 @@ async function readQueues(db: Db, { queue, paymentsWaiting }: Measures, at: Date
       (count(*) filter (where ${sql.raw(over)}))::int as given_up
     from ${sql.raw(table)} where ${sql.raw(open)}`;
   const tried = `attempts >= ${MAX_ATTEMPTS}`;
-  const open = `status in ('planned', 'sent', 'failed')`;
   const rows = await queryRows<Queue>(
     db,
     sql`${figures('jobs', 'job', 'run_at', 'true', tried)} union all
         ${figures('mails', 'outbox_mail', 'next_attempt_at', 'sent_at is null', tried)} union all
-        ${figures('refunds', 'refund', 'next_attempt_at', open, `(status = 'failed' or ${tried})`)}`,
+        ${figures('refunds', 'refund', 'next_attempt_at', OPEN_REFUNDS, `(status = 'failed' or ${tried})`)}`,
   );
   for (const { queue: name, waiting, overdue, given_up } of rows) {
     queue.waiting.set({ queue: name }, waiting);

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { formatKurus, type Kurus } from '@/contracts/money';
+import { formatDay } from '@/contracts/dates';
+import { formatKurus } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
+import type { RefundMethod } from '@/contracts/refund-methods';
 import type { Db } from '@/server/db/client';
 import { type OrderTracking, orders } from '@/server/db/schema/order';
+import type { refund } from '@/server/db/schema/refund';
 import { composeLetter, type Letter } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
@@ -134,17 +137,28 @@ export async function mailReviewRefused(tx: Db, ports: Ports, orderId: number): 
   }));
 }
 
+const HAND_WORDS = {
+  provider: 'kartınıza iade edildi',
+  bank_transfer: 'banka havalesiyle size ödendi',
+  cash: 'nakit olarak size ödendi',
+  other: 'size ödendi',
+} satisfies Record<RefundMethod, string>;
+
 /** Tells that money went back, once a refund. */
 export async function mailRefunded(
   tx: Db,
   ports: Ports,
-  { id, orderId, amount }: { id: number; orderId: number; amount: Kurus },
+  { id, orderId, amount, method, paidOn }: typeof refund.$inferSelect,
 ): Promise<void> {
   await mailBuyer(tx, ports, orderId, `refund-${id}`, ({ number }) => ({
     title: `Ödemeniz iade edildi: ${number}`,
     parts: [
-      `${number} numaralı siparişiniz için ${formatKurus(amount)} tutarı, ödemeyi yaptığınız karta iade edildi.`,
-      'Tutarın hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
+      paidOn === null
+        ? `${number} numaralı siparişiniz için ${formatKurus(amount)} tutarı, ödemeyi yaptığınız karta iade edildi.`
+        : `${number} numaralı siparişiniz için ${formatKurus(amount)} tutarı, ${formatDay(`${paidOn}T12:00:00+03:00`)} tarihinde ${HAND_WORDS[method]}.`,
+      ...(method === 'provider' || method === 'bank_transfer'
+        ? ['Tutarın hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.']
+        : []),
     ],
   }));
 }

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/db/schema/order';
 import { refund } from '@/server/db/schema/refund';
@@ -25,7 +27,7 @@ export async function describeOrder(
   { db, clock }: Ports,
   order: typeof orders.$inferSelect,
 ): Promise<CustomerOrderDetail> {
-  const [lines, documents, events, payments, underWay, returnable] = await Promise.all([
+  const [lines, documents, events, payments, refunds, returnable] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
     db
@@ -35,9 +37,10 @@ export async function describeOrder(
       .orderBy(asc(orderEvent.at), asc(orderEvent.id)),
     db.select({ status: payment.status }).from(payment).where(eq(payment.orderId, order.id)),
     db
-      .select({ id: refund.id })
+      .select()
       .from(refund)
-      .where(and(eq(refund.orderId, order.id), inArray(refund.status, ['planned', 'sent']))),
+      .where(and(eq(refund.orderId, order.id), ne(refund.status, 'failed')))
+      .orderBy(asc(refund.id)),
     readReturnable(db, order.id),
   ]);
   const { open, until } = withdrawalOf(order, clock.now());
@@ -59,7 +62,11 @@ export async function describeOrder(
     })),
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
     can_cancel: canCancel(order.status),
-    refund_due: underWay.length > 0 || payments.some(({ status }) => status === 'refund_due'),
+    refund_due:
+      refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),
+    refunds: refunds.flatMap(({ amount, method, paidOn, doneAt }) =>
+      doneAt === null ? [] : [{ amount: toMoneyString(amount), method, day: paidOn ?? istanbulDay(doneAt) }],
+    ),
     paid_late: order.paidAt === null && payments.some(({ status }) => WENT_BACK.includes(status)),
     withdrawal: { open, until: until?.toISOString() ?? null },
   };

@@ -10,8 +10,11 @@ import { lockOrder } from '@/server/modules/checkout/settle';
 import { mailRefunded } from '@/server/modules/orders/letters';
 import type { Ports } from '@/server/ports/ports';
 
-/** The money has gone back: whoever ordered is told, once; an order of which nothing is left is `refunded`. */
-export async function finishRefund(tx: Db, ports: Ports, refundId: number, reference: string): Promise<void> {
+/**
+ * The money has gone back: the buyer is mailed, once; an order of which nothing is left is `refunded`.
+ * @param reference the provider's name for it; null for a refund that was paid by hand
+ */
+export async function finishRefund(tx: Db, ports: Ports, refundId: number, reference: string | null): Promise<void> {
   const at = ports.clock.now();
   const [given] = await tx.select().from(refund).where(eq(refund.id, refundId));
   if (!given) throw new Error(`refund ${refundId} is gone`);

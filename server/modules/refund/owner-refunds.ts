@@ -68,10 +68,14 @@ export async function retryRefund({ db, clock }: Ports, id: number): Promise<Own
  * The provider refused it, or its last try is over and there is no next one. While a try is under way, which is
  * shorter than a claim, nobody may begin another; put off for longer than that, it is not under way.
  */
-function isStuck(now: Date) {
+export function isStuck(now: Date) {
   const claimed = new Date(now.getTime() + CLAIM);
   return or(
-    eq(refund.status, 'failed'),
+    and(
+      eq(refund.status, 'failed'),
+      // Of a payment that went back otherwise, nothing is owed any more.
+      sql`exists (select 1 from payment p where p.id = ${refund.paymentId} and p.status <> 'refunded')`,
+    ),
     and(
       eq(refund.status, 'sent'),
       gte(refund.attempts, MAX_ATTEMPTS),

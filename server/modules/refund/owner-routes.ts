@@ -1,11 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParamSchema } from '@/contracts/common';
-import { ownerRefundListSchema, ownerRefundQuerySchema, ownerRefundSchema } from '@/contracts/refund';
+import {
+  ownerRefundListSchema,
+  ownerRefundQuerySchema,
+  ownerRefundSchema,
+  refundSettlementSchema,
+} from '@/contracts/refund';
 import type { App } from '@/server/http/context';
 import { ownerCall, ownerOnly } from '@/server/http/owner';
 import { pageLinks } from '@/server/http/page-links';
-import { answers, json } from '@/server/http/responses';
+import { answers, json, jsonBody } from '@/server/http/responses';
 import { listOwnerRefunds, retryRefund } from './owner-refunds';
+import { settleRefund } from './settle-refund';
 
 const PATH = '/admin/refunds';
 
@@ -31,6 +37,20 @@ const retry = createRoute({
     409: answers[409],
   },
 });
+const settle = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{id}/settle`,
+  summary: 'Record that a refund which was refused or given up was paid by hand; the buyer is told',
+  request: { params: z.object({ id: idParamSchema }), ...jsonBody(refundSettlementSchema) },
+  responses: {
+    200: json(ownerRefundSchema, 'Done; also when it was settled so before'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: answers[409],
+  },
+});
 
 /** What `npm run shop -- refunds` asks of the shop. */
 export function registerOwnerRefunds(app: App): void {
@@ -42,5 +62,8 @@ export function registerOwnerRefunds(app: App): void {
     const { count, results } = await listOwnerRefunds(db, query, clock.now());
     return c.json({ count, ...pageLinks(`${PATH}/`, query, count), results }, 200);
   });
+  app.openapi(settle, async (c) =>
+    c.json(await settleRefund(c.get('ports'), c.req.valid('param').id, c.req.valid('json')), 200),
+  );
   app.openapi(retry, async (c) => c.json(await retryRefund(c.get('ports'), c.req.valid('param').id), 200));
 }

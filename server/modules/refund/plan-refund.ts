@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { type Kurus, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { formatKurus, type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { payment } from '@/server/db/schema/order';
 import { type REFUND_REASONS, refund, refundLine } from '@/server/db/schema/refund';
@@ -29,7 +29,7 @@ export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refun
   if (left === 0) throw new ApiError(409, 'nothing_left', 'Everything that was paid has gone back already.');
   const amount = plan.amount === 'all' ? left : plan.amount;
   if (amount > left) {
-    throw new ApiError(409, 'more_than_paid', `No more than ${toMoneyString(left)} TRY is left of the payment.`);
+    throw new ApiError(409, 'more_than_paid', `No more than ${formatKurus(left)} is left of the payment.`);
   }
   const [planned] = await tx
     .insert(refund)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Report } from '@/contracts/report';
 import { type Db, queryRows } from '@/server/db/client';
 import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
+import { OPEN_REFUNDS } from '@/server/modules/refund/open-refunds';
 import { readLowStock } from '@/server/modules/stock/read-stock';
 
 /** Fewer pieces than this are told of. */
@@ -30,7 +31,7 @@ export async function readStanding(db: Db): Promise<Standing> {
           (count(*) filter (where attempts >= ${MAX_ATTEMPTS}))::int as jobs_given_up from job) j,
         (select (count(*) filter (where status <> 'failed' and attempts between 1 and ${MAX_ATTEMPTS - 1}))::int as refunds_retried,
           (count(*) filter (where status = 'failed' or attempts >= ${MAX_ATTEMPTS}))::int as refunds_given_up
-         from refund where status in ('planned', 'sent', 'failed')) r`,
+         from refund where ${sql.raw(OPEN_REFUNDS)}) r`,
   );
   if (!now) throw new Error('a count without a row');
   return {

@@ -22,6 +22,10 @@ export type Event =
   | ({ do: 'refund'; amount: number } & Which)
   | ({ do: 'refundAll'; restock: boolean } & Which)
   | { do: 'sendRefunds' }
+  /** The provider refuses every refund from now on, or takes them again. */
+  | { do: 'refuseRefunds'; refuses: boolean }
+  /** The owner pays a refund back by hand. */
+  | ({ do: 'settleRefund' } & Which)
   | ({ do: 'move'; move: Move } & Which)
   | { do: 'loseAnswer' }
   | { do: 'loseProvider'; calls: number }
@@ -70,6 +74,8 @@ const single = fc.oneof(
   often(1, one('refund', { which, amount: fc.constantFrom(1, 1050, 4990) })),
   often(1, one('refundAll', { which, restock: fc.boolean() })),
   often(3, one('sendRefunds', {})),
+  often(1, one('refuseRefunds', { refuses: fc.boolean() })),
+  often(2, one('settleRefund', { which })),
   often(2, one('move', { which, move: fc.constantFrom(...MOVES) })),
   often(1, one('loseAnswer', {})),
   often(1, one('lie', { about: fc.constantFrom(...LIES) })),
@@ -132,6 +138,19 @@ const STORIES: readonly (readonly Event[])[] = [
   [...buy, { do: 'cancel', ...last }, { do: 'sendRefunds' }, { do: 'tellAll' }],
   // A refund whose answer is lost is not given twice.
   [...buy, { do: 'refund', ...last, amount: 1050 }, { do: 'loseAnswer' }, { do: 'sendRefunds' }],
+  // Refused refunds are paid back by hand, one of them twice, and the rest by the provider.
+  [
+    ...buy,
+    { do: 'refuseRefunds', refuses: true },
+    ...[{ do: 'refund', ...last, amount: 1050 } as const, { do: 'sendRefunds' } as const],
+    ...[{ do: 'settleRefund', ...last } as const, { do: 'settleRefund', ...last } as const],
+    ...[{ do: 'refuseRefunds', refuses: false } as const, { do: 'cancel', ...last } as const],
+  ],
+  [
+    ...buy,
+    { do: 'refuseRefunds', refuses: true },
+    ...[{ do: 'cancel', ...last } as const, { do: 'sendRefunds' } as const, { do: 'settleRefund', ...last } as const],
+  ],
   // What is left after parts went back goes back too, and no more.
   [
     ...buy,

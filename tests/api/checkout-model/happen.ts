@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { checkoutSchema } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { orders, payment } from '@/server/db/schema/order';
+import { refund } from '@/server/db/schema/refund';
 import { reconcileOrders } from '@/server/jobs/reconcile';
 import { placeOrder } from '@/server/modules/checkout/place-order';
 import { settlePayment } from '@/server/modules/checkout/settle';
@@ -9,6 +11,7 @@ import { moveOrder } from '@/server/modules/fulfilment/move-order';
 import { cancelForOwner } from '@/server/modules/orders/cancel-order';
 import { refundOrder } from '@/server/modules/refund/refund-order';
 import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { settleRefund } from '@/server/modules/refund/settle-refund';
 import type { TestShop } from '../shop';
 import type { Event, Placing } from './events';
 import type { ProviderWorld } from './provider-world';
@@ -60,6 +63,15 @@ export async function happen(world: World, now: Event): Promise<void> {
     case 'sendRefunds':
       await sendDueRefunds(ports);
       return;
+    case 'refuseRefunds':
+      provider.refusesRefunds = now.refuses;
+      return;
+    case 'settleRefund': {
+      const planned = await world.shop.db.select({ id: refund.id }).from(refund).orderBy(refund.id);
+      const { id } = planned.at(-1 - (now.which % Math.max(planned.length, 1))) ?? { id: 0 };
+      await settleRefund(ports, id, { method: 'bank_transfer', paid_on: istanbulDay(clock.now()), note: '' });
+      return;
+    }
     case 'move':
       return moveOrder(ports, await numberOf(world, now.which), now.move);
     case 'loseAnswer':

@@ -49,10 +49,13 @@ export function historyFaults({ order, tried, refunds, history }: Told): string[
 /** Money is with the shop exactly as long as the order is on its way or arrived. */
 export function moneyFaults({ order, tried, real, refunds }: Told): string[] {
   const paid = real?.paid ?? 0;
-  const given = sumMoney(real?.refunds.map(({ amount }) => amount) ?? []);
-  const [ours, theirs] = [refunds, real?.refunds ?? []].map((all) => all.map(nameOf).toSorted().join());
+  const byHand = refunds.filter(({ method }) => method !== 'provider');
+  const given = sumMoney([...(real?.refunds ?? []), ...byHand].map(({ amount }) => amount));
+  const atProvider = refunds.filter(({ method }) => method === 'provider');
+  const [ours, theirs] = [atProvider, real?.refunds ?? []].map((all) => all.map(nameOf).toSorted().join());
   return named([
     ['has a refund that was not given', refunds.some(({ status }) => status !== 'done')],
+    ['has a refund by hand without a day', byHand.some(({ paidOn }) => paidOn === null)],
     ['was asked for another price', real !== undefined && real.price !== order.amount],
     ['is paid with nothing', order.paidAt !== null && paid === 0],
     ['notes another sum than was paid', paid > 0 && tried?.paidPrice !== paid],
@@ -70,7 +73,8 @@ export function expectedMails({ order, history, notes, refunds }: Told): string[
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),
     ...(notes.includes('review_refused') ? ['review-refused'] : []),
   ];
-  return topics.map((topic) => `order-${topic}-${order.number}`);
+  const toOwner = order.paidAt ? [`new-order-${order.number}`] : [];
+  return [...topics.map((topic) => `order-${topic}-${order.number}`), ...toOwner];
 }
 
 function nameOf({ conversationId, amount }: { conversationId: string; amount: number }): string {

@@ -28,6 +28,8 @@ export class ProviderWorld {
   answerLost = false;
   /** So many calls from now on don't reach the provider. */
   outOfReach = 0;
+  /** Refunds are refused: the money can't go back to the card. */
+  refusesRefunds = false;
   /** The next answer claims a payment, and is about something else: as nobody but a forger would write it. */
   lie: Partial<PaymentResult> | null = null;
 
@@ -42,6 +44,7 @@ export class ProviderWorld {
     this.answerLost = false;
     this.outOfReach = 0;
     this.lie = null;
+    this.refusesRefunds = false;
   }
 
   /** The shopper types a card. Nothing happens on a page that is closed or was paid on. */
@@ -124,6 +127,7 @@ export class ProviderWorld {
   private giveBack(request: RefundRequest) {
     const payment = this.find(request);
     const { conversationId, amount } = request;
+    if (this.refusesRefunds) throw new PaymentRefusedError('5093', 'the card takes nothing back');
     if (sumMoney([...payment.refunds.map((one) => one.amount), amount]) > (payment.paid ?? 0)) {
       throw new PaymentRefusedError('5092', 'more than was paid');
     }

@@ -11,8 +11,9 @@ const CODES: Partial<Record<Event['do'], readonly string[]>> = {
   place: PLACING,
   placeTwice: PLACING,
   cancel: ['not_found', 'not_cancellable'],
-  refund: ['not_found', 'nothing_paid', 'nothing_left', 'more_than_paid'],
-  refundAll: ['not_found', 'nothing_paid', 'nothing_left'],
+  refund: ['not_found', 'nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed'],
+  refundAll: ['not_found', 'nothing_paid', 'nothing_left', 'refund_failed'],
+  settleRefund: ['not_found', 'not_stuck', 'more_than_paid', 'given_already'],
   move: ['not_found', 'wrong_status'],
 };
 const KINDS = [

@@ -158,6 +158,21 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'Sipariş bulunamadı' })).toBeVisible();
   });
 
+  test('lists what went back, how and when, also what was paid by hand', async () => {
+    const refunds = [
+      { amount: '20.00', method: 'provider', day: '2026-11-21' },
+      { amount: '69.80', method: 'bank_transfer', day: '2026-11-22' },
+    ] satisfies CustomerOrderDetail['refunds'];
+    announceOrder(sampleOrder({ order_status: 'refunded', can_cancel: false, refunds }));
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    const list = await screen.findByRole('list', { name: 'İadeler' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['₺20,00 kartınıza iade edildi (21 Kasım 2026)', '₺69,80 banka havalesiyle iade edildi (22 Kasım 2026)']);
+  });
+
   test('is cancelled after one more question, and says that money comes back', async () => {
     const kept = announceOrder(sampleOrder());
     api.use(

@@ -58,6 +58,7 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     ],
     can_cancel: true,
     refund_due: false,
+    refunds: [],
     paid_late: false,
     withdrawal: { open: false, until: null },
     ...overrides,

@@ -51,6 +51,7 @@ const ORDER: OwnerOrderDetail = {
   events: [{ order_status: 'paid', at, note: '' }],
   can_cancel: true,
   refund_due: false,
+  refunds: [],
   paid_late: false,
   withdrawal: { open: false, until: null },
   email: 'ayse@example.com',
@@ -84,7 +85,7 @@ test('tells of a party, a gift, a coupon, what delivery cost, and another invoic
   for (const line of [
     'Party: 2026-12-05',
     'Gift card: İyi ki doğdun Ece!\nPack without prices.',
-    'Coupon PARTI10: -10.00 TRY\nDelivery: 89.90 TRY',
+    'Coupon PARTI10: -₺10,00\nDelivery: ₺89,90',
     'Invoice to\nEce Ltd. Şti., Kadıköy 1234567890',
   ]) {
     expect(text).toContain(line);
