@@ -30,6 +30,7 @@ export async function importFile(command: ImportCommand, context: ImportContext)
   const ending = await writeAll(command, context, run, { size, tally, progress, state });
   progress.finish();
   try {
+    if (ending === EXIT.done && !command.archiveMissing) await noteDuplicates(run, tally);
     if (ending === EXIT.done && command.archiveMissing) await archiveMissing(command, run, state, tally);
   } finally {
     // What was written is brought to its end, even when nobody says yes to archiving.
@@ -42,6 +43,14 @@ export async function importFile(command: ImportCommand, context: ImportContext)
   }
   if (ending === EXIT.stopped) console.log('  Stopped at a bad row (--strict): nothing of its batch was written.');
   return ending === EXIT.done && tally.badRows > 0 ? EXIT.badRows : ending;
+}
+
+/** With --archive-missing the old one goes: then there is nothing to tell. */
+async function noteDuplicates(run: CatalogRun, tally: Tally): Promise<void> {
+  for (const { line, slug, old } of await run.duplicates()) {
+    const note = `"${slug}" is new, and "${old}" looks the same, is for sale and not in the file: if it is one item, say "items hide ${old}", or import a whole file with --archive-missing.`;
+    tally.note({ line, note });
+  }
 }
 
 async function closeRun(run: CatalogRun, interrupted: boolean): Promise<void> {

@@ -9,12 +9,13 @@ import { readMenus } from '@/server/modules/content/read-menu';
 import { recountSearch } from '@/server/modules/search/recount';
 import { reindexSearch } from '@/server/modules/search/reindex';
 import { CategoryTree } from './category-tree';
+import { AddedItems } from './duplicates';
 import { findUnfinished, markFinished, markUnfinished, type Unfinished } from './finished';
 import { type PlannedCategory, planCategories } from './plan-categories';
 import { type ItemContext, planItems } from './plan-items';
 import type { CategoryRow, PreparedRow } from './prepared-row';
 import { reindexItems } from './reindex-items';
-import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Missing, RunOptions } from './run';
+import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Duplicate, Missing, RunOptions } from './run';
 import { SlugClaims } from './slug-claims';
 import { Spelling } from './spelling';
 import { loadItemPages, StalePages } from './stale-pages';
@@ -32,6 +33,7 @@ const SMALL_SHARE = 20;
 export class LocalRun implements CatalogRun {
   readonly #stale = new StalePages();
   readonly #metCategories = new Set<number>();
+  readonly #added = new AddedItems();
   #written = 0;
 
   private constructor(
@@ -95,11 +97,17 @@ export class LocalRun implements CatalogRun {
       }
     }
     this.#written += items.writes.length;
+    for (const { line, stored, record } of items.writes) if (!stored) this.#added.note(line, record);
     return { items: countsOf(items), categories: countsOf(categories), problems, stopped };
   }
 
   async missing(): Promise<Missing> {
     return { living: await this.#living(), missing: (await this.#missingIds()).length };
+  }
+
+  duplicates(): Promise<Duplicate[]> {
+    const { met, mentioned } = this.context;
+    return this.#added.duplicates(this.db, (id) => met.has(id) || mentioned.has(id));
   }
 
   async archiveMissing(): Promise<number> {

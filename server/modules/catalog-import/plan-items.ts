@@ -11,7 +11,7 @@ import type { Spelling } from './spelling';
 import { findStoredItems, type StoredItem } from './stored-items';
 
 /** An item that is new (`stored` is null) or differs from what the catalogue holds. */
-export type PlannedItem = { stored: StoredItem | null; record: CatalogRecord };
+export type PlannedItem = { line: number; stored: StoredItem | null; record: CatalogRecord };
 export type ItemPlan = { writes: PlannedItem[]; unchanged: number; problems: Problem[] };
 
 export type ItemContext = {
@@ -72,7 +72,7 @@ export async function planItems(
     const merged = mergeRecord(row, stored ?? null, context.keepPictures);
     const record = { ...titled(context.spelling.apply(merged)), slug };
     const isBack = stored?.archived && !record.hidden;
-    if (!stored || isBack || !isDeepStrictEqual(record, stored.record)) writes.push({ stored, record });
+    if (!stored || isBack || !isDeepStrictEqual(record, stored.record)) writes.push({ line: row.line, stored, record });
   }
   const unchanged = accepted.length - writes.length;
   return { writes: [...writes, ...planHidden(rows, known, context.met)], unchanged, problems };
@@ -84,14 +84,14 @@ function planHidden(
   known: Known,
   met: ReadonlySet<number>,
 ): PlannedItem[] {
-  const found = rows.flatMap((row) => {
-    if (row.kind !== 'hide') return [];
+  const lines = new Map<StoredItem, number>();
+  for (const row of rows) {
+    if (row.kind !== 'hide') continue;
     const owners = row.skus.flatMap((sku) => known.bySku.get(sku) ?? []);
-    return known.bySlug.get(row.slug) ?? owners[0] ?? [];
-  });
-  return [...new Set(found)].flatMap((stored) =>
-    stored.record.hidden || met.has(stored.id) ? [] : [{ stored, record: { ...stored.record, hidden: true } }],
-  );
+    const item = known.bySlug.get(row.slug) ?? owners[0];
+    if (item && !item.record.hidden && !met.has(item.id)) lines.set(item, row.line);
+  }
+  return [...lines].map(([stored, line]) => ({ line, stored, record: { ...stored.record, hidden: true } }));
 }
 
 /** Every variant with the title that its options make, once they are spelled as the shop spells them. */

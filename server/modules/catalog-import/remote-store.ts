@@ -7,6 +7,7 @@ import type { CatalogStore, Prices } from './store';
 import {
   archivedSchema,
   contentsSchema,
+  duplicatesSchema,
   itemPageSchema,
   missingSchema,
   outcomeSchema,
@@ -51,6 +52,10 @@ class RemoteRun implements CatalogRun {
 
   missing() {
     return this.call(missingSchema, `${this.path}/missing`);
+  }
+
+  async duplicates() {
+    return (await this.call(duplicatesSchema, `${this.path}/duplicates`)).duplicates;
   }
 
   async archiveMissing() {

@@ -10,6 +10,7 @@ import {
   archivedSchema,
   closeSchema,
   contentsSchema,
+  duplicatesSchema,
   itemPageSchema,
   missingSchema,
   outcomeSchema,
@@ -50,6 +51,14 @@ const missing = createRoute({
   summary: 'How many items no row has named',
   request: { params },
   responses: { 200: json(missingSchema, 'Counts'), ...refused },
+});
+const duplicates = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${OWNER_CATALOG}/imports/{id}/duplicates`,
+  summary: 'New items that look like one that is for sale and that no row has named',
+  request: { params },
+  responses: { 200: json(duplicatesSchema, 'By line'), ...refused },
 });
 const archive = createRoute({
   ...ownerCall,
@@ -105,6 +114,10 @@ export function registerCatalogImport(app: App): void {
   });
   app.openapi(missing, async (c) => {
     return c.json(await current.use(c.req.valid('param').id, (run) => run.missing()), 200);
+  });
+  app.openapi(duplicates, async (c) => {
+    const found = await current.use(c.req.valid('param').id, (run) => run.duplicates());
+    return c.json({ duplicates: found }, 200);
   });
   app.openapi(archive, async (c) => {
     const archived = await current.use(c.req.valid('param').id, (run) => run.archiveMissing());

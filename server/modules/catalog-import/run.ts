@@ -18,6 +18,9 @@ export type BatchOutcome = { items: Counts; categories: Counts; problems: Proble
 /** Items for sale, and how many of them no row of the file named. */
 export type Missing = { living: number; missing: number };
 
+/** A new item (`slug`) that looks like one that is for sale (`old`) and that no row of the file named. */
+export type Duplicate = { line: number; slug: string; old: string };
+
 /** Where closing work stands; `done` and `total` count steps. */
 export type ClosingStep = { label: string; done: number; total: number };
 
@@ -28,6 +31,8 @@ export type ClosingStep = { label: string; done: number; total: number };
 export type CatalogRun = {
   write(rows: readonly PreparedRow[]): Promise<BatchOutcome>;
   missing(): Promise<Missing>;
+  /** After the last row: new items that are probably there already under another name. */
+  duplicates(): Promise<Duplicate[]>;
   /** Takes the items that no row named out of the shop. Returns how many. */
   archiveMissing(): Promise<number>;
   /**

@@ -15,6 +15,9 @@ export const outcomeSchema = z
   .object({ items: countsSchema, categories: countsSchema, problems: z.array(problemSchema), stopped: z.boolean() })
   .meta({ id: 'ImportOutcome' });
 export const missingSchema = z.object({ living: count, missing: count }).meta({ id: 'ImportMissing' });
+export const duplicatesSchema = z
+  .object({ duplicates: z.array(z.object({ line: count, slug: z.string(), old: z.string() })) })
+  .meta({ id: 'ImportDuplicates' });
 export const archivedSchema = z.object({ archived: count }).meta({ id: 'ImportArchived' });
 export const closeSchema = z.object({ interrupted: z.boolean() }).meta({ id: 'ImportClose' });
 /** Null once nothing is left to do. */

@@ -21,14 +21,15 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-async function importText(read: ReadRows, text: string) {
-  const run = await storeOf(shop).begin({ dryRun: false, strict: false, keepPictures: false });
+async function importText(read: ReadRows, text: string, dryRun = false) {
+  const run = await storeOf(shop).begin({ dryRun, strict: false, keepPictures: false });
   const rows = [];
   for await (const row of read(Readable.from([Buffer.from(text)]))) if (!('note' in row)) rows.push(prepareRow(row));
   const outcome = await run.write(rows);
   const { missing } = await run.missing();
+  const duplicates = await run.duplicates();
   await closed(run);
-  return { ...outcome, missing };
+  return { ...outcome, missing, duplicates };
 }
 const item = async (slug: string) => (await shop.request<ItemDetail>(`/items/detail/${slug}`)).body;
 
@@ -71,6 +72,23 @@ test('an item that Shopify’s file no longer sells goes out of the shop, and co
   expect((await importText(readShopifyCsv, CSV)).items).toMatchObject({ changed: 0 });
   await importText(readShopifyCsv, status('active', 'active'));
   expect((await item('yildiz-mum')).title).toBe('Yıldız Mum');
+});
+
+test('an item whose handle changed is told when the old one stays for sale, dry run or not', async () => {
+  const file = (mum: string, more = '') =>
+    `Handle,Title,Vendor,Variant Price,Variant Barcode\n${mum},Yıldız Mum,Uçan,5,\nroz,Roz Balon,Uçan,5,869000000001\n${more}`;
+  expect((await importText(readShopifyCsv, file('yildiz-mum'))).duplicates).toEqual([]);
+  const renamed = file('star-candle').replace('roz,Roz Balon', 'pink,Pink Balloon');
+  const told = [
+    { line: 2, slug: 'star-candle', old: 'yildiz-mum' },
+    { line: 3, slug: 'pink', old: 'roz' },
+  ];
+  expect((await importText(readShopifyCsv, renamed, true)).duplicates).toEqual(told);
+  // The old handle further down: these are two items.
+  const both = file('star-candle', 'yildiz-mum,Yıldız Mum,Uçan,5,\n');
+  expect((await importText(readShopifyCsv, both, true)).duplicates).toEqual([]);
+  expect((await importText(readShopifyCsv, renamed)).duplicates).toEqual(told);
+  expect((await importText(readShopifyCsv, renamed)).duplicates).toEqual([]);
 });
 
 test('the same file again changes nothing', async () => {
