@@ -161,3 +161,13 @@ test('whatever the words, the feed is well-formed and loses no letter', async ()
     }),
   );
 });
+
+test('an item comes back under its slug from a feed of this shop, and without one from others', async () => {
+  const feed = await write([...rows.slice(0, -1), { item: { ...heart, slug: 'ozel-kalp' } }]);
+  const slugs = async (xml: string) =>
+    (await rowsOfText((source) => readMerchantXml(source), xml, 50)).flatMap((row) =>
+      'item' in row ? [row.item] : [],
+    );
+  expect(await slugs(feed)).toMatchObject([{ slug: 'ozel-kalp' }]);
+  expect((await slugs(feed.replace('>senlikhane<', '>another<')))[0]).not.toHaveProperty('slug');
+});

@@ -2,14 +2,19 @@ import { Parser } from 'htmlparser2';
 import { RowError } from './row-error';
 import { readXmlPieces, UnknownEncodingError } from './xml-pieces';
 
+/** What a feed of this software says that it was made by: its links are known to end in an item's slug. */
+export const OWN_GENERATOR = 'senlikhane';
 const GOOGLE = 'http://base.google.com/ns/1.0';
 /** No feed lies deeper. Each tag that closes is looked for among those that are open, so they have to be few. */
 const MAX_DEPTH = 100;
 /** More text than this in one entry is no product. */
 const MAX_CHARACTERS = 1_000_000;
 
+/** Longer ones are not ours. */
+const MAX_GENERATOR = 100;
+
 const FIELDS = new Set(
-  `id item_group_id title description summary content image_link additional_image_link price sale_price
+  `id item_group_id title description summary content image_link additional_image_link price sale_price link
    sale_price_effective_date availability quantity brand gtin color size product_type google_product_category`.split(
     /\s+/,
   ),
@@ -19,7 +24,11 @@ const FIELDS = new Set(
 export class MerchantEntry {
   readonly #fields = new Map<string, string[]>();
 
-  constructor(readonly line: number) {}
+  /** @param isOurs whether the feed was made by this software */
+  constructor(
+    readonly line: number,
+    readonly isOurs: boolean,
+  ) {}
 
   /** All values of a field that may stand several times, trimmed, empty ones left out. */
   all(name: string): string[] {
@@ -75,6 +84,8 @@ class EntryFinder {
   #entry: { value: MerchantEntry; depth: number; characters: number } | undefined;
   #field: { name: string; text: string } | undefined;
   #hasEntries = false;
+  #generator: string | undefined;
+  #isOurs = false;
 
   constructor() {
     const handler = {
@@ -114,17 +125,21 @@ class EntryFinder {
     }
     if (name === 'item' || name === 'entry') {
       if (this.#entry) this.#refuse('This entry is not closed.');
-      this.#entry = { value: new MerchantEntry(this.#tagLine), depth: this.#depth, characters: 0 };
+      this.#entry = { value: new MerchantEntry(this.#tagLine, this.#isOurs), depth: this.#depth, characters: 0 };
       this.#field = undefined;
       this.#hasEntries = true;
     } else if (this.#entry && this.#depth === this.#entry.depth + 1) {
       const field = this.#fieldOf(name);
       this.#field = field === undefined ? undefined : { name: field, text: '' };
-    }
+    } else if (!this.#entry && name === 'generator') this.#generator = '';
   }
 
   #close(): void {
     const entry = this.#entry;
+    if (this.#generator !== undefined) {
+      this.#isOurs = this.#generator.trim() === OWN_GENERATOR;
+      this.#generator = undefined;
+    }
     if (entry && this.#depth === entry.depth) {
       this.found.push(entry.value);
       this.#entry = undefined;
@@ -137,6 +152,7 @@ class EntryFinder {
 
   #write(text: string): void {
     const entry = this.#entry;
+    if (this.#generator !== undefined && this.#generator.length < MAX_GENERATOR) this.#generator += text;
     if (!entry || !this.#field || this.#depth !== entry.depth + 1) return;
     entry.characters += text.length;
     this.#field.text += text;

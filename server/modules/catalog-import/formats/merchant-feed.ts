@@ -6,6 +6,7 @@ import { titleWithVariant } from '@/contracts/variant-title';
 import { element as plainElement } from '@/server/http/xml';
 import type { ExportRow } from '../row';
 import { fitCode } from './draft';
+import { OWN_GENERATOR } from './merchant-entries';
 
 /** Google's limits. */
 const MAX_ID = 50;
@@ -34,6 +35,7 @@ export async function* writeMerchantXml(
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield element('title', storeName) + element('link', siteUrl) + element('description', `${storeName} ürünleri`);
+  yield element('generator', OWN_GENERATOR);
   for await (const row of rows) {
     if ('category' in row) pathOf.set(row.category.slug, categoryPath(row.category, pathOf));
     else {

@@ -1,3 +1,4 @@
+import { slugSchema } from '@/contracts/common';
 import { slugify } from '@/contracts/turkish';
 import type { ImportRow } from '../row';
 import { type CategoryPaths, splitCategoryPath } from './category-paths';
@@ -54,6 +55,7 @@ export class MerchantGroup {
     const fresh = [main, ...others].flatMap((taken) => taken?.fresh ?? []);
     const barcodes = this.#variants.map(({ draft }) => draft.barcode);
     const item = {
+      ...slugField(this.#first),
       title,
       description: htmlToText(['description', 'summary', 'content'].map((f) => this.#first.get(f)).find(Boolean) ?? ''),
       brand: this.#first.get('brand') || null,
@@ -63,13 +65,21 @@ export class MerchantGroup {
       images: images(this.#variants, title),
       // Of several variants none is the item's; what the file doesn't say stays as it is.
       ...(barcodes.length === 1 && { barcode: barcodes[0] }),
-    } satisfies Omit<ItemDraft, 'slug'>;
+    } satisfies Omit<ItemDraft, 'slug'> & { slug?: string };
     const notes = longAddressNotes(
       line,
       this.#variants.flatMap(({ pictures }) => pictures),
     );
     return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }, ...notes];
   }
+}
+
+/** The slug that a link of our own feeds ends in; other shops' links tell nothing that is sure to stay. */
+function slugField(entry: MerchantEntry): { slug?: string } {
+  const link = entry.get('link');
+  if (!entry.isOurs || !URL.canParse(link)) return {};
+  const { success, data } = slugSchema.safeParse(new URL(link).pathname.split('/').at(-1));
+  return success ? { slug: data } : {};
 }
 
 function readVariant(entry: MerchantEntry, now: Date): Variant {
