@@ -9,7 +9,7 @@ type Queue = { last: ServerResponse; waiting: number };
 /**
  * Begins the pipelined requests of a connection one after the other: Node hands out all that have arrived at once, and
  * each would be computed even after its client has gone. One that waits begins when the response before it has ended;
- * what waits on a connection that closes is dropped, and a connection with too many is cut.
+ * what waits on a connection that has ended is dropped, and a connection with too many is cut.
  * @param refused hears of a connection that is cut
  */
 export function answerInOrder(answer: RequestListener, refused: () => void = () => {}): RequestListener {
@@ -30,7 +30,7 @@ export function answerInOrder(answer: RequestListener, refused: () => void = () 
     before.waiting++;
     before.last.once('close', () => {
       before.waiting--;
-      if (!socket.destroyed) answer(request, response);
+      if (socket.writable) answer(request, response);
     });
     before.last = response;
   };

@@ -9,19 +9,18 @@ import { refuseTooMany } from './refuse';
  * Of one IPv4 address or IPv6 /64: half of one processor, with ten seconds of it to begin with. Fifty people who browse
  * behind one address need a third of that (docs/decisions/0025-load-limits.md).
  */
-const CLIENT: ShareLimits = { concurrent: 4, waiting: 100, perSecond: 500, burst: 10_000 };
+const CLIENT: ShareLimits = { concurrent: 2, waiting: 100, perSecond: 500, burst: 10_000 };
 /** Of an IPv6 /48, which is what one customer of a provider gets at most: 65 536 of the former. */
-const NETWORK: ShareLimits = { concurrent: 8, waiting: 400, perSecond: 700, burst: 14_000 };
+const NETWORK: ShareLimits = { concurrent: 4, waiting: 400, perSecond: 700, burst: 14_000 };
 /** Clients that are remembered; a forgotten one begins anew. */
 const MAX_CLIENTS = 20_000;
 
 /**
  * What has no share: probes and metrics, and checkout with its callbacks, which wait for the provider and have limits of
- * their own (server/http/call-limits.ts); pictures and files cost next to nothing.
+ * their own (server/http/call-limits.ts). The owner's calls may take what they need, and whoever is not the owner is
+ * refused before anything is computed. Pictures and files cost next to nothing.
  */
-const EXEMPT = /^\/(?:api\/(?:health|ready|metrics|checkout)(?:[/?]|$)|media\/|_next\/)/;
-/** The owner's calls may take what they need; who is not the owner is charged for asking. */
-const OWNER = /^\/api\/admin\//;
+const EXEMPT = /^\/(?:api\/(?:health|ready|metrics|checkout|admin)(?:[/?]|$)|media\/|_next\/)/;
 
 type Options = {
   /** Trusted ones in front. */
@@ -72,8 +71,7 @@ export function limitClients({ proxies, refused, limits = { client: CLIENT, netw
     const end = time.begin();
     response.once('close', () => {
       const cost = end();
-      const isFree = OWNER.test(url) && response.statusCode !== 401;
-      for (const share of entered) share.leave(isFree ? 0 : cost);
+      for (const share of entered) share.leave(cost);
     });
     return false;
   };

@@ -7,14 +7,18 @@ const INTERVAL = 1_000;
 /** How far apart the timers are whose delay is measured, ms. */
 const RESOLUTION = 20;
 /** Mean delay of the event loop from which on work is refused, and below which it is taken again, ms. */
-const OVERLOADED = 200;
-const RECOVERED = 100;
+const OVERLOADED = 300;
+const RECOVERED = 150;
+/** How many looks in a row have to find it: a single long task is no overload, and a quiet second no recovery. */
+const LOOKS = 3;
 /** When refused clients are to ask again, s. */
 const RETRY_AFTER = 5;
 
 /** Knows whether this process has more to do than it can: its event loop comes late to everything. */
 export class LoadMonitor {
   #overloaded = false;
+  /** Looks in a row that have found the other state. */
+  #against = 0;
 
   /** @param changed hears when the process becomes overloaded, and when it no longer is */
   constructor(private readonly changed: (overloaded: boolean) => void = () => {}) {}
@@ -25,10 +29,12 @@ export class LoadMonitor {
 
   /** @param delay mean delay of the event loop since the last look, ms; not a number when none was measured */
   look(delay: number): void {
-    const overloaded = this.#overloaded ? !(delay < RECOVERED) : delay > OVERLOADED;
-    if (overloaded === this.#overloaded) return;
-    this.#overloaded = overloaded;
-    this.changed(overloaded);
+    const isAgainst = this.#overloaded ? delay < RECOVERED : delay > OVERLOADED;
+    this.#against = isAgainst ? this.#against + 1 : 0;
+    if (this.#against < LOOKS) return;
+    this.#against = 0;
+    this.#overloaded = !this.#overloaded;
+    this.changed(this.#overloaded);
   }
 
   /** Measures from now on, without keeping the process alive. */

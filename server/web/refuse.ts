@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Headers of every refusal. The connection ends with it, so that what is pipelined behind is not read at all. */
+const refusal = (retryAfter: number) => ({
+  'Cache-Control': 'no-store',
+  'Retry-After': String(retryAfter),
+  Connection: 'close',
+});
+
 type Refusal = { status: 429 | 503; code: string; detail: string /** When to ask again, s. */; retryAfter: number };
 
 /** Refuses a call as the API itself does (contracts/common.ts, `problemSchema`), in front of it. */
-export function refuseCall(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, code, detail, retryAfter } = refusal;
+export function refuseCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, detail, retryAfter }: Refusal,
+): void {
   const requestId = String(request.headers['x-request-id'] ?? randomUUID());
-  response.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'Retry-After': String(retryAfter),
-  });
+  response.writeHead(status, { 'Content-Type': 'application/json', ...refusal(retryAfter) });
   response.end(JSON.stringify({ detail, code, requestId }));
 }
 
@@ -23,11 +29,7 @@ export function refuseTooMany(request: IncomingMessage, response: ServerResponse
     refuseCall(request, response, { status: 429, code: 'too_many_requests', detail, retryAfter });
     return;
   }
-  response.writeHead(429, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Retry-After': String(retryAfter),
-    'Cache-Control': 'no-store',
-  });
+  response.writeHead(429, { 'Content-Type': 'text/html; charset=utf-8', ...refusal(retryAfter) });
   response.end(PAGE);
 }
 

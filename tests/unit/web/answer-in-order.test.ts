@@ -67,6 +67,15 @@ test('of the requests of a client that hangs up only the first has begun', async
   expect(begun).toEqual(['/0', '/other']);
 });
 
+test('a response that ends the connection is the last: what is pipelined behind it never begins', async () => {
+  const socket = await connection();
+  socket.write(pipelined(50));
+  await begins(1);
+  open[0]?.writeHead(429, { Connection: 'close' }).end('refused');
+  expect(await text(socket)).toContain('refused');
+  expect(begun).toEqual(['/0']);
+});
+
 test('a connection with 2 400 pipelined requests is cut, after the first has begun', async () => {
   const socket = await connection();
   socket.on('error', () => {});

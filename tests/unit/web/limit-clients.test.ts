@@ -32,7 +32,7 @@ type Asked = {
   retryAfter: number;
   body: string;
   /** Ends it, after it has cost so much, ms. */
-  end(cost?: number, statusCode?: number): Promise<void>;
+  end(cost?: number): Promise<void>;
   hangUp(): Promise<void>;
 };
 
@@ -43,7 +43,6 @@ async function ask(url: string, from = '85.1.1.1', forwarded?: string): Promise<
   const request = { url, headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: from } };
   const response = Object.assign(new EventEmitter(), {
     destroyed: false,
-    statusCode: 200,
     writeHead(status: number, headers: Record<string, string>) {
       asked.status = status;
       asked.retryAfter = Number(headers['Retry-After']);
@@ -53,9 +52,8 @@ async function ask(url: string, from = '85.1.1.1', forwarded?: string): Promise<
       response.emit('close');
     },
   });
-  async function end(cost = 0, statusCode = 200) {
+  async function end(cost = 0) {
     busy += cost;
-    response.statusCode = statusCode;
     response.emit('close');
     await settle();
   }
@@ -140,14 +138,11 @@ test('behind a trusted proxy its clients have shares, and what the shop asks for
   expect(begun(await askOften(9, '/api/items/', '10.0.0.1'))).toEqual(new Array(9).fill(true));
 });
 
-test.each(['/api/health', '/api/ready', '/api/checkout/webhook', '/api/checkout/?x=1', '/media/a/b.webp'])(
-  '%s is never held up',
-  async (url) => expect(begun(await askOften(20, url))).toEqual(new Array(20).fill(true)),
-);
-
-test('the owner’s calls cost nothing; whoever is refused there pays for asking', async () => {
-  await (await ask('/api/admin/catalog/import')).end(100 * SECOND);
-  expect((await ask('/api/items/')).begun).toBe(true);
-  await (await ask('/api/admin/catalog/import', '85.1.1.2')).end(100 * SECOND, 401);
-  expect((await ask('/api/items/', '85.1.1.2')).begun).toBe(false);
-});
+test.each([
+  '/api/health',
+  '/api/ready',
+  '/api/checkout/webhook',
+  '/api/checkout/?x=1',
+  '/api/admin/catalog/import',
+  '/media/a/b.webp',
+])('%s is never held up', async (url) => expect(begun(await askOften(20, url))).toEqual(new Array(20).fill(true)));

@@ -65,21 +65,28 @@ const NEVER_REFUSED = [
 ];
 
 test.each(EXPENSIVE)('%s is refused while the process is overloaded, and answered before and after', async (url) => {
-  monitor.look(199);
+  for (const delay of [301, 301]) monitor.look(delay);
   expect(await ask(url)).toBeNull();
-  monitor.look(201);
+  monitor.look(301);
   expect(await ask(url)).toEqual([503, 5]);
   expect(refused).toBe(1);
-  monitor.look(99);
+  for (const delay of [149, 149, 149]) monitor.look(delay);
   expect(await ask(url)).toBeNull();
 });
 
 test.each(NEVER_REFUSED)('%s is answered however much there is to do', async (url) => {
-  monitor.look(5000);
+  for (const delay of [5000, 5000, 5000]) monitor.look(delay);
   expect(await ask(url)).toBeNull();
 });
 
+test('one long task is no overload, however long', () => {
+  for (const delay of [9000, 9000, 10, 9000, 9000, Number.NaN, 9000]) monitor.look(delay);
+  expect(changes).toEqual([]);
+});
+
 test('a process that was overloaded is so until its delay is small again, also when none was measured', () => {
-  for (const delay of [150, 250, 150, Number.NaN, 101, 99, 150]) monitor.look(delay);
+  for (const delay of [400, 400, 400, 10, 10, 151, 10, Number.NaN, 10, 10]) monitor.look(delay);
+  expect(changes).toEqual([true]);
+  monitor.look(10);
   expect(changes).toEqual([true, false]);
 });
