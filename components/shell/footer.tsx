@@ -43,6 +43,9 @@ export function Footer({ storeName, branches, categories, themes, social }: Prop
               {social.map(({ title, url }) => (
                 <li key={url}>
                   <a href={url} rel="noopener noreferrer" target="_blank">
+                    <span className={styles.mark} aria-hidden="true">
+                      {title.charAt(0)}
+                    </span>
                     {title}
                   </a>
                 </li>
