@@ -7,7 +7,7 @@ export type ConnectionLimits = {
   perClient: number;
   /** Open connections of all. Each holds a descriptor and some 10 kB. */
   total: number;
-  /** How long a client may take none of the bytes that wait for it, ms. */
+  /** How long a client may take none of the bytes that wait for it, ms. Node looks once per such time: up to twice as long. */
   writeTimeout: number;
 };
 
