@@ -58,7 +58,9 @@ test('prices are loaded from a file while the shop runs: what would change is to
   writeFileSync(file, `sep=;\r\nSKU;Fiyat;Eski fiyat\r\n${first?.sku};1.249,90;\r\nYOK-1;3,00;\r\n`);
   const asked = await run('items load', file);
   expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('Changes 1 products of the file') });
-  expect(asked.output).toMatch(/→ 1249\.90 .*\n[\s\S]*1 rows are bad\. Say --yes/);
+  expect(asked.output).toMatch(
+    /→ 1249\.90 .*\n[\s\S]*line 4: "YOK-1": there is no such SKU\n[\s\S]*1 rows are bad\. Say --yes/,
+  );
   const price = async () => (await run(`items search ${first?.sku} --json`)).output;
   expect(await price()).not.toContain('1249.90');
   const done = await run('items load', file, '--yes');

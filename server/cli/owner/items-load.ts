@@ -2,7 +2,7 @@ import { MOST_ITEM_CHANGES, offersChangedSchema } from '@/contracts/owner-items'
 import { confirmed } from '../confirmed';
 import { createProgress } from '../progress';
 import { oneWord, readArguments, TEXT } from './arguments';
-import { type Loaded, reportLoad } from './load-report';
+import { describeBad, type Loaded, reportLoad } from './load-report';
 import { type OfferRow, readOfferFile } from './offer-file';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
@@ -21,8 +21,9 @@ export function parseLoad(args: string[]) {
     if (!values.yes) {
       const { shown, ...plan } = await send(api, rows, { dry_run: true, reason });
       if (shown.length > 0 && !values.json) console.log(table(['sku', ...FIELDS], shown));
-      const refused = bad.length + plan.bad.length;
-      const question = `Changes ${plan.changed} products of the file, ${plan.unchanged} are so already, ${refused} rows are bad.`;
+      const refused = [...bad, ...plan.bad].sort((a, b) => a.line - b.line);
+      if (!values.json) for (const line of describeBad(refused)) console.log(line);
+      const question = `Changes ${plan.changed} products of the file, ${plan.unchanged} are so already, ${refused.length} rows are bad.`;
       if (!(await confirmed(question, false))) return;
     }
     const progress = values.json ? undefined : createProgress();

@@ -15,11 +15,15 @@ export function reportLoad(loaded: Loaded, json: boolean): void {
   if (bad.length > 0) process.exitCode = EXIT.badRows;
 }
 
-function describeLoad({ changed, unchanged, bad }: Loaded): string {
+/** Bad rows, a line each, the first of many. */
+export function describeBad(bad: readonly BadRow[]): string[] {
   const more = bad.length - MOST_TOLD;
   return [
     ...bad.slice(0, MOST_TOLD).map(({ line, reason }) => `line ${line}: ${reason}`),
     ...(more > 0 ? [`… and ${more} more: --json tells them all.`] : []),
-    `${changed} changed, ${unchanged} were so already, ${bad.length} bad rows.`,
-  ].join('\n');
+  ];
+}
+
+function describeLoad({ changed, unchanged, bad }: Loaded): string {
+  return [...describeBad(bad), `${changed} changed, ${unchanged} were so already, ${bad.length} bad rows.`].join('\n');
 }
