@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { idSchema, listOf, timestampSchema } from './common';
-import { phoneSchema, zipCodeSchema } from './delivery-address';
+import { NEIGHBORHOOD_MAX, phoneSchema, zipCodeSchema } from './delivery-address';
 import { lineSchema, nameSchema } from './person';
 
 export const ADDRESS_TYPES = ['shipping', 'billing'] as const;
 const addressTypeSchema = z.enum(ADDRESS_TYPES, 'Not a valid choice.');
 
 /**
- * What a customer may write. City, district and neighbourhood are names from /locations/ and must belong together.
+ * What a customer may write. City and district are names from /locations/ and must belong together; a neighbourhood
+ * that the list lacks is taken as typed.
  * Whatever is sent as `customer` or `country` is dropped: the one is the token's, the other is always Türkiye.
  */
 export const addressInputSchema = z
@@ -19,7 +20,7 @@ export const addressInputSchema = z
     address: lineSchema(400),
     city: lineSchema(60),
     district: lineSchema(80),
-    neighborhood: lineSchema(120),
+    neighborhood: lineSchema(NEIGHBORHOOD_MAX),
     zip_code: zipCodeSchema,
     address_type: addressTypeSchema.default('shipping'),
     /** Whether it becomes the default of its type; the first of a type does so anyway. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryAddressSchema } from './delivery-address';
+import { deliveryAddressSchema, invoiceAddressSchema } from './delivery-address';
 import { lineSchema } from './person';
 
 /** Who the invoice is written to: a person, or a company with its tax office and number. */
@@ -32,9 +32,10 @@ export const taxNumberSchema = z
 
 /** Left out, the invoice is written to whoever gets the order, as a person. */
 export const billingSchema = z.discriminatedUnion('kind', [
-  deliveryAddressSchema.extend({ kind: z.literal('person') }),
-  deliveryAddressSchema.extend({
+  invoiceAddressSchema.extend({ kind: z.literal('person') }),
+  invoiceAddressSchema.extend({
     kind: z.literal('company'),
+    address: deliveryAddressSchema.shape.address,
     company: lineSchema(150),
     tax_office: lineSchema(80),
     tax_number: taxNumberSchema,
@@ -42,4 +43,3 @@ export const billingSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type Billing = z.output<typeof billingSchema>;
-export type BillingInput = z.input<typeof billingSchema>;

@@ -5,7 +5,7 @@ import { MOST_CART_LINES } from './limits';
 
 /** How an order gets to its buyer, and what that costs. */
 
-/** `pickup` names a branch of /branches/; for it the address of the order is that of the invoice. */
+/** `pickup` names a branch of /branches/; for it the address of the order is that of the invoice, of which province and district are enough. */
 export const deliverySchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('shipping') }),
   z.object({ method: z.literal('pickup'), branch: slugSchema }),

@@ -73,12 +73,15 @@ test('an address is added, changed, used at checkout and deleted', async ({ page
   await field('Telefon').fill('0532 123 45 67');
   await field('İl').selectOption({ label: 'İstanbul' });
   await field('İlçe').selectOption({ label: 'Kadıköy' });
-  await field('Mahalle').selectOption({ index: 1 });
-  await field('Posta kodu').fill('34710');
+  await field('Mahalle').fill('caferaga');
   await field('Adres').fill('Bahariye Caddesi No: 10 Daire: 4');
   expect(await seriousBarriers(page)).toEqual([]);
   await main.getByRole('button', { name: 'Kaydet' }).click();
   await expectToast(page, 'Adres Eklendi!');
+  // The form had the page scrolled down to its button.
+  await expect(main.getByRole('listitem').filter({ hasText: 'Ev' })).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Ev' })).toBeInViewport();
+  await expect(main.getByText(/Caferağa Mahallesi/)).toBeVisible();
 
   await main.getByRole('button', { name: 'Ev: düzenle' }).click();
   await expect(field('Mahalle')).not.toHaveValue('');

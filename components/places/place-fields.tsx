@@ -5,17 +5,22 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import type { Place } from '@/contracts/location';
+import { NeighborhoodField } from './neighborhood-field';
 import styles from './place-fields.module.scss';
 import { usePlaces } from './use-places';
 
 /** The part of a form that {@link PlaceFields} fills: names as /locations/ writes them. */
 type PlaceValues = { city: string; district: string; neighborhood: string; zip_code: string };
 
-/**
- * İl → İlçe → Mahalle and the postcode, inside a form's `FormProvider`. Country is always Türkiye. `section` tells
- * browsers which of several addresses they may fill in.
- */
-export function PlaceFields({ section }: { section?: 'shipping' | 'billing' }) {
+type Props = {
+  /** Tells browsers which of several addresses they may fill in. */
+  section?: 'shipping' | 'billing';
+  /** Province and district only. */
+  brief?: boolean;
+};
+
+/** İl → İlçe → Mahalle and the postcode, inside a form's `FormProvider`. Country is always Türkiye. */
+export function PlaceFields({ section, brief = false }: Props) {
   const { register, watch, setValue, getValues, formState } = useFormContext<PlaceValues>();
   const [city, district] = watch(['city', 'district']);
   const { cities, districts, neighborhoods, failed, retry } = usePlaces(city, district);
@@ -24,11 +29,10 @@ export function PlaceFields({ section }: { section?: 'shipping' | 'billing' }) {
     for (const [name, options] of [
       ['city', cities],
       ['district', districts],
-      ['neighborhood', neighborhoods],
     ] as const) {
       if (options.length > 0 && getValues(name)) setValue(name, getValues(name));
     }
-  }, [cities, districts, neighborhoods, getValues, setValue]);
+  }, [cities, districts, getValues, setValue]);
   const fills = (token: string) => (section ? `${section} ${token}` : token);
   const error = (name: keyof PlaceValues) => formState.errors[name]?.message;
   return (
@@ -50,6 +54,8 @@ export function PlaceFields({ section }: { section?: 'shipping' | 'billing' }) {
             onChange: () => {
               setValue('district', '');
               setValue('neighborhood', '');
+              const plate = cities.find(({ name }) => name === getValues('city'))?.id ?? '';
+              if (!getValues('zip_code').startsWith(plate)) setValue('zip_code', '');
             },
           })}
         >
@@ -65,25 +71,27 @@ export function PlaceFields({ section }: { section?: 'shipping' | 'billing' }) {
           <Options places={districts} />
         </SelectField>
       </div>
-      <div className={styles.pair}>
-        <SelectField
-          label="Mahalle"
-          autoComplete={fills('address-level3')}
-          error={error('neighborhood')}
-          disabled={neighborhoods.length === 0}
-          {...register('neighborhood')}
-        >
-          <Options places={neighborhoods} />
-        </SelectField>
-        <TextField
-          label="Posta kodu"
-          inputMode="numeric"
-          autoComplete={fills('postal-code')}
-          maxLength={5}
-          error={error('zip_code')}
-          {...register('zip_code')}
-        />
-      </div>
+      {!brief && (
+        <div className={styles.pair}>
+          <NeighborhoodField
+            neighborhoods={neighborhoods}
+            autoComplete={fills('address-level3')}
+            disabled={district === ''}
+            onListed={({ zip_code }) => {
+              if (zip_code !== null) setValue('zip_code', zip_code);
+            }}
+          />
+          <TextField
+            label="Posta kodu"
+            inputMode="numeric"
+            autoComplete={fills('postal-code')}
+            maxLength={5}
+            hint="İsteğe bağlı"
+            error={error('zip_code')}
+            {...register('zip_code')}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { optionAfter } from './option-after';
+import { optionAfter } from '@/components/ui/option-after';
 import { useListener } from './use-listener';
 
 type Options = {

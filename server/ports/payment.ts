@@ -18,10 +18,10 @@ export type PaymentRequest = {
     address: string;
     city: string;
     country: string;
-    zipCode: string;
+    zipCode?: string;
   };
   /** Who the invoice is written to. */
-  billing: { name: string; address: string; city: string; country: string; zipCode: string };
+  billing: { name: string; address: string; city: string; country: string; zipCode?: string };
   /** They come to `amount`. `goods`: something that is sent, not a service. */
   lines: { id: string; name: string; category: string; total: Kurus; goods: boolean }[];
 };

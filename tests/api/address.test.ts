@@ -52,7 +52,8 @@ test('is written as the location data writes it, in Türkiye whatever was sent',
 test.each([
   ['city', 'Atlantis'],
   ['district', 'Çankaya'],
-  ['neighborhood', 'Etiler Mahallesi'],
+  ['neighborhood', 'x'.repeat(81)],
+  ['neighborhood', ' '],
   ['zip_code', '06710'],
   ['zip_code', '3471'],
   ['phone', '12'],
@@ -67,6 +68,19 @@ test.each([
   const answer = await create({ [field]: value });
   expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   expect(await list()).toEqual([]);
+});
+
+test.each([
+  ['caferaga', 'Caferağa Mahallesi'],
+  ['CAFERAĞA MAH.', 'Caferağa Mahallesi'],
+  ['Caferağa Mh', 'Caferağa Mahallesi'],
+  [' Yeni Gün Mahallesi ', 'Yeni Gün Mahallesi'],
+])('finds the neighbourhood of %j, or takes it as typed', async (typed, written) => {
+  expect(await create({ neighborhood: typed })).toMatchObject({ status: 201, body: { neighborhood: written } });
+});
+
+test.each([[''], [undefined]])('needs no postcode: %j', async (zip_code) => {
+  expect(await create({ zip_code })).toMatchObject({ status: 201, body: { zip_code: '' } });
 });
 
 test('is listed in the order that was asked for', async () => {

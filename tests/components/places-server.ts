@@ -8,6 +8,8 @@ const PLACES = {
   neighborhoods: { Kadıköy: ['Caferağa Mahallesi', 'Osmanağa Mahallesi'], Bornova: ['Kazımdirik Mahallesi'] },
 } satisfies Record<string, Record<string, string[]>>;
 
+const POSTCODES: Record<string, string> = { 'Osmanağa Mahallesi': '34714' };
+
 /** Lets the picker of il, ilçe and mahalle find its lists; ids are the names. */
 export function announcePlaces(): void {
   for (const [level, below] of Object.entries(PLACES)) {
@@ -15,7 +17,9 @@ export function announcePlaces(): void {
       http.get(`/api/locations/${level}/`, ({ request }) => {
         const [parent = ''] = [...new URL(request.url).searchParams.values()];
         const names = (below as Record<string, string[]>)[parent] ?? [];
-        return HttpResponse.json({ results: names.map((name) => ({ id: name, name, zip_code: null })) });
+        return HttpResponse.json({
+          results: names.map((name) => ({ id: name, name, zip_code: POSTCODES[name] ?? null })),
+        });
       }),
     );
   }

@@ -1,17 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Address } from '@/contracts/address';
+import { addressLine } from '@/contracts/address-line';
 import { formatPhone } from '@/contracts/phone';
 import { AskAgain } from '../ask-again';
 import { TYPE_WORDS } from './address-values';
 import styles from './addresses.module.scss';
 
-type Props = { address: Address; onEdit(): void; onDelete(): void; onDefault(): void };
+type Props = { address: Address; isSaved: boolean; onEdit(): void; onDelete(): void; onDefault(): void };
 
-/** One address with what can be done about it. Deleting is asked once more. */
-export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
+/**
+ * One address with what can be done about it. Deleting is asked once more. The one that was just saved takes the focus,
+ * and with it the screen: the form that it was written in has gone, and the page would stand at its foot.
+ */
+export function AddressCard({ address, isSaved, onEdit, onDelete, onDefault }: Props) {
   const { title, is_active, address_type } = address;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSaved) card.current?.focus();
+  }, [isSaved]);
   return (
-    <li className={styles.card}>
+    <li ref={card} className={styles.card} tabIndex={-1}>
       <h2>{title}</h2>
       <p className={styles.kind}>
         {TYPE_WORDS[address_type]}
@@ -23,8 +32,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
         {formatPhone(address.phone)}
       </p>
       <p>
-        {address.address}, {address.neighborhood}, {address.zip_code} {address.district} / {address.city},{' '}
-        {address.country}
+        {addressLine(address)}, {address.country}
       </p>
       <div className={styles.ways}>
         <Button variant="quiet" aria-label={`${title}: düzenle`} onClick={onEdit}>

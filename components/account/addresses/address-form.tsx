@@ -16,7 +16,7 @@ import { useFormCall } from '../use-form-call';
 import { addressValuesSchema, newAddress, TYPE_WORDS, valuesOf } from './address-values';
 import styles from './addresses.module.scss';
 
-type Props = { stored: Address | null; onSaved(): void; onCancel(): void };
+type Props = { stored: Address | null; onSaved(saved: Address): void; onCancel(): void };
 
 const PROBLEMS = { too_many_addresses: 'Adres defteriniz doldu. Yeni bir adres için önce birini silin.' };
 
@@ -30,9 +30,9 @@ export function AddressForm({ stored, onSaved, onCancel }: Props) {
   const { submit, problem, busy } = useFormCall({
     form,
     send: (values) => (stored ? updateAddress(browserApi, stored.id, values) : createAddress(browserApi, values)),
-    done: () => {
+    done: (saved) => {
       void showToast('success', stored ? 'Güncellendi!' : 'Adres Eklendi!');
-      onSaved();
+      onSaved(saved);
     },
     problems: PROBLEMS,
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_TYPES, type Address, addressInputSchema } from '@/contracts/address';
+import { formatPhone } from '@/contracts/phone';
 import { typed } from '../fields';
 
 const { title, first_name, last_name, phone, address, city, district, neighborhood, zip_code } =
@@ -40,7 +41,7 @@ export function newAddress(person: { name: string; surname: string }): AddressVa
 
 export function valuesOf(stored: Address): AddressValues {
   const { id: _id, customer: _customer, country: _country, created_at: _at, ...values } = stored;
-  return values;
+  return { ...values, phone: formatPhone(values.phone) };
 }
 
 export const TYPE_WORDS = { shipping: 'Teslimat adresi', billing: 'Fatura adresi' } as const;

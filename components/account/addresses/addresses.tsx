@@ -15,9 +15,13 @@ import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 import styles from './addresses.module.scss';
 
-/** The customer's address book. `edited` is what the form is open for: an address, a new one, or nothing. */
+/**
+ * The customer's address book. `edited` is what the form is open for: an address, a new one, or nothing; `saved` is the
+ * address that was written last.
+ */
 export function Addresses() {
   const book = useAccountData(getAddresses);
+  const [saved, setSaved] = useState<number | null>(null);
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const change = async (call: Promise<unknown>, done: string) => {
     try {
@@ -35,7 +39,8 @@ export function Addresses() {
         <AddressForm
           stored={edited === 'new' ? null : edited}
           onCancel={() => setEdited(null)}
-          onSaved={() => {
+          onSaved={({ id }) => {
+            setSaved(id);
             setEdited(null);
             book.reload();
           }}
@@ -62,6 +67,7 @@ export function Addresses() {
                 <AddressCard
                   key={address.id}
                   address={address}
+                  isSaved={address.id === saved}
                   onEdit={() => setEdited(address)}
                   onDelete={() => void change(deleteAddress(browserApi, address.id), 'Adres Silindi!')}
                   onDefault={() => void change(chooseDefaultAddress(browserApi, address), 'Güncellendi!')}

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextField } from '@/components/ui/field';
 import { profileSchema, type User } from '@/contracts/auth';
+import { formatPhone } from '@/contracts/phone';
 import { updateUser } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import { profileChanged } from '@/store/auth/auth-slice';
@@ -35,7 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
       last_name: user.last_name,
       birth_date: user.birth_date ?? '',
       gender: user.gender,
-      phone: user.phone ?? '',
+      phone: formatPhone(user.phone ?? ''),
     },
   });
   const { submit, problem, busy } = useFormCall({

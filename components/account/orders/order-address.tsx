@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressLine } from '@/contracts/address-line';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { formatPhone } from '@/contracts/phone';
 
@@ -13,8 +14,7 @@ export function OrderAddress({ title, address, children }: Props) {
         {address.first_name} {address.last_name}, {formatPhone(address.phone)}
       </p>
       <p>
-        {address.address}, {address.neighborhood}, {address.zip_code} {address.district} / {address.city},{' '}
-        {address.country}
+        {addressLine(address)}, {address.country}
       </p>
     </div>
   );

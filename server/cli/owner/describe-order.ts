@@ -1,5 +1,7 @@
+import { addressLine } from '@/contracts/address-line';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import { formatMoney, isFree } from '@/contracts/money';
+import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { moment } from './moment';
 import { table } from './table';
@@ -38,16 +40,13 @@ export function describeOrder(order: OwnerOrderDetail): string {
 type Address = OwnerOrderDetail['shippingAddress'];
 
 function describeAddress(to: Address): string {
-  return [
-    `${to.first_name} ${to.last_name}, ${to.phone}`,
-    `${to.address}, ${to.neighborhood}, ${to.zip_code} ${to.district} / ${to.city}`,
-  ].join('\n');
+  return [`${to.first_name} ${to.last_name}, ${formatPhone(to.phone)}`, addressLine(to)].join('\n');
 }
 
 function describeDelivery({ delivery, shippingAddress }: OwnerOrderDetail): string {
   if (delivery.method === 'shipping') return `Deliver to\n${describeAddress(shippingAddress)}`;
   const { first_name, last_name, phone } = shippingAddress;
-  return `Picked up at ${delivery.branch.name} (${delivery.branch.slug})\nby ${first_name} ${last_name}, ${phone}`;
+  return `Picked up at ${delivery.branch.name} (${delivery.branch.slug})\nby ${first_name} ${last_name}, ${formatPhone(phone)}`;
 }
 
 function describeBilling({ billingAddress, shippingAddress, delivery }: OwnerOrderDetail): string {

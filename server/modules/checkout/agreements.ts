@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AgreementData } from '@/content/agreements/agreement-data';
 import { type Agreement, agreementText, distanceSales, preInformation } from '@/content/agreements/agreements';
+import { addressLine } from '@/contracts/address-line';
 import type { Billing } from '@/contracts/billing';
 import type { Checkout } from '@/contracts/checkout';
 import type { Company } from '@/contracts/company';
 import { formatDay } from '@/contracts/dates';
-import { addressLine } from '@/contracts/delivery-address';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';

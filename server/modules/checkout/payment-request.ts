@@ -43,5 +43,6 @@ function billedTo(billing: OrderBilling): string {
 }
 
 function postal({ address, neighborhood, district, city, country, zip_code }: OrderAddress) {
-  return { address: `${address} ${neighborhood} ${district}`, city, country, zipCode: zip_code };
+  const street = [address, neighborhood, district].filter(Boolean).join(' ');
+  return { address: street, city, country, ...(zip_code ? { zipCode: zip_code } : {}) };
 }

@@ -1,6 +1,7 @@
 import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
 import { BUDGET_WORDS, KIND_WORDS, SUBJECT_WORDS } from '@/contracts/contact-words';
 import { formatDay } from '@/contracts/dates';
+import { formatPhone } from '@/contracts/phone';
 import type { Letter } from '@/server/modules/mail/compose';
 
 /** What the shop reads. */
@@ -55,7 +56,7 @@ export const REQUEST_RECEIVED: Letter = {
 };
 
 function senderParts({ name, email, phone }: { name: string; email: string; phone?: string | undefined }): string[] {
-  return [`Gönderen: ${name}`, `E-posta: ${email}`, ...(phone ? [`Telefon: ${phone}`] : [])];
+  return [`Gönderen: ${name}`, `E-posta: ${email}`, ...(phone ? [`Telefon: ${formatPhone(phone)}`] : [])];
 }
 
 function dayOf({ date }: OrganisationRequest): string {

@@ -1,5 +1,5 @@
+import { addressLine } from '@/contracts/address-line';
 import { formatDay } from '@/contracts/dates';
-import { addressLine } from '@/contracts/delivery-address';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
 import type { OrderAddress, OrderBilling, orderLine, orders } from '@/server/db/schema/order';

@@ -10,6 +10,12 @@ import { renderShopPage } from '../shop-page';
 beforeEach(announcePlaces);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** By the keyboard: the first name that begins so. */
+async function chooseNeighborhood(start: string): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Mahalle'), start);
+  await screen.findByRole('option', { name: /Mahallesi$/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+}
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
 
 test('an empty book says so; an address is added with its places chosen one after the other', async () => {
@@ -23,7 +29,6 @@ test('an empty book says so; an address is added with its places chosen one afte
     Ad: 'Ayşe',
     Soyad: 'Yılmaz',
     Telefon: '0532 123 45 67',
-    'Posta kodu': '34710',
     Adres: 'Moda Caddesi 5',
   })) {
     await userEvent.type(screen.getByLabelText(label), text);
@@ -33,8 +38,7 @@ test('an empty book says so; an address is added with its places chosen one afte
   await userEvent.selectOptions(screen.getByLabelText('İl'), 'İstanbul');
   await screen.findByRole('option', { name: 'Kadıköy' });
   await userEvent.selectOptions(screen.getByLabelText('İlçe'), 'Kadıköy');
-  await screen.findByRole('option', { name: 'Osmanağa Mahallesi' });
-  await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Osmanağa Mahallesi');
+  await chooseNeighborhood('osmana');
   await userEvent.selectOptions(screen.getByLabelText('Adres türü'), 'Fatura adresi');
   await press('Kaydet');
   expect(await toast('Adres Eklendi!')).toBeVisible();
@@ -46,12 +50,50 @@ test('an empty book says so; an address is added with its places chosen one afte
         city: 'İstanbul',
         district: 'Kadıköy',
         neighborhood: 'Osmanağa Mahallesi',
+        zip_code: '34714',
         address_type: 'billing',
         is_active: false,
       },
     ],
   ]);
-  expect(await screen.findByRole('heading', { name: 'İş' })).toBeVisible();
+  // The form has gone, and with it the place that the page stood at.
+  const saved = await screen.findByRole('heading', { name: 'İş' });
+  await waitFor(() => expect(saved.closest('li')).toHaveFocus());
+});
+
+test('a neighbourhood that the list lacks is taken as typed; one that is written otherwise is found', async () => {
+  const book = new AddressBook([sampleAddress()]);
+  renderShopPage(<Addresses />);
+  await press('Ev: düzenle');
+  const field = screen.getByLabelText('Mahalle');
+  await userEvent.clear(field);
+  expect((await screen.findAllByRole('option', { name: /Mahallesi$/ })).length).toBe(2);
+  await userEvent.type(field, 'Yenigün');
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription('Bu ad listemizde yok; yazdığınız gibi kullanırız.');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'OSMANAĞA MAH.');
+  await userEvent.tab();
+  expect(field).toHaveValue('Osmanağa Mahallesi');
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Yenigün{Escape}');
+  await press('Kaydet');
+  await waitFor(() => expect(book.calls).toMatchObject([['update 1', { neighborhood: 'Yenigün' }]]));
+});
+
+test('a postcode that was corrected by hand stays', async () => {
+  const book = new AddressBook([sampleAddress()]);
+  renderShopPage(<Addresses />);
+  await press('Ev: düzenle');
+  await userEvent.clear(screen.getByLabelText('Mahalle'));
+  await chooseNeighborhood('Osman');
+  expect(screen.getByLabelText('Posta kodu')).toHaveValue('34714');
+  await userEvent.clear(screen.getByLabelText('Posta kodu'));
+  await userEvent.type(screen.getByLabelText('Posta kodu'), '34715');
+  await userEvent.click(screen.getByLabelText('Mahalle'));
+  await press('Kaydet');
+  await waitFor(() => expect(book.calls).toMatchObject([['update 1', { zip_code: '34715' }]]));
 });
 
 test('another il empties ilçe and mahalle', async () => {

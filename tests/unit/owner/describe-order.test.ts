@@ -60,7 +60,7 @@ const ORDER: OwnerOrderDetail = {
 
 test('tells where it goes, what it holds, and no empty headings', () => {
   const text = describeOrder(ORDER);
-  expect(text).toContain('Deliver to\nAyşe Yılmaz, +905321234567\nBahariye Caddesi No: 10');
+  expect(text).toContain('Deliver to\nAyşe Yılmaz, 0532 123 45 67\nBahariye Caddesi No: 10');
   expect(text).toContain('Invoice to the same');
   expect(text).toContain('pasta-20  İsimli Pasta (20 kişilik) (no right of withdrawal: personalised)');
   expect(text).not.toMatch(/Party|Note|Gift|Parcel|Coupon|Delivery:/);
@@ -95,7 +95,7 @@ test('tells of a party, a gift, a coupon, what delivery cost, and another invoic
 test('of an order that is picked up it names the branch, not an address to send to', () => {
   const branch = { slug: 'kadikoy', name: 'Şenlikhane Kadıköy', address: 'Moda Caddesi', phone: '+90', map: '' };
   const text = describeOrder({ ...ORDER, delivery: { method: 'pickup', branch } });
-  expect(text).toContain('Picked up at Şenlikhane Kadıköy (kadikoy)\nby Ayşe Yılmaz, +905321234567');
+  expect(text).toContain('Picked up at Şenlikhane Kadıköy (kadikoy)\nby Ayşe Yılmaz, 0532 123 45 67');
   expect(text).not.toContain('Deliver to');
   expect(text).toContain('Invoice to\nAyşe Yılmaz');
 });

@@ -1,6 +1,6 @@
 import { markMatches } from '@/components/search/mark-matches';
-import { optionAfter } from '@/components/search/option-after';
 import { panelMessage } from '@/components/search/panel-message';
+import { optionAfter } from '@/components/ui/option-after';
 
 /** Marked parts in brackets. */
 const marked = (title: string, typed: string) =>

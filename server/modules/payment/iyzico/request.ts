@@ -12,7 +12,7 @@ export function initializeBody(request: PaymentRequest) {
     city: buyer.city,
     country: buyer.country,
     address: buyer.address,
-    zipCode: buyer.zipCode,
+    ...postcodeOf(buyer),
   };
   return {
     locale: 'tr',
@@ -34,7 +34,7 @@ export function initializeBody(request: PaymentRequest) {
       ip: buyer.ip,
       city: buyer.city,
       country: buyer.country,
-      zipCode: buyer.zipCode,
+      ...postcodeOf(buyer),
     },
     shippingAddress,
     billingAddress: {
@@ -42,7 +42,7 @@ export function initializeBody(request: PaymentRequest) {
       city: billing.city,
       country: billing.country,
       address: billing.address,
-      zipCode: billing.zipCode,
+      ...postcodeOf(billing),
     },
     basketItems: request.lines.map((line) => ({
       id: line.id,
@@ -52,6 +52,11 @@ export function initializeBody(request: PaymentRequest) {
       price: toIyzicoPrice(line.total),
     })),
   };
+}
+
+/** Optional to iyzico. */
+function postcodeOf({ zipCode }: { zipCode?: string }) {
+  return zipCode === undefined ? {} : { zipCode };
 }
 
 /** Body of a refund of a part or all of a payment. */
