@@ -67,7 +67,9 @@ export async function openPayingShop(): Promise<PayingShop> {
         cvc: '123',
         action: 'pay',
       });
-      const page = await shop.app.request(new URL(paymentPageUrl).pathname, { method: 'POST', body: form });
+      const { pathname } = new URL(paymentPageUrl);
+      await shop.app.request(pathname, { method: 'POST', body: form });
+      const page = await shop.app.request(pathname);
       const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
       return callBack(shop, token);
     },

@@ -55,7 +55,9 @@ describe('3-D Secure', () => {
     const page = new URL(paymentPageUrl).pathname;
     const card = { name: 'AYSE YILMAZ', number: BANK_ASKS, month: '12', year: '2099', cvc: '123', action: 'pay' };
     const asked = await shop.app.request(page, { method: 'POST', body: new URLSearchParams(card) });
-    expect(await asked.text()).toContain('bank-confirm');
+    expect(asked.status).toBe(303);
+    const bank = await shop.app.request(asked.headers.get('location') ?? '');
+    expect(await bank.text()).toContain('bank-confirm');
     expect(await scene.standing()).toEqual({ status: 'redirected', payment: 'initialized', stock: 9 });
     await shop.app.request(page, { method: 'POST', body: new URLSearchParams({ action }) });
     await callBack(shop, await scene.token());

@@ -38,7 +38,10 @@ export async function setScene(shop: PayingShop) {
     async payOnly(paymentPageUrl: string, card = PAYS): Promise<string> {
       const fields = { name: 'AYSE YILMAZ', number: card, month: '12', year: '2099', cvc: '123', action: 'pay' };
       const body = new URLSearchParams(fields);
-      return (await shop.app.request(new URL(paymentPageUrl).pathname, { method: 'POST', body })).text();
+      const { pathname } = new URL(paymentPageUrl);
+      const { status, headers } = await shop.app.request(pathname, { method: 'POST', body });
+      expect([status, headers.get('location')]).toEqual([303, pathname]);
+      return (await shop.app.request(pathname)).text();
     },
     /** How the last order stands, what its payment says, and how much is on the shelf. */
     async standing() {

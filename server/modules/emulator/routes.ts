@@ -62,25 +62,30 @@ export function registerEmulator(app: App): void {
     return c.json(retrieved(c.get('ports').env, entry, parsed.data.conversationId));
   });
 
+  // What was sent is answered with a redirect to the same page, which shows what became of it: the browser's Back button
+  // then never asks to send a card again, and the page of a payment that is over leads on to the shop.
   app.get(`${BASE}/odeme/:token`, async (c) => showCard(c, {}, ''));
   app.post(`${BASE}/odeme/:token`, async (c) => {
     const ports = c.get('ports');
     const entry = await findEntry(ports, c.req.param('token'));
-    if (entry?.status !== 'waiting' || entry.expiresAt <= ports.clock.now()) return showCard(c, {}, '');
+    if (entry?.status !== 'waiting' || entry.expiresAt <= ports.clock.now()) return c.redirect(c.req.path, 303);
     const form = new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value).trim()]));
     if (form.get('action') === 'cancel') {
       await settleEntry(ports, entry, GIVEN_UP);
-      return goBack(c, entry);
+      return c.redirect(c.req.path, 303);
     }
     const answer = BANK_ANSWERS.get(form.get('action') ?? '');
     if (answer) return settleAndLeave(c, entry, answer);
     const errors = cardErrors(form, ports.clock.now());
     const outcome = TEST_CARDS[(form.get('number') ?? '').replace(/\D/g, '')];
     if (Object.keys(errors).length > 0 || !outcome) return showCard(c, errors, form.get('name') ?? '');
-    if (outcome.pays && outcome.bank) return askBank(c, entry);
+    if (outcome.pays && outcome.bank) return c.redirect(`${c.req.path}?${BANK_PAGE}`, 303);
     return settleAndLeave(c, entry, outcome);
   });
 }
+
+/** The query that shows the bank's page instead of the card's. */
+const BANK_PAGE = 'banka';
 
 /** What the shopper does on the bank's page. */
 const BANK_ANSWERS = new Map([
@@ -91,12 +96,7 @@ const BANK_ANSWERS = new Map([
 async function settleAndLeave(c: Context<AppEnv>, entry: Entry, outcome: CardOutcome) {
   const settled = await settleEntry(c.get('ports'), entry, outcome);
   if (settled) await callWebhook(c.get('ports'), settled);
-  return goBack(c, entry);
-}
-
-function askBank(c: Context<AppEnv>, entry: Entry) {
-  secure(c, '');
-  return c.html(bankPage(formatKurus(fromIyzicoPrice(String(entry.request.paidPrice)))));
+  return c.redirect(c.req.path, 303);
 }
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
@@ -113,6 +113,7 @@ async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) 
       410,
     );
   const amount = formatKurus(fromIyzicoPrice(String(entry.request.paidPrice)));
+  if (c.req.query(BANK_PAGE) !== undefined) return c.html(bankPage(amount));
   const status = Object.keys(errors).length > 0 ? 422 : 200;
   return c.html(
     cardPage({ storeName: env.STORE_NAME, amount, orderNumber: String(entry.request.basketId), errors, holder }),
