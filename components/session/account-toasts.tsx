@@ -2,6 +2,7 @@
 
 import { showToast } from '@/components/toasts/show-toast';
 import { changeRefused, guestCartMerged } from '@/store/cart/cart-slice';
+import { noticeOf } from '@/store/cart/merge-notice';
 import { useShopListener } from '@/store/hooks';
 import { favouriteRefused } from '@/store/wishlist/wishlist-slice';
 
@@ -9,7 +10,8 @@ import { favouriteRefused } from '@/store/wishlist/wishlist-slice';
 export function AccountToasts() {
   useShopListener((action) => {
     if (changeRefused.match(action) || favouriteRefused.match(action)) void showToast('error', 'Hata!');
-    if (guestCartMerged.match(action)) void showToast('info', 'Sepetiniz hesabınızdaki sepetle birleştirildi.');
+    if (guestCartMerged.match(action) && noticeOf(action.payload.guest, action.payload.cart)?.taken)
+      void showToast('info', 'Sepetiniz hesabınızdaki sepetle birleştirildi.');
   });
   return null;
 }

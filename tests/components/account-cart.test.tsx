@@ -250,6 +250,17 @@ describe('logging in with a guest’s cart', () => {
     expect(screen.queryByText(/seçtiğiniz 1 ürün/)).toBeNull();
   });
 
+  test('claims no merge when the account’s cart was empty', async () => {
+    const account = new AccountServer([dinosaur]);
+    shopSells(dinosaur);
+    renderCart();
+    await press('Dinozoru ekle');
+    await press('Giriş');
+    await waitFor(() => expect(account.cart.map((one) => one.product.id)).toEqual([11]));
+    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"mergeKey\\":null'));
+    expect(screen.queryByText(/birleştirildi/)).toBeNull();
+  });
+
   test('names what came short of stock', async () => {
     const account = new AccountServer([unicorn]);
     account.cart = [held({ ...unicorn, product: { ...unicorn.product, stock: 1 } }, 7, 1)];
@@ -295,9 +306,8 @@ describe('logging in with a guest’s cart', () => {
     renderCart();
     await line('Unicorn Balon');
     await press('Giriş');
-    await screen.findByText(/seçtiğiniz 1 ürün/);
-    expect(screen.queryByRole('link', { name: 'Unicorn Balon' })).toBeNull();
-    expect(account.cart.map((one) => one.product.id)).toEqual([11]);
+    await waitFor(() => expect(account.cart.map((one) => one.product.id)).toEqual([11]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Unicorn Balon' })).toBeNull());
   });
 });
 
