@@ -9,11 +9,13 @@ import { SearchForm } from '@/components/search/search-form';
 import { AccountToasts } from '@/components/session/account-toasts';
 import { SessionGuard } from '@/components/session/session-guard';
 import { BottomBar } from '@/components/shell/bottom-bar';
+import { CheckoutHeader } from '@/components/shell/checkout-header';
 import { FollowLinks } from '@/components/shell/follow-links';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { HearTaps } from '@/components/shell/hear-taps';
 import { IncompletePage } from '@/components/shell/incomplete-page';
+import { OutsideCheckout } from '@/components/shell/outside-checkout';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
 import { HydrateApart } from '@/components/ui/hydrate-apart';
@@ -33,15 +35,17 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <script src="/early.js" async />
       {!complete && <IncompletePage />}
       <SkipLink />
-      <Header
-        storeName={storefrontEnv.storeName}
-        mainMenu={mainMenu}
-        leftMenu={leftMenu}
-        search={<SearchForm />}
-        account={<AccountBlock />}
-        favourites={<WishlistBadge />}
-        cart={<MiniCart />}
-      />
+      <OutsideCheckout instead={<CheckoutHeader storeName={storefrontEnv.storeName} />}>
+        <Header
+          storeName={storefrontEnv.storeName}
+          mainMenu={mainMenu}
+          leftMenu={leftMenu}
+          search={<SearchForm />}
+          account={<AccountBlock />}
+          favourites={<WishlistBadge />}
+          cart={<MiniCart />}
+        />
+      </OutsideCheckout>
       <main id="icerik" className={layout.container} tabIndex={-1}>
         <HydrateApart>
           <CardParts>{children}</CardParts>
@@ -53,7 +57,9 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         <Footer storeName={storefrontEnv.storeName} {...foot} />
       </HydrateApart>
       <CookieNote />
-      <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />
+      <OutsideCheckout>
+        <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />
+      </OutsideCheckout>
       <Toasts />
       <AccountToasts />
       <SessionGuard />

@@ -22,7 +22,7 @@ const open = (path: string, title: string, crumbs: Route['crumbs'], tab: string 
   tab,
   canonical,
 });
-const closed = (path: string, title: string, crumbs: Route['crumbs'], tab: string): Route => ({
+const closed = (path: string, title: string, crumbs: Route['crumbs'], tab: Route['tab']): Route => ({
   path,
   title,
   crumbs,
@@ -46,8 +46,8 @@ export const ROUTES: readonly Route[] = [
   open('/balonlar?page=2', 'Balonlar - Sayfa 2', ['Balonlar'], SHOP),
   closed('/balonlar?color=kirmizi', 'Balonlar', ['Balonlar'], SHOP),
   closed('/sepetim', 'Sepetim', ['Sepetim'], CART),
-  closed('/siparis/siparis-bilgilerim', 'Sipariş Bilgilerim', null, CART),
-  closed('/siparis/siparis-odeme', 'Ödeme', null, CART),
+  closed('/siparis/siparis-bilgilerim', 'Sipariş Bilgilerim', null, null),
+  closed('/siparis/siparis-odeme', 'Ödeme', null, null),
   closed('/giris?referer=%2Fsepetim', 'Giriş Yap', ['Giriş'], ACCOUNT),
   closed('/kayit?referer=%2Fsepetim', 'Üye Ol', ['Kayıt'], ACCOUNT),
   closed('/favorilerim', 'Favorilerim', ['Favorilerim'], ACCOUNT),

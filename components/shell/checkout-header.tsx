@@ -1,0 +1,21 @@
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import styles from './checkout-header.module.scss';
+import { Logo } from './logo';
+
+/** The header while an order is being written: the way back to the cart, and to somebody who helps. */
+export function CheckoutHeader({ storeName }: { storeName: string }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link href="/sepetim" className={styles.way} aria-label="Sepete dön">
+          <Icon name="chevron-left" size={20} /> Sepet
+        </Link>
+        <Logo storeName={storeName} />
+        <Link href="/iletisim" className={styles.way}>
+          Yardım
+        </Link>
+      </div>
+    </header>
+  );
+}
