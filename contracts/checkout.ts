@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { billingSchema } from './billing';
 import { idSchema, moneySchema, timestampSchema } from './common';
+import { openingHoursSchema } from './content';
 import { couponCodeSchema } from './coupon';
-import { deliveryAddressSchema } from './delivery-address';
+import { invoiceAddressSchema } from './delivery-address';
 import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
 
@@ -44,9 +45,22 @@ const orderFields = {
   party_date: z.iso.date('Enter a valid date.').optional(),
 };
 
-export const checkoutSchema = deliveryAddressSchema
-  .extend({
-    ...orderFields,
+const orderAddressSchema = invoiceAddressSchema.extend(orderFields);
+
+/** A parcel needs all of its address; an order that is picked up has only the invoice's. */
+function needsAddress<Fields extends typeof orderAddressSchema>(schema: Fields): Fields {
+  const isGiven = (field: 'address' | 'neighborhood') => (order: z.output<Fields>) =>
+    order.delivery?.method === 'pickup' || order[field] !== '';
+  // Checked although other fields were refused, so that an answer names all of them.
+  const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+  const error = 'This field is required.';
+  return schema
+    .refine(isGiven('address'), { path: ['address'], error, when })
+    .refine(isGiven('neighborhood'), { path: ['neighborhood'], error, when });
+}
+
+export const checkoutSchema = needsAddress(
+  orderAddressSchema.extend({
     agreements: agreementsSchema,
     note: notes(500),
     /** Words on the card of a present; the parcel then shows no prices. */
@@ -56,11 +70,20 @@ export const checkoutSchema = deliveryAddressSchema
     expire_month: droppedCardField,
     expire_year: droppedCardField,
     cvc: droppedCardField,
-  })
-  .meta({ id: 'CheckoutPayload' });
+  }),
+).meta({ id: 'CheckoutPayload', description: 'address and neighborhood are required unless delivery is pickup' });
 
 export const checkoutCreatedSchema = z
-  .object({ paymentPageUrl: z.string(), order: z.object({ number: z.string(), amount: moneySchema }), rt: z.string() })
+  .object({
+    paymentPageUrl: z.string(),
+    order: z.object({
+      number: z.string(),
+      amount: moneySchema,
+      /** Opens a guest's order, as the key of the mailed link does (X-Order-Key); null of a customer's. */
+      key: z.string().nullable(),
+    }),
+    rt: z.string(),
+  })
   .meta({ id: 'CheckoutCreated' });
 
 /** Why a line can't be sold as asked; `price` and `stock` are today's, null when the product is gone. */
@@ -128,6 +151,10 @@ export const paymentControlSchema = z
       of_account: z.boolean(),
       /** The provider looks at the payment before it lets it through, which may take hours. */
       in_review: z.boolean(),
+      /** Of a paid order: the days on which it comes, or is ready at its branch, at best and at worst. */
+      expected: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+      /** When the branch is open at which it is picked up, as of now; empty where that is not known. */
+      pickup_hours: z.array(openingHoursSchema),
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
     }),
@@ -137,7 +164,7 @@ export const paymentControlSchema = z
 export const paymentControlQuerySchema = z.object({ rt: z.string().min(1).max(500) });
 
 /** What the contract texts are written for, before anything is ordered. */
-export const agreementsRequestSchema = deliveryAddressSchema.extend(orderFields).meta({ id: 'AgreementsRequest' });
+export const agreementsRequestSchema = needsAddress(orderAddressSchema).meta({ id: 'AgreementsRequest' });
 export const agreementSchema = z.object({
   kind: z.enum(['pre_information', 'distance_sales']),
   title: z.string(),

@@ -3,6 +3,7 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useShopSelector } from '@/store/hooks';
+import { Latest } from './latest';
 import { ACCOUNT_SCREENS } from './menu-entries';
 import styles from './overview.module.scss';
 import { useLogOut } from './use-log-out';
@@ -21,13 +22,14 @@ const ICON_OF: Record<(typeof ACCOUNT_SCREENS)[number]['href'] | '/favorilerim',
   '/hesap/yardim': 'circle-question-mark',
 };
 
-/** The account's front door: a greeting and the way to every screen. */
+/** The account's front door: a greeting, what is under way, and the way to every screen. */
 export function Overview() {
   const name = useShopSelector((state) => state.auth.name);
   const logOut = useLogOut();
   return (
     <>
       <p>Merhaba {name}, hesabınızla ilgili her şey burada.</p>
+      <Latest />
       <ul className={styles.tiles}>
         {[{ title: 'Favorilerim', href: '/favorilerim' } as const, ...ACCOUNT_SCREENS].map(({ title, href }) => (
           <li key={href}>

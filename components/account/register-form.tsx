@@ -39,7 +39,7 @@ export function RegisterForm({ next }: { next: string }) {
   });
   const bound = boundTo(form);
   const login = `/giris?referer=${encodeURIComponent(next)}`;
-  if (madeFor) return <Made email={madeFor} login={login} />;
+  if (madeFor) return <AccountMade email={madeFor} login={login} />;
   return (
     <AccountForm
       submit={submit}
@@ -62,7 +62,7 @@ function leadingTo(next: string): { referer?: string } {
 }
 
 /** What comes next. It takes the focus, and with it the screen: on phones the form was scrolled down to its button. */
-function Made({ email, login }: { email: string; login: string }) {
+export function AccountMade({ email, login }: { email: string; login: string }) {
   const next = useRef<HTMLParagraphElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (

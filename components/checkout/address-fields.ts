@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { istanbulDay } from '@/contracts/calendar-days';
-import { phoneSchema, zipCodeSchema } from '@/contracts/delivery-address';
+import { NEIGHBORHOOD_MAX, phoneSchema, zipCodeSchema } from '@/contracts/delivery-address';
 import { furthestParty } from '@/contracts/party-date';
 import { emailSchema } from '@/contracts/person';
 
@@ -15,33 +15,63 @@ export const postalFieldsSchema = z.object({
   phone: z.string().refine(passes(phoneSchema), 'Telefonu 05xx xxx xx xx biçiminde yazın.'),
   city: z.string().min(1, 'İl seçin.'),
   district: z.string().min(1, 'İlçe seçin.'),
-  neighborhood: z.string().min(1, 'Mahalle seçin.'),
+  neighborhood: required('Mahallenizi yazın.', NEIGHBORHOOD_MAX),
   zip_code: z.string().refine(passes(zipCodeSchema), 'Beş haneli posta kodunu yazın.'),
   address: required('Açık adresinizi yazın.', 400).min(10, 'Cadde, sokak, bina ve daire numarasını yazın.'),
 });
 export type PostalFields = z.infer<typeof postalFieldsSchema>;
 
+/** What is asked of an address: all of it for a parcel; else what the invoice of a person or a company needs. */
+export type AddressNeed = 'parcel' | 'person' | 'company';
+
+const NEEDED_FIELDS = {
+  parcel: postalFieldsSchema,
+  company: postalFieldsSchema.omit({ neighborhood: true, zip_code: true }),
+  person: postalFieldsSchema.omit({ neighborhood: true, zip_code: true, address: true }),
+} as const satisfies Record<AddressNeed, z.ZodType>;
+
+/** What the order's own address is needed for. `kind`: of the invoice. */
+export function addressNeed(delivery: string | undefined, kind: string | undefined): AddressNeed {
+  if (delivery !== 'pickup') return 'parcel';
+  return kind === 'company' ? 'company' : 'person';
+}
+
 /** Longest text of a present's card, characters. */
 export const GIFT_NOTE_MAX = 300;
 
-/** The delivery form. `delivery` is `pickup` or by courier; `gift` is `yes` or no present. */
-export const addressFieldsSchema = postalFieldsSchema
-  .extend({
-    email: z.string().refine(passes(emailSchema), 'Geçerli bir e-posta adresi yazın.'),
-    delivery: z.string(),
-    branch: z.string(),
-    party_date: z
-      .string()
-      .refine((day) => day === '' || day >= istanbulDay(new Date()), 'Bu tarih geçti. Tarihi düzeltin ya da silin.')
-      .refine(
-        (day) => day <= furthestParty(istanbulDay(new Date())),
-        'Bu tarih çok ileride. Tarihi düzeltin ya da silin.',
-      ),
-    gift: z.string(),
-    gift_note: z.string().trim().max(GIFT_NOTE_MAX, `En fazla ${GIFT_NOTE_MAX} karakter yazabilirsiniz.`),
-    note: z.string().trim().max(500, 'En fazla 500 karakter yazabilirsiniz.'),
-  })
-  .superRefine(({ delivery, branch, gift, gift_note }, context) => {
+const typedFields = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  district: z.string(),
+  neighborhood: z.string(),
+  zip_code: z.string(),
+  address: z.string(),
+  email: z.string().refine(passes(emailSchema), 'Geçerli bir e-posta adresi yazın.'),
+  /** `pickup`, or else by courier. */
+  delivery: z.string(),
+  branch: z.string(),
+  party_date: z
+    .string()
+    .refine((day) => day === '' || day >= istanbulDay(new Date()), 'Bu tarih geçti. Tarihi düzeltin ya da silin.')
+    .refine(
+      (day) => day <= furthestParty(istanbulDay(new Date())),
+      'Bu tarih çok ileride. Tarihi düzeltin ya da silin.',
+    ),
+  /** `yes`, or no present. */
+  gift: z.string(),
+  gift_note: z.string().trim().max(GIFT_NOTE_MAX, `En fazla ${GIFT_NOTE_MAX} karakter yazabilirsiniz.`),
+  note: z.string().trim().max(500, 'En fazla 500 karakter yazabilirsiniz.'),
+});
+export type AddressFields = z.infer<typeof typedFields>;
+
+/** The delivery form: only what is asked for is looked at. `kind`: of the invoice. */
+export function addressFieldsSchema(kind: string | undefined) {
+  return typedFields.superRefine((fields, context) => {
+    const { delivery, branch, gift, gift_note } = fields;
+    const needed = NEEDED_FIELDS[addressNeed(delivery, kind)].safeParse(fields).error?.issues ?? [];
+    for (const { path, message } of needed) context.addIssue({ code: 'custom', path, message });
     if (delivery === 'pickup' && branch === '') {
       context.addIssue({ code: 'custom', path: ['branch'], message: 'Siparişinizi alacağınız mağazayı seçin.' });
     }
@@ -49,7 +79,7 @@ export const addressFieldsSchema = postalFieldsSchema
       context.addIssue({ code: 'custom', path: ['gift_note'], message: 'Hediye kartına yazılacak notu yazın.' });
     }
   });
-export type AddressFields = z.infer<typeof addressFieldsSchema>;
+}
 
 export const EMPTY_POSTAL: PostalFields = {
   first_name: '',

@@ -1,16 +1,18 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useIsRecalled, useShopSelector } from '@/store/hooks';
 import styles from './checkout-frame.module.scss';
+import { NextStepPlace } from './next-step';
 import { OrderSummary } from './order-summary';
 import { Steps } from './steps';
 
 /** A step of the checkout beside the summary; without a cart there is nothing to check out. */
 export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const recalled = useIsRecalled();
   const empty = useShopSelector((state) => selectBuyableLines(state).length === 0);
   return (
@@ -29,8 +31,10 @@ export function CheckoutFrame({ title, step, children }: { title: string; step: 
       )}
       {recalled && !empty && (
         <div className={styles.columns}>
-          <div>{children}</div>
-          <OrderSummary />
+          <div>
+            <NextStepPlace value={place}>{children}</NextStepPlace>
+          </div>
+          <OrderSummary next={setPlace} />
         </div>
       )}
     </div>

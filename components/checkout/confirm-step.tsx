@@ -4,13 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useShopSelector } from '@/store/hooks';
 import { selectShipping } from '@/store/order/shipping-standing';
+import type { RootState } from '@/store/store';
 import { Acceptance } from './acceptance';
+import { agreedTexts } from './agreed-texts';
 import { Card } from './card';
 import { CheckoutFrame } from './checkout-frame';
 import styles from './confirm-step.module.scss';
 import { isComplete } from './is-complete';
+import { NextStep } from './next-step';
 import { NoWithdrawal } from './no-withdrawal';
+import { orderParts } from './order-parts';
 import { OrderReview } from './order-review';
+import { checkoutPayload } from './payload';
 import { usePlaceOrder } from './use-place-order';
 
 /** What was said, contracts, and the button that makes the order binding. `testPayments`: no real money moves. */
@@ -40,75 +45,89 @@ function Confirm({ testPayments }: { testPayments: boolean }) {
   );
 }
 
+type Accepted = { pre_information: boolean; distance_sales: boolean };
+
+function isAgreed(state: RootState): boolean {
+  const { agreed } = state.order;
+  return agreed !== null && agreed === agreedTexts(checkoutPayload(orderParts(state)), new Date());
+}
+
 function Consent({ testPayments }: { testPayments: boolean }) {
-  const [accepted, setAccepted] = useState({ pre_information: false, distance_sales: false });
+  const already = useShopSelector(isAgreed);
+  const [ticked, setTicked] = useState<Accepted | null>(null);
+  const accepted = ticked ?? { pre_information: already, distance_sales: already };
+  const setAccepted = (change: Partial<Accepted>) => setTicked({ ...accepted, ...change });
   const [reminded, setReminded] = useState(false);
   const shipping = useShopSelector(selectShipping);
   const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
   const ready = accepted.pre_information && accepted.distance_sales;
   const waiting = placing || shipping.kind === 'checking';
-  const confirm = useRef<HTMLButtonElement>(null);
-  // What went wrong stands above the button and pushes it down, on phones behind the bar with the total.
+  const boxes = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // The button stands in the summary, wherever the page is scrolled to.
   useEffect(() => {
-    if (problem || changes.length > 0) confirm.current?.scrollIntoView({ block: 'nearest' });
+    if (problem || changes.length > 0) told.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, changes]);
+  const confirm = () => {
+    setReminded(true);
+    if (!ready) boxes.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+    else if (shipping.kind === 'known') void place();
+    else told.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
-      <Card title="Sözleşmeler">
-        <Acceptance
-          kind="pre_information"
-          title="Ön Bilgilendirme Formu"
-          accusative="nu"
-          checked={accepted.pre_information}
-          onChange={(value) => setAccepted({ ...accepted, pre_information: value })}
-        />
-        <Acceptance
-          kind="distance_sales"
-          title="Mesafeli Satış Sözleşmesi"
-          accusative="ni"
-          checked={accepted.distance_sales}
-          onChange={(value) => setAccepted({ ...accepted, distance_sales: value })}
-        />
-        {reminded && !ready && (
-          <p className={styles.error} role="alert">
-            Devam etmek için iki metni de onaylayın.
+      <div ref={boxes}>
+        <Card title="Sözleşmeler">
+          <Acceptance
+            kind="pre_information"
+            title="Ön Bilgilendirme Formu"
+            accusative="nu"
+            checked={accepted.pre_information}
+            onChange={(value) => setAccepted({ pre_information: value })}
+          />
+          <Acceptance
+            kind="distance_sales"
+            title="Mesafeli Satış Sözleşmesi"
+            accusative="ni"
+            checked={accepted.distance_sales}
+            onChange={(value) => setAccepted({ distance_sales: value })}
+          />
+          {reminded && !ready && (
+            <p className={styles.error} role="alert">
+              Devam etmek için iki metni de onaylayın.
+            </p>
+          )}
+        </Card>
+      </div>
+      <NoWithdrawal />
+      <div ref={told} className={styles.told}>
+        {changes.length > 0 && (
+          <div className={styles.changes} role="alert">
+            <h2>Sepetinizde değişiklik var</h2>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+            <Button onClick={acceptChanges}>Sepeti güncelle</Button>
+          </div>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
           </p>
         )}
-      </Card>
-      <NoWithdrawal />
-      {changes.length > 0 && (
-        <div className={styles.changes} role="alert">
-          <h2>Sepetinizde değişiklik var</h2>
-          <ul>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-          <Button onClick={acceptChanges}>Sepeti güncelle</Button>
-        </div>
-      )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {reminded && shipping.kind === 'failed' && (
-        <p className={styles.error} role="alert">
-          Toplam tutar bilinmeden sipariş verilemez. Sipariş özetinde kargo ücretini yeniden hesaplatın.
-        </p>
-      )}
-      <Button
-        ref={confirm}
-        wide
-        disabled={waiting}
-        aria-busy={waiting}
-        onClick={() => {
-          setReminded(true);
-          if (ready && shipping.kind === 'known') void place();
-        }}
-      >
-        Siparişi onayla ve öde
-      </Button>
+        {reminded && shipping.kind === 'failed' && (
+          <p className={styles.error} role="alert">
+            Toplam tutar bilinmeden sipariş verilemez. Sipariş özetinde kargo ücretini yeniden hesaplatın.
+          </p>
+        )}
+      </div>
+      <NextStep>
+        <Button wide disabled={waiting} aria-busy={waiting} onClick={confirm}>
+          Siparişi onayla ve öde
+        </Button>
+      </NextStep>
       <p className={styles.leaving} role="status">
         {placing && 'Siparişiniz yazılıyor, güvenli ödeme sayfası açılıyor…'}
       </p>

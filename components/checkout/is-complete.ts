@@ -6,7 +6,7 @@ import { EMPTY_INVOICE, invoiceFieldsSchema } from './invoice/invoice-fields';
 export function isComplete(draft: AddressDraft, invoice: AddressDraft | null): boolean {
   const pickup = draft.delivery === 'pickup';
   return (
-    addressFieldsSchema.safeParse({ ...EMPTY_ADDRESS, ...draft }).success &&
+    addressFieldsSchema(invoice?.kind).safeParse({ ...EMPTY_ADDRESS, ...draft }).success &&
     invoiceFieldsSchema(pickup).safeParse({ ...EMPTY_INVOICE, ...invoice }).success
   );
 }

@@ -2,20 +2,27 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
 import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
 import { addressDrafted, billingDrafted } from '@/store/order/order-slice';
-import { type AddressFields, addressFieldsSchema, EMPTY_POSTAL, postalFieldsSchema } from './address-fields';
+import {
+  type AddressFields,
+  addressFieldsSchema,
+  addressNeed,
+  EMPTY_POSTAL,
+  postalFieldsSchema,
+} from './address-fields';
 import { Card } from './card';
 import { DeliveryMethod } from './delivery/delivery-method';
 import { EMPTY_INVOICE, type InvoiceFields, invoiceFieldsSchema } from './invoice/invoice-fields';
 import { InvoiceSection } from './invoice/invoice-section';
 import { KeepAddress } from './keep-address';
 import { keepAddress } from './keep-typed';
+import { NextStep } from './next-step';
 import styles from './order-form.module.scss';
 import { PartySection } from './party/party-section';
 import { PostalFields } from './postal-fields';
@@ -30,8 +37,9 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
   const router = useRouter();
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   const { shippingAddress, billingAddress } = store.getState().order.orderInfo;
-  const form = useForm<AddressFields>({
-    resolver: zodResolver(addressFieldsSchema),
+  const form: UseFormReturn<AddressFields> = useForm<AddressFields>({
+    resolver: (values, context, options) =>
+      zodResolver(addressFieldsSchema(invoice.getValues('kind')))(values, context, options),
     defaultValues: firstValues(shippingAddress, store.getState().auth, addresses),
     shouldFocusError: false,
   });
@@ -42,13 +50,16 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
     shouldFocusError: false,
   });
   const title = useForm({ defaultValues: { title: '' }, shouldFocusError: false });
+  const id = useId();
   const [keep, setKeep] = useState(false);
   const [busy, setBusy] = useState(false);
   const { element, focusFirstError } = useFirstError();
   useDrafting(form, addressDrafted);
   useDrafting(invoice, billingDrafted);
   const chosen = shownAddress(form.watch(), addresses);
-  const keeps = isLoggedIn && keep && !chosen;
+  const need = addressNeed(form.watch('delivery'), invoice.watch('kind'));
+  const offersToKeep = isLoggedIn && !chosen && need === 'parcel';
+  const keeps = keep && offersToKeep;
 
   const choose = (address: Address | null) => {
     const { name, surname } = store.getState().auth;
@@ -68,6 +79,7 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
   };
   return (
     <form
+      id={id}
       ref={element}
       className={styles.form}
       onSubmit={(event) => {
@@ -78,8 +90,14 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
     >
       <FormProvider {...form}>
         <DeliveryMethod />
-        <Card title={pickup ? 'Fatura adresi' : 'Teslimat adresi'}>
-          {pickup && <p>Siparişinizi mağazadan alırsınız; faturanız bu adrese düzenlenir.</p>}
+        <Card title={pickup ? 'Teslim alacak kişi' : 'Teslimat adresi'}>
+          {pickup && (
+            <p>
+              {need === 'person'
+                ? 'Faturanızda yalnızca il ve ilçe yer alır: mağazanınkini yazdık, sizinki başkaysa değiştirin.'
+                : 'Siparişinizi mağazadan alırsınız; faturanız bu adrese düzenlenir.'}
+            </p>
+          )}
           <TextField
             label="E-posta"
             type="email"
@@ -91,8 +109,8 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
           {addresses.length > 0 && (
             <SavedAddresses legend="Kayıtlı adreslerim" addresses={addresses} chosen={chosen} onChoose={choose} />
           )}
-          <PostalFields section={pickup ? 'billing' : 'shipping'} />
-          {isLoggedIn && !chosen && (
+          <PostalFields section={pickup ? 'billing' : 'shipping'} need={need} />
+          {offersToKeep && (
             <KeepAddress
               keep={keep}
               onKeep={setKeep}
@@ -108,9 +126,11 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
       <FormProvider {...form}>
         <PartySection />
       </FormProvider>
-      <Button type="submit" wide aria-busy={busy}>
-        Ödemeye geç
-      </Button>
+      <NextStep>
+        <Button type="submit" form={id} wide aria-busy={busy}>
+          Ödemeye geç
+        </Button>
+      </NextStep>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import { Link } from '@/components/ui/link';
+import { addressLine } from '@/contracts/address-line';
 import { formatWeekday } from '@/contracts/dates';
+import { formatPhone } from '@/contracts/phone';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { Card } from './card';
 import { PickupBranch } from './delivery/pickup-branch';
-import { billingOf } from './invoice/billing';
+import { billingOf, ownAddress } from './invoice/billing';
 import styles from './order-review.module.scss';
 import { PartyVerdict } from './party/party-verdict';
 import { usePartyAnswer } from './party/use-party-answer';
@@ -24,7 +26,7 @@ export function OrderReview({ draft, invoice }: Props) {
         </Card>
       ) : (
         <Card title="Teslimat adresi" aside={<Change what="teslimat adresi" />}>
-          <Postal fields={draft} />
+          <Postal address={ownAddress(draft, invoice)} />
         </Card>
       )}
       <Card title="Fatura" aside={<Change what="fatura" />}>
@@ -35,7 +37,11 @@ export function OrderReview({ draft, invoice }: Props) {
             {billing.tax_office} Vergi Dairesi, {billing.tax_number}
           </p>
         )}
-        {pickup || billing ? <Postal fields={billing ?? draft} /> : <p>Bireysel, teslimat adresine düzenlenir.</p>}
+        {pickup || billing ? (
+          <Postal address={billing ?? ownAddress(draft, invoice)} />
+        ) : (
+          <p>Bireysel, teslimat adresine düzenlenir.</p>
+        )}
       </Card>
       <PartyAndNotes draft={draft} />
     </div>
@@ -69,15 +75,13 @@ function PartyAndNotes({ draft }: { draft: AddressDraft }) {
   );
 }
 
-function Postal({ fields }: { fields: Partial<Record<string, string>> }) {
+function Postal({ address }: { address: ReturnType<typeof ownAddress> }) {
   return (
     <div>
       <p>
-        {fields.first_name} {fields.last_name}, {fields.phone}
+        {address.first_name} {address.last_name}, {formatPhone(address.phone)}
       </p>
-      <p>
-        {fields.address}, {fields.neighborhood}, {fields.zip_code} {fields.district} / {fields.city}
-      </p>
+      <p>{addressLine(address)}</p>
     </div>
   );
 }

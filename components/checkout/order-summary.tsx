@@ -12,9 +12,9 @@ import { SummaryLines } from './summary-lines';
 
 /**
  * What is being bought and what it costs, in sight at every step: beside it on wide screens, as a bar with the total
- * above the tabs on phones, which unfolds.
+ * at the lower edge of phones, which unfolds. `next` gets the element for the button that leads on.
  */
-export function OrderSummary() {
+export function OrderSummary({ next }: { next: (place: HTMLElement | null) => void }) {
   const content = useId();
   const [unfolded, setUnfolded] = useState(false);
   const payable = useShopSelector(selectPayable);
@@ -40,6 +40,7 @@ export function OrderSummary() {
         <CouponField />
         <Amounts />
       </div>
+      <div ref={next} className={styles.next} />
     </aside>
   );
 }

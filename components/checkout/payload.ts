@@ -1,7 +1,7 @@
 import type { AgreementsRequest, CheckoutInput } from '@/contracts/checkout';
 import { couponSent } from '@/store/order/coupon-standing';
 import { deliveryOf } from '@/store/order/delivery-choice';
-import { billingOf, postalPart } from './invoice/billing';
+import { billingOf, ownAddress } from './invoice/billing';
 import type { OrderParts } from './order-parts';
 
 /** The order as the API takes it. Card fields are part of its shape and go out empty: the card is typed elsewhere. */
@@ -31,7 +31,7 @@ export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: O
     ...(billing ? { billing } : {}),
     ...(draft.party_date ? { party_date: draft.party_date } : {}),
     items: lines.map(({ product, quantity }) => ({ product: product.id, quantity, price: product.price })),
-    ...postalPart(draft),
+    ...ownAddress(draft, invoice),
     email: draft.email ?? '',
   };
 }

@@ -1,19 +1,33 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ProductImage } from '@/components/ui/product-image';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { PaymentControl } from '@/contracts/checkout';
+import { formatWeekday } from '@/contracts/dates';
 import { formatKurus, formatMoney, isFree, multiplyMoney, parseMoney } from '@/contracts/money';
-import { OwnOrderLink } from './own-order-link';
+import { OwnOrderLink, ReminderLink } from './own-order-link';
 import styles from './payment-result.module.scss';
 import { PickedUpAt } from './picked-up-at';
 import { PollResult } from './poll-result';
 import { AFTER_FAILURE, endOf, type ResultEnd, resultText, TITLES } from './result-words';
 import { SettleCart } from './settle-cart';
 
+type Props = {
+  control: PaymentControl;
+  selfHref: string;
+  /** When the branch is open at which it is picked up. */
+  hours: readonly { days: string; times: string }[];
+  /** Offers a guest to become a member. */
+  membership: ReactNode;
+};
+
 /** How a payment stands, and what one can do about it. */
-export function PaymentResult({ control, selfHref }: { control: PaymentControl; selfHref: string }) {
+export function PaymentResult({ control, selfHref, hours, membership }: Props) {
   const { status, order } = control;
   const bought = order.lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
   const end = endOf(control);
+  const { number } = order;
   return (
     <section className={styles.result}>
       {end === 'paid' && <Confetti />}
@@ -29,14 +43,26 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
           </p>
         )}
       </div>
+      {end === 'paid' && order.expected && <Expected method={order.delivery.method} days={order.expected} />}
+      {order.delivery.method === 'pickup' && WAITED_FOR.includes(end) && (
+        <PickedUpAt branch={order.delivery.branch} hours={hours} />
+      )}
       <p>
-        Sipariş numarası: <strong>{order.number}</strong>
+        Sipariş numarası: <strong>{number}</strong>
       </p>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={`${line.slug} ${line.variant_title}`}>
-            <span>
-              {line.title} <small>{line.variant_title}</small> × {line.quantity}
+            <span className={styles.goods}>
+              <span className={styles.picture}>
+                <ProductImage src={line.get_thumbnail} alt="" sizes="56px" />
+              </span>
+              <span>
+                {line.title}
+                <small>
+                  {line.variant_title} × {line.quantity}
+                </small>
+              </span>
             </span>
             <span>{formatKurus(multiplyMoney(parseMoney(line.price), line.quantity))}</span>
           </li>
@@ -58,27 +84,22 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
           <strong>{formatMoney(order.amount)}</strong>
         </li>
       </ul>
-      {order.delivery.method === 'pickup' && WAITED_FOR.includes(end) && <PickedUpAt branch={order.delivery.branch} />}
       <div className={styles.ways}>
         {end === 'too-late' && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
         {status === 'failed' && end !== 'too-late' && (
           <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>
         )}
-        {status === 'paid' && <OwnOrderLink number={order.number} />}
         {status === 'pending' && <ButtonLink href={selfHref}>Durumu yenile</ButtonLink>}
+        {status !== 'failed' && <OwnOrderLink number={number} main={status === 'paid'} />}
+        {end === 'paid' && <ReminderLink />}
         <ButtonLink variant="quiet" href="/alisveris">
           Alışverişe devam et
         </ButtonLink>
       </div>
+      {end === 'paid' && membership}
       {status !== 'paid' && <PollResult key={status} status={status} />}
       {status !== 'pending' && (
-        <SettleCart
-          status={status}
-          number={order.number}
-          lines={bought}
-          ofAccount={order.of_account}
-          told={end === 'paid'}
-        />
+        <SettleCart status={status} number={number} lines={bought} ofAccount={order.of_account} told={end === 'paid'} />
       )}
     </section>
   );
@@ -87,10 +108,26 @@ export function PaymentResult({ control, selfHref }: { control: PaymentControl; 
 /** Ends that goods may still come of. */
 const WAITED_FOR: readonly ResultEnd[] = ['paid', 'pending', 'review'];
 
+type ExpectedProps = { method: 'shipping' | 'pickup'; days: NonNullable<PaymentControl['order']['expected']> };
+
+/** On which day the order is there; an estimate, as everywhere in the shop. */
+function Expected({ method, days: { earliest, latest } }: ExpectedProps) {
+  const first = formatWeekday(earliest);
+  return (
+    <p className={styles.expected}>
+      <Icon name={method === 'pickup' ? 'store' : 'truck'} />
+      <span>
+        {method === 'pickup' ? 'En erken hazır olacağı gün: ' : 'Tahmini teslim: '}
+        <strong>{earliest === latest ? first : `${first} – ${formatWeekday(latest)}`}</strong>
+      </span>
+    </p>
+  );
+}
+
 function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">
-      {Array.from({ length: 14 }, (_, piece) => (
+      {Array.from({ length: 28 }, (_, piece) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of confetti have no identity
         <i key={piece} />
       ))}

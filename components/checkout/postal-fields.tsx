@@ -3,11 +3,13 @@
 import { useFormContext } from 'react-hook-form';
 import { PlaceFields } from '@/components/places/place-fields';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { PostalFields as Fields } from './address-fields';
+import type { AddressNeed, PostalFields as Fields } from './address-fields';
 import styles from './fields.module.scss';
 
+type Props = { section: 'shipping' | 'billing'; need: AddressNeed };
+
 /** Who and where, inside a form's `FormProvider`. `section` tells browsers whose address they may fill in. */
-export function PostalFields({ section }: { section: 'shipping' | 'billing' }) {
+export function PostalFields({ section, need }: Props) {
   const { register, formState } = useFormContext<Fields>();
   const field = (name: keyof Fields) => ({ error: formState.errors[name]?.message, ...register(name) });
   return (
@@ -24,13 +26,15 @@ export function PostalFields({ section }: { section: 'shipping' | 'billing' }) {
         placeholder="05xx xxx xx xx"
         {...field('phone')}
       />
-      <PlaceFields section={section} />
-      <TextAreaField
-        label="Adres"
-        autoComplete={`${section} street-address`}
-        placeholder="Cadde, sokak, bina ve daire no"
-        {...field('address')}
-      />
+      <PlaceFields section={section} brief={need !== 'parcel'} />
+      {need !== 'person' && (
+        <TextAreaField
+          label="Adres"
+          autoComplete={`${section} street-address`}
+          placeholder="Cadde, sokak, bina ve daire no"
+          {...field('address')}
+        />
+      )}
     </>
   );
 }

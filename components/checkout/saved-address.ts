@@ -1,13 +1,17 @@
 import type { Address } from '@/contracts/address';
 import { phoneSchema } from '@/contracts/delivery-address';
+import { formatPhone } from '@/contracts/phone';
 import type { AuthState } from '@/store/auth/auth-slice';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { type AddressFields, EMPTY_ADDRESS, type PostalFields } from './address-fields';
 
+/** Where most orders go: chosen beforehand, because a district has to be chosen in any case. */
+const USUAL_CITY = 'İstanbul';
+
 /** The part of a form that an address book holds. */
 export function deliveryPart(address: Address): PostalFields {
   const { first_name, last_name, phone, city, district, neighborhood, zip_code, address: street } = address;
-  return { first_name, last_name, phone, city, district, neighborhood, zip_code, address: street };
+  return { first_name, last_name, phone: formatPhone(phone), city, district, neighborhood, zip_code, address: street };
 }
 
 /**
@@ -18,15 +22,15 @@ export function firstValues(draft: AddressDraft | null, who: AuthState, addresse
   const known = { ...EMPTY_ADDRESS, email: who.email, first_name: who.name, last_name: who.surname };
   if (draft) return { ...EMPTY_ADDRESS, ...draft };
   const usual = addresses.find(({ is_active, address_type }) => is_active && address_type === 'shipping');
-  return usual ? { ...known, ...deliveryPart(usual) } : known;
+  return usual ? { ...known, ...deliveryPart(usual) } : { ...known, city: USUAL_CITY };
 }
 
 /** The address of the book that the form shows; undefined for one that was typed or changed. */
 export function shownAddress(fields: Partial<PostalFields>, addresses: readonly Address[]): Address | undefined {
   return addresses.find((address) => {
-    const { phone, ...rest } = deliveryPart(address);
+    const { phone: _phone, ...rest } = deliveryPart(address);
     const alike = Object.entries(rest).every(([name, text]) => fields[name as keyof PostalFields]?.trim() === text);
     // The book keeps telephones in one form, however they were typed.
-    return alike && phoneSchema.safeParse(fields.phone).data === phone;
+    return alike && phoneSchema.safeParse(fields.phone).data === address.phone;
   });
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@/contracts/address';
+import { addressLine } from '@/contracts/address-line';
 import { Choice, Choices } from './choice';
 
 type Props = {
@@ -17,7 +18,7 @@ export function SavedAddresses({ legend, addresses, chosen, onChoose }: Props) {
           key={address.id}
           name={legend}
           title={address.title}
-          detail={`${address.address}, ${address.neighborhood}, ${address.district} / ${address.city}`}
+          detail={addressLine(address)}
           checked={address === chosen}
           onChange={() => onChoose(address)}
         />

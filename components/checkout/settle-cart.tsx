@@ -16,7 +16,10 @@ type Props = {
   told: boolean;
 };
 
-/** Takes what was bought out of the cart, once an order: a reload never empties a later cart. Shows nothing. */
+/**
+ * Takes what was bought out of the cart of the browser that began the order, once: neither a reload nor a link that
+ * somebody sent empties another cart. Shows nothing.
+ */
 export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
   const store = useShopStore();
   const recalled = useIsRecalled();
@@ -26,7 +29,8 @@ export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
       store.dispatch(attemptEnded(number));
       return;
     }
-    if (store.getState().order.settled.includes(number)) return;
+    const { begun, settled } = store.getState().order;
+    if (settled.includes(number) || !begun.some((order) => order.number === number)) return;
     store.dispatch((ofAccount ? boughtOnAccount : linesBought)([...lines]));
     store.dispatch(orderSettled(number));
     if (told) void showToast('success', 'Sipariş Verildi!');

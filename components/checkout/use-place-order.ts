@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { describeRefusal } from '@/components/coupon/coupon-words';
 import { showToast } from '@/components/toasts/show-toast';
+import type { CheckoutInput } from '@/contracts/checkout';
 import type { CouponRefusal } from '@/contracts/coupon';
 import { placeOrder } from '@/services/checkout/checkout';
 import { type CheckoutFailure, readCheckoutFailure } from '@/services/checkout/failures';
@@ -10,7 +11,8 @@ import { browserApi } from '@/services/http/browser';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { linesReplaced } from '@/store/cart/cart-slice';
 import { useShopSelector, useShopStore } from '@/store/hooks';
-import { attemptAnswered, attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
+import { agreed, attemptAnswered, attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
+import { agreedTexts } from './agreed-texts';
 import { attemptFor } from './attempt';
 import { inTurn } from './in-turn';
 import { orderParts } from './order-parts';
@@ -31,17 +33,26 @@ export function usePlaceOrder() {
     return () => window.removeEventListener('pageshow', back);
   }, []);
 
+  const send = (payload: CheckoutInput) =>
+    inTurn(() => {
+      const attempt = attemptFor(payload, store.getState().order.attempt);
+      store.dispatch(attemptStarted(attempt));
+      return placeOrder(browserApi, payload, attempt);
+    });
   const place = async () => {
     if (placing) return;
     setPlacing(true);
     const payload = checkoutPayload(orderParts(store.getState()));
     try {
-      const placed = await inTurn(() => {
-        const attempt = attemptFor(payload, store.getState().order.attempt);
-        store.dispatch(attemptStarted(attempt));
-        return placeOrder(browserApi, payload, attempt);
+      store.dispatch(agreed(agreedTexts(payload, new Date())));
+      const placed = await send(payload).catch((failure: unknown) => {
+        const { kind } = readCheckoutFailure(failure);
+        if (kind !== 'ended') throw failure;
+        // Its payment failed, of which this page has not heard: the order that is wanted now is a new one.
+        store.dispatch(attemptRefused({ kind }));
+        return send(payload);
       });
-      store.dispatch(attemptAnswered(placed.order.number));
+      store.dispatch(attemptAnswered({ number: placed.order.number, key: placed.order.key }));
       window.location.assign(webAddress(placed.paymentPageUrl));
     } catch (failure) {
       store.dispatch(attemptRefused(readCheckoutFailure(failure)));
@@ -80,13 +91,14 @@ function describeCouponFailure(reason: CouponRefusal): string {
 
 /** What may have changed since it was chosen is named; everything else the form itself has told. */
 function describeFields(fields: Record<string, string[]>): string {
-  const told = [...(fields.delivery ?? []), ...(fields.party_date ?? [])].map(inTurkish);
-  return told.length > 0 ? told.join(' ') : PROBLEMS.fields;
+  const told = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
+  return told.length > 0 ? told.map(inTurkish).join(' ') : PROBLEMS.fields;
 }
 
 const PROBLEMS = {
   shipping: 'Kargo ücreti değişti. Yeni tutarı kontrol edip yeniden onaylayın.',
   fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
+  ended: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
   payment:
     'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',

@@ -1,6 +1,7 @@
 import type { AgreementData } from './agreement-data';
 import { DEFAULT, DISPUTES, PAYMENT, SUBJECT, sellerClause, withdrawalClause } from './clauses';
 import { buyerClause, deliveryClause, exceptionsClause, goodsClause } from './order-clauses';
+import { AGREEMENTS_VERSION } from './version';
 
 export type AgreementSection = { title: string; text: string };
 export type Agreement = {
@@ -10,15 +11,12 @@ export type Agreement = {
   sections: AgreementSection[];
 };
 
-/** Raise it whenever a word below changes: orders keep the text and version that they were placed under. */
-const VERSION = '2026-11-4';
-
 /** Ön Bilgilendirme Formu (Mesafeli Sözleşmeler Yönetmeliği, madde 5). */
 export function preInformation(data: AgreementData): Agreement {
   return {
     kind: 'pre_information',
     title: 'Ön Bilgilendirme Formu',
-    version: VERSION,
+    version: AGREEMENTS_VERSION,
     sections: [
       { title: '1. Satıcı', text: sellerClause(data.company) },
       { title: '2. Alıcı', text: buyerClause(data) },
@@ -41,7 +39,7 @@ export function distanceSales(data: AgreementData): Agreement {
   return {
     kind: 'distance_sales',
     title: 'Mesafeli Satış Sözleşmesi',
-    version: VERSION,
+    version: AGREEMENTS_VERSION,
     sections: [
       { title: '1. Taraflar', text: `SATICI\n${sellerClause(data.company)}\n\nALICI\n${buyerClause(data)}` },
       {

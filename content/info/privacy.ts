@@ -133,6 +133,10 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
                 'Sipariş formuna yazdıklarınız: ad, adres, telefon, e-posta, fatura bilgisi, notlar',
                 'Yarıda kalan siparişi yeniden yazmamanız için',
               ],
+              [
+                'Son siparişlerinizin numarası ve bağlantısı, onayladığınız sözleşme metni',
+                'Siparişinizi sonuç sayfasından açabilmeniz, ödemeyi yeniden denerken metni bir daha onaylamamanız için',
+              ],
               ['Oturum anahtarı', 'Giriş yaptıysanız her sayfada yeniden sormamak için'],
               ['Son aramalar ve son baktıklarınız', 'Yeniden bulabilmeniz için; yalnızca sizde durur'],
               ['Çerez notunu kapattığınız', 'Aynı notu yeniden göstermemek için'],

@@ -3,7 +3,8 @@ import type { RefusedLine } from '@/contracts/checkout';
 import type { CouponRefusal } from '@/contracts/coupon';
 
 /**
- * Why an order was not placed. `shipping`: delivery costs another amount than was shown. `closed`: the idempotency key is used up. `payment`: the provider refused or was
+ * Why an order was not placed. `shipping`: delivery costs another amount than was shown. `ended`: the order of the idempotency key can no longer be paid. `closed`: the key
+ * stands for another order. `payment`: the provider refused or was
  * silent, and the order was given up. `unpaid-orders`: too many from this address wait for their payment. `unavailable`: nothing is known, the order may even stand.
  */
 export type CheckoutFailure =
@@ -11,6 +12,7 @@ export type CheckoutFailure =
   | { kind: 'fields'; fields: Record<string, string[]> }
   | { kind: 'coupon'; reason: CouponRefusal }
   | { kind: 'shipping' }
+  | { kind: 'ended' }
   | { kind: 'closed' }
   | { kind: 'payment' }
   | { kind: 'too-often' }
@@ -29,6 +31,7 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   if (status === 409 && error?.code?.startsWith('coupon_'))
     return { kind: 'coupon', reason: error.code as CouponRefusal };
   if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };
+  if (status === 409 && error?.code === 'order_closed') return { kind: 'ended' };
   if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };
   if (status === 429 && error?.code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' };
   if (status === 429) return { kind: 'too-often' };

@@ -18,6 +18,9 @@ export type AddressDraft = Record<string, string>;
  */
 export type OrderAttempt = { key: string; secret?: string; payload: string; replaces?: string; number?: string };
 
+/** An order that was begun in this browser. `key` opens the page of a guest's order; null of a customer's. */
+export type BegunOrder = { number: string; key: string | null };
+
 export type OrderState = {
   orderInfo: { shippingAddress: AddressDraft | null; billingAddress: AddressDraft | null };
   /** Kept over double clicks and reloads, so that they stay one order. */
@@ -30,6 +33,10 @@ export type OrderState = {
   couponAnswer: CouponAnswer | null;
   /** What the shop said delivery costs last, and of what; not remembered. */
   shippingAnswer: ShippingAnswer | null;
+  /** The contract texts that were accepted when an order was last sent off, see `agreedTexts`. */
+  agreed: string | null;
+  /** The last orders that were begun here: a result's link that somebody sent is about another browser's cart. */
+  begun: readonly BegunOrder[];
   /** Orders whose bought lines were taken out of the cart already. */
   settled: readonly string[];
 };
@@ -41,11 +48,13 @@ export const noOrder: OrderState = {
   coupon: null,
   couponAnswer: null,
   shippingAnswer: null,
+  agreed: null,
+  begun: [],
   settled: [],
 };
 
-/** So many settled orders are remembered. */
-const SETTLED = 20;
+/** So many begun and settled orders are remembered. */
+const MOST_ORDERS = 20;
 
 /** After these the same attempt may be made again. */
 const KEEPS_ITS_KEY: readonly CheckoutFailure['kind'][] = ['unavailable', 'too-often', 'unpaid-orders'];
@@ -73,8 +82,12 @@ const orderSlice = createSlice({
       state.attempt = payload;
       state.error = null;
     },
-    attemptAnswered(state, { payload }: PayloadAction<string>) {
-      if (state.attempt) state.attempt = { ...state.attempt, number: payload };
+    attemptAnswered(state, { payload }: PayloadAction<BegunOrder>) {
+      if (state.attempt) state.attempt = { ...state.attempt, number: payload.number };
+      state.begun = [...state.begun.filter(({ number }) => number !== payload.number), payload].slice(-MOST_ORDERS);
+    },
+    agreed(state, { payload }: PayloadAction<string>) {
+      state.agreed = payload;
     },
     /** When nothing is known the key is kept: the order may stand, and a new key would place it twice. */
     attemptRefused(state, { payload }: PayloadAction<CheckoutFailure>) {
@@ -107,12 +120,13 @@ const orderSlice = createSlice({
       if (state.attempt?.number === payload) state.attempt = null;
     },
     orderSettled(state, { payload }: PayloadAction<string>) {
-      state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-SETTLED);
+      state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-MOST_ORDERS);
       state.orderInfo = { ...state.orderInfo, shippingAddress: forTheNextOrder(state.orderInfo.shippingAddress) };
       // One without a number may have been the try that placed this order.
       if ((state.attempt?.number ?? payload) === payload) state.attempt = null;
       state.coupon = null;
       state.couponAnswer = null;
+      state.agreed = null;
     },
     /** Another tab went on. */
     orderReplaced: (state, { payload }: PayloadAction<OrderState>) => ({
@@ -135,6 +149,7 @@ export const {
   billingDrafted,
   attemptStarted,
   attemptAnswered,
+  agreed,
   attemptRefused,
   couponEntered,
   couponAnswered,

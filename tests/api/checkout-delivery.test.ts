@@ -39,10 +39,12 @@ describe('what delivery costs', () => {
       expect(text).toContain('Teslimat ücreti: ₺89,90\nKDV dahil toplam: ₺179,72');
     }
     await shop.pay(body.paymentPageUrl, PAYS);
-    expect(await shop.control(body.rt)).toMatchObject({
+    const paid = await shop.control(body.rt);
+    expect(paid).toMatchObject({
       status: 'paid',
-      order: { amount: '179.72', discount: '9.98', shipping: '89.90' },
+      order: { amount: '179.72', discount: '9.98', shipping: '89.90', pickup_hours: [] },
     });
+    expect(new Date(paid.order.expected?.earliest ?? 0).getTime()).toBeGreaterThan(shop.clock.now().getTime());
     const [mail] = await deliverMails(shop);
     expect(mail?.text).toContain('Teslimat: ₺89,90\n\nToplam: ₺179,72');
     expect(mail?.text).toContain('Teslimat adresi: Ayşe Yılmaz, Bahariye Caddesi');
@@ -101,6 +103,41 @@ describe('what is picked up', () => {
     expect(mail?.text).toContain('mağazada hazır olduğunda size haber vereceğiz');
     expect(mail?.text).toContain(`Teslim yeri: ${BRANCH.name}, ${BRANCH.address}, 0216 000 01 01`);
     expect(mail?.html).not.toContain('Teslimat adresi');
+    const { order } = await shop.control(body.rt);
+    expect(order.expected?.earliest).toBe(order.expected?.latest);
+    expect(order.expected?.earliest).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const [row] = await shop.db.select({ hours: branch.hours }).from(branch).where(eq(branch.slug, 'kadikoy'));
+    expect(order.pickup_hours).toEqual(row?.hours);
+  });
+
+  test('needs of an address what a person’s invoice needs: province and district', async () => {
+    const told = toldProvider();
+    const bare = { address: undefined, neighborhood: undefined, zip_code: undefined };
+    const { status, body } = await shop.order({ ...bare, delivery: PICKUP, shipping: '0.00', city: 'istanbul' });
+    expect(status).toBe(201);
+    const placed = await shop.placed();
+    expect(placed.billingAddress).toMatchObject({ city: 'İstanbul', district: 'Kadıköy', address: '', zip_code: '' });
+    const [request] = told.mock.calls[0] ?? [];
+    expect(request?.buyer).toMatchObject({ address: 'Kadıköy', city: 'İstanbul' });
+    expect(request?.buyer).not.toHaveProperty('zipCode');
+    for (const text of await shop.documents()) expect(text).toContain('Adres: Kadıköy / İstanbul\n');
+    await shop.pay(body.paymentPageUrl, PAYS);
+    const [mail] = await deliverMails(shop);
+    expect(mail?.text).toContain('Fatura: Ayşe Yılmaz, Kadıköy / İstanbul\n');
+    for (const field of ['city', 'district']) {
+      const refused = await shop.order({ ...bare, delivery: PICKUP, shipping: '0.00', [field]: undefined });
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining([field])]);
+    }
+  });
+
+  test('needs the street of a company’s invoice too', async () => {
+    const { address, ...company } = COMPANY;
+    const pickup = { delivery: PICKUP, shipping: '0.00' };
+    expect((await shop.order({ ...pickup, billing: { ...company, neighborhood: undefined, address } })).status).toBe(
+      201,
+    );
+    const refused = await shop.order({ ...pickup, billing: company as typeof COMPANY });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['billing.address'])]);
   });
 
   test.each(['pendik', 'izmir'])('is not at a branch that hands out no orders: %s', async (slug) => {

@@ -8,7 +8,10 @@ import { dropWaitingWebhooks } from '@/server/modules/emulator/webhook';
 import { sendDueMails } from '@/server/modules/mail/outbox';
 import type { Mail } from '@/server/ports/mail';
 import { bearer, forgetEverybody, signUp } from './customers';
-import { callBack, line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
+import { callBack, line, openPayingShop, PAYLOAD, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
+
+const { first_name, last_name, phone, city, district, address } = PAYLOAD;
+const INVOICE = { kind: 'person', first_name, last_name, phone, city, district, address } as const;
 
 type Variant = { id: number; price: number; stock: number };
 
@@ -213,6 +216,11 @@ describe('refused without a trace', () => {
     ['an e-mail that is none', { email: 'ayse' }, 'email'],
     ['a phone that is none', { phone: '123' }, 'phone'],
     ['a postcode that is none', { zip_code: '99999' }, 'zip_code'],
+    ['a postcode of another province', { zip_code: '06370' }, 'zip_code'],
+    ['an invoice’s postcode of another province', { billing: { ...INVOICE, zip_code: '06370' } }, 'billing.zip_code'],
+    ['a parcel without a street', { address: undefined as never }, 'address'],
+    ['a parcel without a neighbourhood', { neighborhood: ' ' }, 'neighborhood'],
+    ['no phone and no street', { phone: '', address: '' }, 'address'],
     ['nothing to buy', { items: [] }, 'items'],
     ['a quantity of nothing', { items: [{ product: 1, quantity: 0, price: '1.00' }] }, 'items.0.quantity'],
   ])('%s', async (_name, overrides, field) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { toCartLine } from '@/components/cart/cart-line';
 import { ConfirmStep } from '@/components/checkout/confirm-step';
+import { AGREEMENTS_VERSION } from '@/content/agreements/version';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
@@ -28,7 +29,7 @@ function shopAnswers(...answers: (() => Response)[]): Sent[] {
 const refusal = (status: number, code: string, lines: object[] = []) =>
   HttpResponse.json({ error: { code, detail: '', lines } }, { status });
 
-async function order(): Promise<void> {
+async function order() {
   const lines = [
     toCartLine(sampleItem(), sampleProduct(), 2),
     { ...toCartLine(sampleItem({ id: 2 }), sampleProduct({ id: 22, stock: 0 }), 1), quantity: 0 },
@@ -52,10 +53,11 @@ async function order(): Promise<void> {
       _persist: '{"version":2,"rehydrated":true}',
     }),
   );
-  renderShopPage(<ConfirmStep testPayments={false} />);
+  const page = renderShopPage(<ConfirmStep testPayments={false} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }));
   await send();
+  return page;
 }
 
 async function send(): Promise<void> {
@@ -74,15 +76,52 @@ test('a lost answer is asked for again under the same key, without what is sold 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test.each([
-  [409, 'order_closed', /Bu sipariş denemesi sona erdi/],
-  [503, 'payment_unavailable', /Ödeme kuruluşu şu anda yanıt vermiyor/],
-])('after %i %s the next try is a new order', async (status, code, words) => {
-  const sent = shopAnswers(() => refusal(status, code));
+test('after a provider that refused, the next try is a new order', async () => {
+  const sent = shopAnswers(() => refusal(503, 'payment_unavailable'));
   await order();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
   await send();
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('an order that has ended meanwhile is placed anew at once, under a key of its own', async () => {
+  const sent = shopAnswers(
+    () => refusal(409, 'order_closed'),
+    () => refusal(503, 'payment_unavailable'),
+  );
+  await order();
+  expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a shop that ends every order is not asked for ever', async () => {
+  const sent = shopAnswers(() => refusal(409, 'order_closed'));
+  await order();
+  expect(await screen.findByText(/Bu sipariş denemesi sona erdi/)).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
+test('what was agreed to when the order was sent needs no second tick, unless the texts are others', async () => {
+  shopAnswers(() => refusal(503, 'payment_unavailable'));
+  const { unmount } = await order();
+  expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
+  unmount();
+  const again = renderShopPage(<ConfirmStep testPayments={false} />);
+  const boxes = async () => {
+    await waitFor(() => expect(screen.getByText('Toplam').parentElement).toHaveTextContent(/₺/));
+    return screen.getAllByRole('checkbox', { name: /okudum, onaylıyorum/ });
+  };
+  await waitFor(async () => {
+    for (const box of await boxes()) expect(box).toBeChecked();
+  });
+  again.unmount();
+  const remembered = localStorage.getItem('persist:senlikhane') ?? '';
+  expect(remembered).toContain(AGREEMENTS_VERSION);
+  localStorage.setItem('persist:senlikhane', remembered.replaceAll(AGREEMENTS_VERSION, '2000-1-1'));
+  renderShopPage(<ConfirmStep testPayments={false} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Siparişi onayla ve öde' })).toBeEnabled());
+  for (const box of await boxes()) expect(box).not.toBeChecked();
 });
 
 test('a changed price is told, and sent once it was accepted', async () => {

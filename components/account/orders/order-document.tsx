@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
+import { orderHref } from '@/services/orders/order-href';
 import { getOrder } from '@/services/orders/orders';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
@@ -13,7 +14,6 @@ import { useAccountData } from '../use-account-data';
 import { documentsOf } from './document-names';
 import { paragraphsOf } from './document-paragraphs';
 import styles from './order-document.module.scss';
-import { orderHref } from './order-href';
 
 type Props = {
   access: OrderAccess;

@@ -2,8 +2,8 @@ import { Link } from '@/components/ui/link';
 import { formatMoment } from '@/contracts/dates';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { OrderAccess } from '@/services/orders/order-access';
+import { orderHref } from '@/services/orders/order-href';
 import { documentsOf } from './document-names';
-import { orderHref } from './order-href';
 import styles from './order-view.module.scss';
 
 /** The contract texts that were accepted; each opens on a page of its own, to be read or printed. */

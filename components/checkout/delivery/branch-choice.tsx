@@ -1,22 +1,32 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { AddressFields } from '../address-fields';
 import { Choice, Choices } from '../choice';
 import styles from './branch-choice.module.scss';
+import { branchPlace } from './branch-place';
 import { hoursText } from './hours-text';
 import { useBranches } from './use-branches';
 
 /** The branches to pick up at, with what one needs to know before going there. */
 export function BranchChoice() {
-  const { register, watch, formState } = useFormContext<AddressFields>();
+  const { register, watch, getValues, setValue, formState } = useFormContext<AddressFields>();
   const { branches, failed, retry } = useBranches(true);
   const [now] = useState(() => new Date());
+  const placed = useRef('');
   const chosen = watch('branch');
   const error = formState.errors.branch?.message;
+  // Most people live near the branch that they choose; the form offers to change it.
+  const placeInvoice = (label: string) => {
+    const place = branchPlace(label);
+    if (!place || !['', placed.current].includes(getValues('district'))) return;
+    placed.current = place.district;
+    setValue('city', place.city);
+    setValue('district', place.district);
+  };
   if (failed) {
     return (
       <p className={styles.failed} role="alert">
@@ -30,12 +40,12 @@ export function BranchChoice() {
   if (!branches) return <p role="status">Mağazalar getiriliyor…</p>;
   return (
     <Choices legend="Mağaza" error={error}>
-      {branches.map(({ slug, name, address, hours, map }) => {
+      {branches.map(({ slug, name, label, address, hours, map }) => {
         const open = hoursText(hours, now);
         return (
           <Choice
             key={slug}
-            {...register('branch')}
+            {...register('branch', { onChange: () => placeInvoice(label) })}
             value={slug}
             defaultChecked={slug === chosen}
             title={name}

@@ -1,30 +1,35 @@
-import type { BillingInput } from '@/contracts/billing';
 import type { AddressDraft } from '@/store/order/order-slice';
+import { type AddressNeed, addressNeed } from '../address-fields';
 
 /** Who the invoice is written to; undefined for whoever gets the order, as a person. */
-export function billingOf(delivery: AddressDraft, invoice: AddressDraft | null): BillingInput | undefined {
+export function billingOf(delivery: AddressDraft, invoice: AddressDraft | null) {
   const text = (name: string) => invoice?.[name] ?? '';
   const other = text('other') === 'yes' && delivery.delivery !== 'pickup';
-  const address = postalPart((other && invoice) || delivery);
+  const address = other && invoice ? postalPart(invoice, 'parcel') : ownAddress(delivery, invoice);
   if (text('kind') === 'company') {
     const [company, tax_office, tax_number] = [text('company'), text('tax_office'), text('tax_number')];
-    return { kind: 'company', ...address, company, tax_office, tax_number };
+    return { kind: 'company' as const, ...address, company, tax_office, tax_number };
   }
-  return other ? { kind: 'person', ...address } : undefined;
+  return other ? { kind: 'person' as const, ...address } : undefined;
 }
 
-/** Person and address of a form, as the API takes them. */
-export function postalPart(draft: AddressDraft) {
+/** Person and address of the delivery form, as far as this order asks for them. */
+export function ownAddress(delivery: AddressDraft, invoice: AddressDraft | null) {
+  return postalPart(delivery, addressNeed(delivery.delivery, invoice?.kind));
+}
+
+/** Person and address of a form, as the API takes them. What is not asked for stays here, though it was typed before. */
+function postalPart(draft: AddressDraft, need: AddressNeed) {
   const text = (name: string) => draft[name] ?? '';
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
     phone: text('phone'),
-    address: text('address'),
+    address: need === 'person' ? '' : text('address'),
     city: text('city'),
     country: 'Türkiye' as const,
     district: text('district'),
-    neighborhood: text('neighborhood'),
-    zip_code: text('zip_code'),
+    neighborhood: need === 'parcel' ? text('neighborhood') : '',
+    zip_code: need === 'parcel' ? text('zip_code') : '',
   };
 }

@@ -47,7 +47,7 @@ export function InvoiceSection({ pickup, addresses }: Props) {
               onChoose={choose}
             />
           )}
-          <PostalFields section="billing" />
+          <PostalFields section="billing" need="parcel" />
         </>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { authToken, customer } from '@/server/db/schema/customer';
+import { joinGuestOrders } from '@/server/modules/orders/join-guest-orders';
 import type { Ports } from '@/server/ports/ports';
 import { hashToken, newToken } from './token';
 
@@ -12,7 +13,7 @@ const TOUCH_AFTER = 60 * 60 * 1000;
 /** Who is asking: the customer's id and mail, and the session that the request came with. */
 export type SignedInCustomer = { id: number; email: string; sessionId: number };
 
-/** Signs a customer in on one device. The token that is returned is kept nowhere. */
+/** Signs a customer in on one device, and takes orders along that were placed as a guest. The token that is returned is kept nowhere. */
 export async function openSession(db: Db, customerId: number, device: string, now: Date): Promise<string> {
   const token = newToken();
   await db.insert(authToken).values({
@@ -24,6 +25,7 @@ export async function openSession(db: Db, customerId: number, device: string, no
     expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
     createdAt: now,
   });
+  await joinGuestOrders(db, customerId);
   return token;
 }
 

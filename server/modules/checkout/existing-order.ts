@@ -4,6 +4,7 @@ import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { type OrderStatus, orders, payment } from '@/server/db/schema/order';
 import { ApiError } from '@/server/http/errors';
+import { guestOrderKey } from '@/server/modules/orders/order-link';
 import type { Ports } from '@/server/ports/ports';
 import { signRt } from './rt';
 
@@ -28,6 +29,7 @@ export async function existingOrder(
     const [found] = await db
       .select({
         number: orders.number,
+        customerId: orders.customerId,
         amount: orders.amount,
         status: orders.status,
         hash: orders.requestHash,
@@ -50,7 +52,7 @@ export async function existingOrder(
     if (found.pageUrl) {
       return {
         paymentPageUrl: found.pageUrl,
-        order: { number: found.number, amount: toMoneyString(found.amount) },
+        order: { number: found.number, amount: toMoneyString(found.amount), key: guestOrderKey(ports, found) },
         rt: signRt(env.SECRET_KEY, found.number, clock.now()),
       };
     }

@@ -1,7 +1,17 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { HOLIDAYS } from '@/content/holidays';
 import type { PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { type OrderStatus, orderLine, orders, type PAYMENT_STATUSES, payment } from '@/server/db/schema/order';
+import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
+import { branch } from '@/server/db/schema/content';
+import {
+  type OrderDelivery,
+  type OrderStatus,
+  orderLine,
+  orders,
+  type PAYMENT_STATUSES,
+  payment,
+} from '@/server/db/schema/order';
 import { wireLine } from '@/server/modules/orders/wire-order';
 import type { Ports } from '@/server/ports/ports';
 import { failureReason } from './failure-reason';
@@ -52,6 +62,8 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       money_back: order.moneyBack,
       of_account: order.customerId !== null,
       in_review: order.inReview,
+      expected: order.paidAt && expectedArrival(order, order.paidAt),
+      pickup_hours: await pickupHours(ports, order.delivery),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => wireLine(line, order.status)),
     },
@@ -82,6 +94,7 @@ async function load({ db }: Ports, number: string) {
       discount: orders.discount,
       shipping: orders.shippingCost,
       delivery: orders.delivery,
+      city: sql<string>`${orders.shippingAddress}->>'city'`,
       moneyBack: hasPayment('refund_due', 'refunded'),
       inReview: hasPayment('review'),
       errorCode: sql<string | null>`${lastCode}`,
@@ -92,6 +105,21 @@ async function load({ db }: Ports, number: string) {
     .from(orders)
     .where(eq(orders.number, number));
   return order;
+}
+
+type Arriving = { delivery: OrderDelivery; city: string };
+
+function expectedArrival({ delivery, city }: Arriving, paidAt: Date): Arrival {
+  if (delivery.method === 'shipping') return courierArrival(city, paidAt, HOLIDAYS);
+  const ready = dispatchDay(paidAt, HOLIDAYS);
+  return { earliest: ready, latest: ready };
+}
+
+/** The branch may have other hours by now than when the order was placed. */
+async function pickupHours({ db }: Ports, delivery: OrderDelivery) {
+  if (delivery.method === 'shipping') return [];
+  const [found] = await db.select({ hours: branch.hours }).from(branch).where(eq(branch.slug, delivery.branch.slug));
+  return found?.hours ?? [];
 }
 
 /** Of the payment, not of the order: one that was paid and cancelled later was paid. */

@@ -14,6 +14,7 @@ import {
 } from '@/server/db/schema/order';
 import { lockCoupon } from '@/server/modules/coupon/apply-coupon';
 import { recordUse } from '@/server/modules/coupon/coupon-use';
+import { guestOrderKey } from '@/server/modules/orders/order-link';
 import type { PaymentPage } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { documentRows, writeAgreements } from './agreements';
@@ -167,7 +168,11 @@ function writeOrder(
   });
 }
 
-async function openPaymentPage(ports: Ports, { checkout, ip }: Placing, order: Written): Promise<CheckoutCreated> {
+async function openPaymentPage(
+  ports: Ports,
+  { checkout, customerId, ip }: Placing,
+  order: Written,
+): Promise<CheckoutCreated> {
   const { db, clock, env, payments } = ports;
   let page: PaymentPage;
   try {
@@ -191,7 +196,11 @@ async function openPaymentPage(ports: Ports, { checkout, ip }: Placing, order: W
   await announceStock(ports, order.orderId);
   return {
     paymentPageUrl: page.pageUrl,
-    order: { number: order.number, amount: toMoneyString(orderAmount(order.priced)) },
+    order: {
+      number: order.number,
+      amount: toMoneyString(orderAmount(order.priced)),
+      key: guestOrderKey(ports, { number: order.number, customerId }),
+    },
     rt: signRt(env.SECRET_KEY, order.number, clock.now()),
   };
 }

@@ -23,6 +23,7 @@ import { countGuesses } from '@/server/modules/coupon/count-guesses';
 import { hmac, sameSignature } from '@/server/modules/payment/iyzico/signing';
 import { PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import { writeAgreements } from './agreements';
+import { withOrderPlaces } from './order-places';
 import { controlPayment } from './payment-control';
 import { orderNumberOfToken } from './payment-try';
 import { placeOrder } from './place-order';
@@ -153,16 +154,18 @@ export function registerCheckout(app: App): void {
   app.openapi(
     checkout,
     async (c) => {
-      const [ports, checkout, ip] = [c.get('ports'), c.req.valid('json'), clientAddress(c)];
+      const [ports, asked, ip] = [c.get('ports'), c.req.valid('json'), clientAddress(c)];
       const customerId = c.get('customer')?.id ?? null;
       const headers = c.req.valid('header');
       const idempotencyKey = headers['idempotency-key'] ?? null;
       const replaces = headers['replaces-idempotency-key'] ?? null;
       const guestSecret = headers['guest-secret'] ?? null;
       const from = isCounted(c) ? placedFrom(ports, ip) : null;
-      const place = () => placeOrder(ports, { checkout, customerId, guestSecret, idempotencyKey, replaces, ip, from });
       try {
         await countCheckout(c, customerId);
+        const checkout = withOrderPlaces(asked);
+        const place = () =>
+          placeOrder(ports, { checkout, customerId, guestSecret, idempotencyKey, replaces, ip, from });
         return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);
       } catch (error) {
         return refusePlacing(c, error);
@@ -173,7 +176,8 @@ export function registerCheckout(app: App): void {
     },
   );
   app.openapi(agreements, async (c) => {
-    const [ports, body, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
+    const [ports, asked, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
+    const body = withOrderPlaces(asked);
     const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now, placing: false });
     try {
       await countCheckout(c, c.get('customer')?.id ?? null);

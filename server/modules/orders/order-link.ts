@@ -11,8 +11,13 @@ type Order = Pick<typeof orders.$inferSelect, 'number' | 'customerId'>;
  */
 export function orderUrl(ports: Env, { number, customerId }: Order): string {
   const { SITE_URL } = ports.env;
-  if (customerId !== null) return `${SITE_URL}/hesap/siparislerim/${number}`;
-  return `${SITE_URL}/siparis/takip/${number}/${linkKey(ports, ...about(number))}`;
+  const key = guestOrderKey(ports, { number, customerId });
+  return key === null ? `${SITE_URL}/hesap/siparislerim/${number}` : `${SITE_URL}/siparis/takip/${number}/${key}`;
+}
+
+/** What opens a guest's order; null of a customer's, which opens by its account. */
+export function guestOrderKey(ports: Env, { number, customerId }: Order): string | null {
+  return customerId === null ? linkKey(ports, ...about(number)) : null;
 }
 
 /** Whether a key came out of a mail about this order. */

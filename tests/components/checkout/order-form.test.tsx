@@ -83,7 +83,37 @@ test('an e-mail is what the shop’s own rule takes', async () => {
   await goesOn();
 });
 
-test('an order that is picked up knows its branch, and its address is the invoice’s', async () => {
+test('an order that is picked up asks for a person, and for the invoice’s province and district', async () => {
+  await open({ delivery: 'pickup', city: 'İstanbul' });
+  expect(screen.getByRole('heading', { name: 'Teslim alacak kişi' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Şenlikhane Kadıköy' }));
+  await waitFor(() => expect(screen.getByLabelText('İlçe')).toHaveValue('Kadıköy'));
+  for (const label of ['Mahalle', 'Posta kodu', 'Adres']) expect(screen.queryByLabelText(label)).toBeNull();
+  await userEvent.type(screen.getByLabelText('E-posta'), 'ayse@example.com');
+  await userEvent.type(screen.getByLabelText('Ad'), 'Ayşe');
+  await userEvent.type(screen.getByLabelText('Soyad'), 'Yılmaz');
+  await userEvent.type(screen.getByLabelText('Telefon'), '5321234567');
+  await press('Ödemeye geç');
+  await goesOn();
+  expect(drafts().shippingAddress).toMatchObject({ city: 'İstanbul', district: 'Kadıköy', address: '' });
+});
+
+test('a company’s invoice of an order that is picked up needs a street', async () => {
+  await open({ ...filled, delivery: 'pickup', branch: 'kadikoy', address: '' }, { kind: 'company' });
+  expect(screen.queryByLabelText('Mahalle')).toBeNull();
+  await press('Ödemeye geç');
+  await waitFor(() => expect(screen.getByLabelText('Adres')).toBeInvalid());
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('a parcel needs no postcode, and takes a neighbourhood that the list lacks', async () => {
+  await open({ ...filled, zip_code: '', neighborhood: 'Yenigün' });
+  expect(await screen.findByText('Bu ad listemizde yok; yazdığınız gibi kullanırız.')).toBeVisible();
+  await press('Ödemeye geç');
+  await goesOn();
+});
+
+test('an order that is picked up knows its branch, and whose invoice it is', async () => {
   await open();
   expect(screen.getByRole('radio', { name: 'Adrese teslim' })).toBeChecked();
   expect(screen.getByRole('heading', { name: 'Teslimat adresi' })).toBeVisible();
@@ -95,8 +125,7 @@ test('an order that is picked up knows its branch, and its address is the invoic
     'https://maps.example.com/kadikoy',
   );
   expect(screen.queryByRole('radio', { name: 'Şenlikhane Pendik' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Fatura adresi' })).toBeVisible();
-  expect(screen.getByText(/faturanız bu adrese düzenlenir/)).toBeVisible();
+  expect(screen.getByText(/Faturanızda yalnızca il ve ilçe yer alır/)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Fatura teslimat adresiyle aynı' })).toBeNull();
   expect(screen.getByLabelText('Ad')).toHaveAttribute('autocomplete', 'billing given-name');
   await userEvent.click(branch);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { QuickRegister } from '@/components/account/quick-register';
 import { PaymentResult } from '@/components/checkout/payment-result';
 import { PollResult } from '@/components/checkout/poll-result';
 import type { PaymentControl } from '@/contracts/checkout';
@@ -21,6 +22,8 @@ beforeEach(() => {
   jest.mocked(useRouter).mockReturnValue({ refresh } as unknown as ReturnType<typeof useRouter>);
 });
 afterEach(() => jest.useRealTimers());
+
+const KEY = 'k'.repeat(43);
 
 const LINE = {
   product: 11,
@@ -50,6 +53,8 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
       money_back: false,
       of_account: false,
       in_review: false,
+      expected: null,
+      pickup_hours: [],
       created_at: '2026-11-21T10:00:00Z',
       lines: [LINE],
       ...order,
@@ -65,12 +70,23 @@ function CartPieces() {
   const pieces = useShopSelector((state) => state.cart.cartItems.reduce((sum, line) => sum + line.quantity, 0));
   return <output aria-label="adet">{pieces}</output>;
 }
+const HOURS = [{ days: 'Pazartesi–Cumartesi', times: '09.00–20.00' }];
+function Result({ control: shown }: { control: PaymentControl }) {
+  return (
+    <PaymentResult
+      control={shown}
+      selfHref="/siparis/odeme-kontrol?rt=x"
+      hours={HOURS}
+      membership={<QuickRegister number={shown.order.number} />}
+    />
+  );
+}
 /** The page, which is told `later` when it looks again. */
 function Page({ first, later }: { first: PaymentControl; later: PaymentControl }) {
   const [shown, setShown] = useState(first);
   return (
     <>
-      <PaymentResult control={shown} selfHref="/siparis/odeme-kontrol?rt=x" />
+      <Result control={shown} />
       <CartTotal />
       <button type="button" onClick={() => setShown(later)}>
         sonra
@@ -79,7 +95,7 @@ function Page({ first, later }: { first: PaymentControl; later: PaymentControl }
   );
 }
 function open(first: PaymentControl, order: object = {}, later = first): void {
-  remember({ cart: { cartItems: [balloons] }, order });
+  remember({ cart: { cartItems: [balloons] }, order: { begun: [{ number: 'SH-1', key: KEY }], ...order } });
   renderShopPage(<Page first={first} later={later} />);
 }
 const cartPieces = () => screen.getByRole('status', { name: 'adet' });
@@ -107,7 +123,7 @@ test('a customer is led to the paid order', async () => {
     http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
   );
   remember({ auth: ayse, cart: { cartItems: [], owner: ayse.email }, order: { settled: ['SH-1'] } });
-  renderShopPage(<PaymentResult control={control('paid')} selfHref="/siparis/odeme-kontrol?rt=x" />);
+  renderShopPage(<Result control={control('paid')} />);
   const link = await screen.findByRole('link', { name: 'Siparişi görüntüle' });
   expect(link).toHaveAttribute('href', '/hesap/siparislerim/SH-1');
 });
@@ -115,10 +131,11 @@ test('a customer is led to the paid order', async () => {
 describe('a customer’s order, whose lines the shop has taken out of the account’s cart', () => {
   const known = { ...balloons, quantity: 3, cartItemId: 7 };
   const settle = (account: AccountServer) => {
-    remember({ auth: ayse, cart: { cartItems: [known], owner: ayse.email } });
+    const begun = [{ number: 'SH-1', key: null }];
+    remember({ auth: ayse, cart: { cartItems: [known], owner: ayse.email }, order: { begun } });
     renderShopPage(
       <>
-        <PaymentResult control={control('paid', { of_account: true })} selfHref="/siparis/odeme-kontrol?rt=x" />
+        <Result control={control('paid', { of_account: true })} />
         <CartPieces />
       </>,
     );
@@ -143,10 +160,56 @@ describe('a customer’s order, whose lines the shop has taken out of the accoun
   });
 });
 
-test('a guest, who has no orders in an account, is led to none', async () => {
+test('a guest is led to the order by its key, in the browser that began it alone', async () => {
   open(control('paid'));
+  const link = await screen.findByRole('link', { name: 'Siparişi görüntüle' });
+  expect(link).toHaveAttribute('href', `/siparis/takip/SH-1/${KEY}`);
+  expect(screen.queryByRole('link', { name: 'Anımsatıcı ekle' })).toBeNull();
+});
+
+test('a guest becomes a member with a password: mail and name were typed with the order', async () => {
+  const asked: unknown[] = [];
+  api.use(
+    http.post('/api/auth/register/', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({}, { status: 201 });
+    }),
+  );
+  const shippingAddress = { email: 'ayse@example.com', first_name: 'Ayşe', last_name: 'Yılmaz', city: 'İstanbul' };
+  open(control('paid'), { orderInfo: { shippingAddress, billingAddress: null } });
+  await userEvent.type(await screen.findByLabelText('Şifre'), 'mavi balon treni');
+  await userEvent.click(screen.getByRole('button', { name: 'Üye ol' }));
+  expect(await screen.findByText(/adresine bir bağlantı gönderdik/)).toBeVisible();
+  const { city: _city, ...person } = shippingAddress;
+  expect(asked).toEqual([{ ...person, password: 'mavi balon treni', referer: '/hesap/siparislerim' }]);
+});
+
+test('nobody is offered a membership for an order of another browser, or one that is not paid', async () => {
+  open(control('pending'), {}, control('paid', { number: 'SH-2' }));
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+  expect(screen.queryByLabelText('Şifre')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
+  expect(screen.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+  expect(screen.queryByLabelText('Şifre')).toBeNull();
+});
+
+test('the day is told on which it comes, or is ready at its branch, and when that is open', async () => {
+  const ready = { earliest: '2026-11-24', latest: '2026-11-24' };
+  const pickup = control('paid', { delivery: { method: 'pickup', branch: sampleBranch() }, expected: ready });
+  open(control('paid', { expected: { earliest: '2026-11-24', latest: '2026-11-26' } }), {}, pickup);
+  expect(screen.getByText(/^Tahmini teslim/)).toHaveTextContent(/24 Kasım Salı – 26 Kasım Perşembe$/);
   await waitFor(() => expect(cartTotal()).toHaveTextContent('0'));
-  expect(screen.queryByRole('link', { name: 'Siparişi görüntüle' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
+  expect(screen.getByText(/^En erken hazır olacağı gün/)).toHaveTextContent(/24 Kasım Salı$/);
+  expect(screen.getByText('Pazartesi–Cumartesi 09.00–20.00')).toBeVisible();
+});
+
+test('a link to another browser’s result takes nothing out of this one’s cart', async () => {
+  open(control('paid'), { begun: [{ number: 'SH-2', key: KEY }] });
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
+  await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
+  expect(cartTotal()).toHaveTextContent('1');
+  expect(screen.queryByText('Sipariş Verildi!')).toBeNull();
 });
 
 test('is not told again at a reload', async () => {

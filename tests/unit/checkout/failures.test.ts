@@ -16,7 +16,7 @@ test.each<[string, unknown, object]>([
   ],
   ['a refused coupon', answered(409, error('coupon_expired')), { kind: 'coupon', reason: 'coupon_expired' }],
   ['another cost of delivery', answered(409, error('shipping_changed')), { kind: 'shipping' }],
-  ['a closed order', answered(409, error('order_closed')), { kind: 'closed' }],
+  ['an order that is over', answered(409, error('order_closed')), { kind: 'ended' }],
   ['a key of another order', answered(409, error('idempotency_key_reused')), { kind: 'closed' }],
   ['an order still being placed', answered(409, error('order_in_progress')), { kind: 'unavailable' }],
   ['a silent provider', answered(503, error('payment_unavailable')), { kind: 'payment' }],

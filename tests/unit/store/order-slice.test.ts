@@ -16,19 +16,19 @@ const after = (...actions: Parameters<typeof orderReducer>[1][]) => actions.redu
 
 test('an attempt whose outcome nobody knows keeps its key; a refused one loses it', () => {
   expect(after(attemptStarted(attempt), attemptRefused({ kind: 'unavailable' })).attempt).toEqual(attempt);
-  for (const kind of ['closed', 'payment'] as const)
+  for (const kind of ['ended', 'closed', 'payment'] as const)
     expect(after(attemptStarted(attempt), attemptRefused({ kind })).attempt).toBeNull();
 });
 
 test('a failed payment ends the attempt that it was for, and no later one', () => {
-  const placed = [attemptStarted(attempt), attemptAnswered('SH-2')];
+  const placed = [attemptStarted(attempt), attemptAnswered({ number: 'SH-2', key: null })];
   expect(after(...placed, attemptEnded('SH-1')).attempt).toEqual({ ...attempt, number: 'SH-2' });
   expect(after(...placed, attemptEnded('SH-2')).attempt).toBeNull();
   expect(after(attemptStarted(attempt), attemptEnded('SH-1')).attempt).toEqual(attempt);
 });
 
 test('a paid order ends its attempt, also one that never heard its number, but none of another order', () => {
-  const placed = [attemptStarted(attempt), attemptAnswered('SH-2')];
+  const placed = [attemptStarted(attempt), attemptAnswered({ number: 'SH-2', key: null })];
   expect(after(...placed, orderSettled('SH-2')).attempt).toBeNull();
   expect(after(attemptStarted(attempt), orderSettled('SH-2')).attempt).toBeNull();
   expect(after(...placed, orderSettled('SH-1')).attempt).toEqual({ ...attempt, number: 'SH-2' });
@@ -45,6 +45,12 @@ test('an order is settled once, and only the last twenty are kept', () => {
   const numbers = Array.from({ length: 25 }, (_, index) => `SH-${index}`);
   const { settled } = after(...[...numbers, 'SH-24'].map(orderSettled));
   expect(settled).toEqual(numbers.slice(5));
+});
+
+test('an order that was begun here is known as such after its payment failed', () => {
+  const begun = { number: 'SH-2', key: 'k'.repeat(43) };
+  const state = after(attemptStarted(attempt), attemptAnswered(begun), attemptEnded('SH-2'));
+  expect([state.attempt, state.begun]).toEqual([null, [begun]]);
 });
 
 test('an order takes its party and its card with it; the address stays for the next one', () => {
@@ -71,6 +77,11 @@ describe('what a browser remembers of an order', () => {
       coupon: 'PARTI10',
       couponAnswer: null,
       shippingAnswer: null,
+      agreed: 'texts',
+      begun: [
+        { number: 'SH-1', key: 'k'.repeat(43) },
+        { number: 'SH-2', key: null },
+      ],
       settled: ['SH-1'],
     };
     expect(recallOrder(remembered)).toEqual(remembered);
@@ -82,6 +93,7 @@ describe('what a browser remembers of an order', () => {
     [{ orderInfo: 7, attempt: 'key', settled: 'SH-1' }],
     [{ orderInfo: { shippingAddress: { city: 34 } }, attempt: { key: 'a b', payload: '' }, settled: [5] }],
     [{ error: { kind: 'closed' } }],
+    [{ agreed: 5, begun: [7, { number: 'SH-1' }, { number: 'SH-1', key: '../' }] }],
   ])('%j is no order', (remembered) => {
     expect(recallOrder(remembered)).toEqual(noOrder);
   });

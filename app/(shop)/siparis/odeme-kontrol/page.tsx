@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation';
+import { QuickRegister } from '@/components/account/quick-register';
 import { PaymentResult } from '@/components/checkout/payment-result';
+import { hoursRows } from '@/components/stores/hours-words';
 import type { SearchParams } from '@/services/catalog/listing-query';
 import { getPaymentControl } from '@/services/checkout/checkout';
 import { serverApi } from '@/services/http/server';
@@ -13,5 +15,12 @@ export default async function PaymentControlPage({ searchParams }: { searchParam
   const rt = [(await searchParams).rt].flat()[0] ?? '';
   const control = rt && rt.length <= 500 ? await getPaymentControl(serverApi, rt) : null;
   if (!control) notFound();
-  return <PaymentResult control={control} selfHref={`/siparis/odeme-kontrol?rt=${encodeURIComponent(rt)}`} />;
+  return (
+    <PaymentResult
+      control={control}
+      selfHref={`/siparis/odeme-kontrol?rt=${encodeURIComponent(rt)}`}
+      hours={hoursRows(control.order.pickup_hours)}
+      membership={<QuickRegister number={control.order.number} />}
+    />
+  );
 }

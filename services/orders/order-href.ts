@@ -1,4 +1,4 @@
-import type { OrderAccess } from '@/services/orders/order-access';
+import type { OrderAccess } from './order-access';
 
 /** The page of an order, or of something that belongs to it; a mailed link leads to pages of its own. */
 export function orderHref({ number, key }: OrderAccess, part?: string): string {

@@ -1,0 +1,70 @@
+'use client';
+
+import { Link } from '@/components/ui/link';
+import { formatDay } from '@/contracts/dates';
+import type { CustomerOrder } from '@/contracts/orders';
+import type { Reminder } from '@/contracts/reminder';
+import type { browserApi } from '@/services/http/browser';
+import { getOrders } from '@/services/orders/orders';
+import { getReminders } from '@/services/reminder/reminder';
+import styles from './latest.module.scss';
+import { statusWords } from './orders/status-words';
+import { daysLeftText } from './reminders/reminder-words';
+import { type AccountData, useAccountData } from './use-account-data';
+
+type Told = { href: string; text: string };
+
+/** The last order and the next reminder, each in a card that is as high before it is known. */
+export function Latest() {
+  const order = useAccountData(lastOrder);
+  const reminder = useAccountData(nextReminder);
+  return (
+    <ul className={styles.latest}>
+      <LatestCard title="Son siparişiniz" {...tellOf(order, tellOrder, '/hesap/siparislerim')} />
+      <LatestCard title="Sıradaki anımsatıcınız" {...tellOf(reminder, tellReminder, '/hesap/animsaticilarim')} />
+    </ul>
+  );
+}
+
+function LatestCard({ title, href, text }: Told & { title: string }) {
+  return (
+    <li>
+      <Link className={styles.card} href={href}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </Link>
+    </li>
+  );
+}
+
+type Http = typeof browserApi;
+
+async function lastOrder(http: Http): Promise<CustomerOrder | null> {
+  return (await getOrders(http, { status: [], page: 1, page_size: 1 }))?.results[0] ?? null;
+}
+
+/** They come by their next day; what is over stands last. */
+async function nextReminder(http: Http): Promise<Reminder | null> {
+  return (await getReminders(http)).find(({ days_left }) => days_left !== null) ?? null;
+}
+
+function tellOf<T>({ data, failed }: AccountData<T>, tell: (data: T) => Told, href: string): Told {
+  if (data !== undefined) return tell(data);
+  return { href, text: failed ? 'Şu anda alınamadı.' : 'Getiriliyor…' };
+}
+
+function tellOrder(order: CustomerOrder | null): Told {
+  if (!order) return { href: '/hesap/siparislerim', text: 'Henüz siparişiniz yok.' };
+  return {
+    href: `/hesap/siparislerim/${order.number}`,
+    text: `${formatDay(order.created_at)}: ${statusWords(order.order_status, order.delivery)}`,
+  };
+}
+
+function tellReminder(reminder: Reminder | null): Told {
+  const href = '/hesap/animsaticilarim';
+  return {
+    href,
+    text: reminder ? `${reminder.title}: ${daysLeftText(reminder.days_left)}` : 'Bir gün ekleyin, unutmayalım.',
+  };
+}

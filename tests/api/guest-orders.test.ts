@@ -1,0 +1,72 @@
+import { eq, gte } from 'drizzle-orm';
+import type { CustomerOrderDetail } from '@/contracts/orders';
+import { product } from '@/server/db/schema/catalog';
+import { customer } from '@/server/db/schema/customer';
+import { orders } from '@/server/db/schema/order';
+import { bearer, forgetEverybody, PASSWORD, signUp, type TestCustomer } from './customers';
+import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
+
+let shop: PayingShop;
+let ayse: TestCustomer;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(async () => {
+  ayse = await signUp(shop, 'ayse');
+});
+afterEach(() => forgetEverybody(shop));
+afterAll(() => shop.close());
+
+/** A guest's order in Ayşe's name. */
+async function guestOrder(headers: Record<string, string> = {}) {
+  const [found] = await shop.db.select().from(product).where(gte(product.stock, 4)).orderBy(product.id).limit(1);
+  const { id = 0, price = 0 } = found ?? {};
+  return (await shop.order({ items: [line(id, price)], email: ayse.email }, undefined, headers)).body;
+}
+const ownerOf = async (number: string) =>
+  (await shop.db.select({ id: orders.customerId }).from(orders).where(eq(orders.number, number)))[0]?.id;
+const logIn = () =>
+  shop.request<{ token: string }>('/auth/login/', { method: 'POST', body: { email: ayse.email, password: PASSWORD } });
+
+test('a guest who ordered hears the key of the order’s page, under the same idempotency key too; a customer none', async () => {
+  const { order } = await guestOrder();
+  const opened = await shop.request<CustomerOrderDetail>(`/order/detail/${order.number}/`, {
+    headers: { 'X-Order-Key': order.key ?? '' },
+  });
+  expect([opened.status, opened.body.number]).toEqual([200, order.number]);
+  const headers = { 'Idempotency-Key': 'one-order-only' };
+  expect((await guestOrder(headers)).order).toEqual((await guestOrder(headers)).order);
+  expect((await guestOrder(bearer(ayse.token))).order.key).toBeNull();
+});
+
+test('an order joins the account of its mail when its owner signs in, and its link goes on', async () => {
+  const { order, paymentPageUrl } = await guestOrder();
+  await shop.pay(paymentPageUrl, PAYS);
+  expect(await ownerOf(order.number)).toBeNull();
+  const { status, body } = await logIn();
+  expect(status).toBe(200);
+  expect(await ownerOf(order.number)).toBe(ayse.id);
+  const read = (path: string, headers: Record<string, string>) => shop.request(path, { headers });
+  expect((await read(`/customer/order/detail/${order.number}/`, bearer(body.token))).status).toBe(200);
+  expect((await read(`/order/detail/${order.number}/`, { 'X-Order-Key': order.key ?? '' })).status).toBe(200);
+});
+
+test('an account that was never activated gets no orders', async () => {
+  const { order } = await guestOrder();
+  await shop.db.update(customer).set({ activatedAt: null }).where(eq(customer.id, ayse.id));
+  expect((await logIn()).status).toBe(400);
+  expect(await ownerOf(order.number)).toBeNull();
+});
+
+test('orders of another mail, or of long before the account, stay where they are', async () => {
+  const veli = await signUp(shop, 'veli');
+  const before = await guestOrder();
+  await shop.db
+    .update(orders)
+    .set({ createdAt: new Date(shop.clock.now().getTime() - 25 * 60 * 60_000) })
+    .where(eq(orders.number, before.order.number));
+  const another = await guestOrder();
+  await shop.db.update(orders).set({ email: veli.email }).where(eq(orders.number, another.order.number));
+  expect((await logIn()).status).toBe(200);
+  expect([await ownerOf(before.order.number), await ownerOf(another.order.number)]).toEqual([null, null]);
+});
