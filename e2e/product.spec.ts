@@ -141,6 +141,7 @@ test('a printed item shows nothing to press', async ({ page, shopper, database }
   for (const control of controls) await expect(control).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const control of controls) await expect(control).toBeHidden();
+  await expect(gallery(page).locator('svg').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
