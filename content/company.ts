@@ -24,5 +24,6 @@ export const DEMO_COMPANY: Company = {
     { title: 'YouTube', url: 'https://www.youtube.com/' },
     { title: 'Pinterest', url: 'https://www.pinterest.com/' },
   ],
+  claims: { since: 2011, same_day_until: 14, in_stores: ['helium', 'organisation', 'cash'] },
   demo: true,
 };

@@ -1,8 +1,14 @@
+import { toHour } from '@/contracts/claims';
+import type { Company } from '@/contracts/company';
+
 export type HelpEntry = { question: string; answer: string; link?: { title: string; href: string } };
 export type HelpTopic = { title: string; entries: readonly HelpEntry[] };
 
+/** What answers depend on. `hasStores`: there are branches. */
+export type HelpFacts = { company: Company; hasStores: boolean };
+
 /** What shoppers ask. An answer says what the shop does, not what it would like to do: change both together. */
-export const HELP_TOPICS: readonly HelpTopic[] = [
+export const helpTopics = ({ company: { claims }, hasStores }: HelpFacts): readonly HelpTopic[] => [
   {
     title: 'Sipariş',
     entries: [
@@ -53,7 +59,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Siparişim ne zaman kargoya verilir?',
         answer:
-          'İş günlerinde saat 14.00’e kadar onaylanan siparişler aynı gün kargoya verilir. Sonraki siparişler, pazar günü ve resmî tatillerde verilenler izleyen ilk iş günü yola çıkar.',
+          claims.same_day_until === null
+            ? 'Siparişinizi onaylandıktan sonra en kısa sürede hazırlarız; yola çıktığında e-postayla haber veririz. Pazar günleri ve resmî tatillerde kargo çıkmaz.'
+            : `İş günlerinde saat ${toHour(claims.same_day_until)} kadar onaylanan siparişler aynı gün kargoya verilir. Sonraki siparişler, pazar günü ve resmî tatillerde verilenler izleyen ilk iş günü yola çıkar.`,
       },
       {
         question: 'Teslimat ücreti ne kadar?',
@@ -72,8 +80,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       },
       {
         question: 'Partim yakın, yetişir mi?',
-        answer:
-          'Ürün sayfasında o an sipariş verirseniz paketinizin ne zaman kargoya verileceği yazar. Kargo süresi adresinize göre değişir; zaman darsa sipariş vermeden önce bizi arayın.',
+        answer: `${claims.same_day_until === null ? '' : 'Ürün sayfasında o an sipariş verirseniz paketinizin ne zaman kargoya verileceği yazar. '}Kargo süresi adresinize göre değişir; zaman darsa sipariş vermeden önce bizi arayın.`,
       },
       {
         question: 'Paketim hasarlı gelirse ne yapmalıyım?',
@@ -87,8 +94,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     entries: [
       {
         question: 'Hangi yöntemlerle ödeyebilirim?',
-        answer:
-          'İnternet siparişlerinde kredi kartı ve banka kartıyla ödeyebilirsiniz. Mağazalarımızda nakit ve kart geçerlidir.',
+        answer: `İnternet siparişlerinde kredi kartı ve banka kartıyla ödeyebilirsiniz.${hasStores && claims.in_stores.includes('cash') ? ' Mağazalarımızda nakit ve kart geçerlidir.' : ''}`,
       },
       {
         question: 'Kart bilgilerim güvende mi?',
@@ -128,8 +134,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     entries: [
       {
         question: 'Balonlar şişirilmiş olarak mı geliyor?',
-        answer:
-          'Hayır, kargoyla giden balonlar sönük ve paketinde gelir. Helyumla şişirilmiş balon için mağazalarımızı arayabilirsiniz.',
+        answer: `Hayır, kargoyla giden balonlar sönük ve paketinde gelir.${hasStores && claims.in_stores.includes('helium') ? ' Helyumla şişirilmiş balon için mağazalarımızı arayabilirsiniz.' : ''}`,
       },
       {
         question: 'Helyumlu balon ne kadar süre havada kalır?',

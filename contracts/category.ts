@@ -14,9 +14,9 @@ export const categoryRowsSchema = z.object({ results: z.array(categoryRowSchema)
 /** The category below which an owner's themes stand. */
 export const THEMES_SLUG = 'temalar';
 
-/** Where the best sellers stand, most of them first: categories, and themes for themselves. */
+/** Where the best sellers stand, most of them first: categories, and themes for themselves. `items` are for sale. */
 export const popularCategoriesSchema = z
-  .object({ categories: z.array(categoryRefSchema), themes: z.array(categoryRefSchema) })
+  .object({ categories: z.array(categoryRefSchema), themes: z.array(categoryRefSchema), items: z.int() })
   .meta({ id: 'PopularCategories' });
 
 export type CategoryRow = z.infer<typeof categoryRowSchema>;

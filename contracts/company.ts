@@ -2,6 +2,18 @@ import { z } from 'zod';
 
 const line = z.string().trim().min(1).max(300);
 
+/** What pages promise beyond what the database tells. What is left out is said nowhere. */
+const claimsSchema = z
+  .object({
+    /** The year in which the shop began. */
+    since: z.int().min(1900).max(2100).nullable().default(null),
+    /** Orders that are paid before this hour of a working day in İstanbul leave on it; null promises no day. */
+    same_day_until: z.int().min(9).max(18).nullable().default(null),
+    /** What every branch offers besides its shelves; `cash`: cash and cards are taken. */
+    in_stores: z.array(z.enum(['helium', 'organisation', 'cash'])).default([]),
+  })
+  .prefault({});
+
 /** Who sells, as the law wants it said (Mesafeli Sözleşmeler Yönetmeliği, madde 5; 6563 sayılı Kanun, madde 3). */
 export const companySchema = z
   .object({
@@ -28,10 +40,12 @@ export const companySchema = z
       .array(z.object({ title: line, url: z.url({ protocol: /^https$/, error: 'An address with https://.' }) }))
       .max(8)
       .default([]),
+    claims: claimsSchema,
     /** True for the example that stands until the owner says who really sells: the pages say so too. */
     demo: z.boolean().default(false),
   })
   .meta({ id: 'Company' });
 
 export type Company = z.output<typeof companySchema>;
+export type StoreService = Company['claims']['in_stores'][number];
 export type SocialLink = Company['social'][number];

@@ -23,17 +23,23 @@ export type Arrival = { earliest: string; latest: string };
  */
 export type PartyPromise = { kind: 'past' } | ({ kind: 'in-time' | 'risky' | 'too-late' } & Arrival);
 
-/** The day on which an order that is placed now leaves the house, or is ready to be picked up, at the earliest. */
-export function dispatchDay(now: Date, holidays: Holidays): string {
+/**
+ * The day on which an order that is placed now leaves the house, or is ready to be picked up, at the earliest.
+ * @param until the hour before which orders leave on the same day; null where the shop promises no such
+ */
+export function dispatchDay(now: Date, holidays: Holidays, until: number | null): string {
   const today = istanbulDay(now);
-  if (deliveryPromise(now, holidays).kind === 'today') return today;
+  if (until !== null && deliveryPromise(now, holidays, until).kind === 'today') return today;
   return workingDayAfter(today, 1, (day) => isWorkingDay(day, holidays));
 }
 
-/** @param city as /locations/ writes it */
-export function courierArrival(city: string, now: Date, holidays: Holidays): Arrival {
+/**
+ * @param city as /locations/ writes it
+ * @param until as for `dispatchDay`
+ */
+export function courierArrival(city: string, now: Date, holidays: Holidays, until: number | null): Arrival {
   const { best, worst } = city === NEAR ? COURIER_DAYS.near : COURIER_DAYS.far;
-  const dispatched = dispatchDay(now, holidays);
+  const dispatched = dispatchDay(now, holidays, until);
   return {
     earliest: workingDayAfter(dispatched, best, (day) => isWorkingDay(day, holidays)),
     // Half a working day may be enough for a courier; nobody should rely on it.

@@ -40,6 +40,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           storeName={storefrontEnv.storeName}
           mainMenu={mainMenu}
           leftMenu={leftMenu}
+          hasStores={foot.branches.length > 0}
           search={<SearchForm />}
           account={<AccountBlock />}
           favourites={<WishlistBadge />}

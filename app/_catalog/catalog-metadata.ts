@@ -23,7 +23,7 @@ export function categoryMetadata(category: CategoryDetail, query: ListingQuery):
   const { name, slug, description } = category;
   return buildPageMetadata({
     title: pageTitle(name, query),
-    description: description || `${name}: çeşitler, fiyatlar ve aynı gün kargo.`,
+    description: description || `${name}: çeşitler, fiyatlar ve stok durumu.`,
     canonical: listingHref(`/${slug}`, query),
     image: categoryPicture(slug),
     index: isPlainListing(query),

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Rating } from '@/components/ui/rating';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import type { ItemDetail } from '@/contracts/catalog';
+import { getCompany } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
 import { getItemReviews } from '@/services/review/review';
@@ -29,7 +30,7 @@ type Props = {
 export async function ItemPage({ item, asked }: Props) {
   const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, products, images } = item;
   const crumbs = itemCrumbs(item);
-  const reviews = await getItemReviews(serverApi, slug);
+  const [reviews, { claims }] = await Promise.all([getItemReviews(serverApi, slug), getCompany(serverApi)]);
   const inStock = products.find(({ stock }) => stock > 0);
   const first = (asked && productAsked(products, asked)) ?? inStock ?? cheapestFirst(products)[0];
   const head = (
@@ -54,6 +55,7 @@ export async function ItemPage({ item, asked }: Props) {
             head={head}
             favourite={favouriteOf(item)}
             url={`${storefrontEnv.siteUrl}${item.canonical}`}
+            sameDayUntil={claims.same_day_until}
           />
         )}
         <ItemFacts item={item} />

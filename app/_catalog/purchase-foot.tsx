@@ -6,17 +6,22 @@ import type { ItemDetail } from '@/contracts/catalog';
 import type { Favourite } from '@/contracts/wishlist';
 import styles from './purchase-foot.module.scss';
 
-type Props = { item: Pick<ItemDetail, 'id' | 'title'>; favourite: Favourite | null; url: string };
+type Props = {
+  item: Pick<ItemDetail, 'id' | 'title'>;
+  favourite: Favourite | null;
+  url: string;
+  sameDayUntil: number | null;
+};
 
 /** What stands below the button that buys: keeping the item, what the shop promises, telling others. */
-export function PurchaseFoot({ item, favourite, url }: Props) {
+export function PurchaseFoot({ item, favourite, url, sameDayUntil }: Props) {
   return (
     <>
       <div className={styles.keep}>
         {favourite && <FavouriteButton favourite={favourite} labelled />}
         <AddToCollection item={item.id} />
       </div>
-      <ItemPromises />
+      <ItemPromises sameDayUntil={sameDayUntil} />
       <ShareLinks title={item.title} url={url} />
     </>
   );

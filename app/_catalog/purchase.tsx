@@ -19,10 +19,12 @@ type Props = {
   favourite: Favourite | null;
   /** The item's absolute address. */
   url: string;
+  /** The hour before which orders leave on the same day, if any do. */
+  sameDayUntil: number | null;
 };
 
 /** Joins the item's buy box with the cart and the customer's lists. */
-export function Purchase({ item, products, images, first, head, favourite, url }: Props) {
+export function Purchase({ item, products, images, first, head, favourite, url, sameDayUntil }: Props) {
   return (
     <BuyBox
       title={item.title}
@@ -30,7 +32,7 @@ export function Purchase({ item, products, images, first, head, favourite, url }
       images={images}
       first={first}
       head={head}
-      foot={<PurchaseFoot item={item} favourite={favourite} url={url} />}
+      foot={<PurchaseFoot item={item} favourite={favourite} url={url} sameDayUntil={sameDayUntil} />}
       renderAction={(product, quantity) => {
         const picture = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, picture)} />;

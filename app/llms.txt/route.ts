@@ -1,4 +1,6 @@
+import { storeCount, toHour } from '@/contracts/claims';
 import { getCategories } from '@/services/catalog/categories';
+import { getBranches, getCompany } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
 import { absolute } from '@/services/seo/absolute';
@@ -6,10 +8,8 @@ import { absolute } from '@/services/seo/absolute';
 export const dynamic = 'force-dynamic';
 
 const PAGES = [
-  ['Mağazalarımız', '/magazalarimiz', 'İstanbul’daki beş mağaza: adres, saatler, yol tarifi'],
   ['İletişim', '/iletisim', 'telefon, e-posta ve iletişim formu'],
   ['Organizasyon', '/s/organizasyon', 'doğum günü, baby shower ve davetler için organizasyon'],
-  ['İstanbul içi aynı gün kargo', '/s/istanbul-ici-ayni-gun-kargo', 'saat 14.00’e kadar verilen siparişler'],
   ['İade koşulları', '/s/iade-kosullari', '14 gün içinde cayma hakkı'],
   ['Mesafeli satış sözleşmesi', '/s/mesafeli-satis-sozlesmesi', 'sözleşmenin tamamı'],
 ] as const;
@@ -25,12 +25,36 @@ const line = ([title, path, about]: Link) => `- [${title}](${absolute(path)}): $
 
 /** The shop in a nutshell for language models, as llmstxt.org proposes. */
 export async function GET(): Promise<Response> {
-  const categories = (await getCategories(serverApi)).filter(({ parent_id }) => parent_id === null);
+  const [all, branches, { claims }] = await Promise.all([
+    getCategories(serverApi),
+    getBranches(serverApi),
+    getCompany(serverApi),
+  ]);
+  const categories = all.filter(({ parent_id }) => parent_id === null);
+  const stores = storeCount(branches);
+  const until = claims.same_day_until;
+  const pages: Link[] = [
+    ...(stores ? [['Mağazalarımız', '/magazalarimiz', `${stores}: adres, saatler, yol tarifi`] as const] : []),
+    ...PAGES,
+    ...(until
+      ? ([
+          [
+            'İstanbul içi aynı gün kargo',
+            '/s/istanbul-ici-ayni-gun-kargo',
+            `saat ${toHour(until)} kadar verilen siparişler`,
+          ],
+        ] as const)
+      : []),
+  ];
   const text = [
     `# ${storefrontEnv.storeName}`,
-    '> Balon, parti malzemesi, kostüm ve organizasyon satan Türkçe çevrim içi mağaza. İstanbul’da beş şube, Türkiye geneline kargo. Fiyatlar Türk lirasıdır ve KDV’yi içerir.',
-    `## Kategoriler\n\n${categories.map(({ name, slug, count }) => line([name, `/${slug}`, `${count} ürün`])).join('\n')}`,
-    `## Bilgiler\n\n${PAGES.map(line).join('\n')}`,
+    `> Balon, parti malzemesi, kostüm ve organizasyon satan Türkçe çevrim içi mağaza. ${stores ? `${stores}, ` : ''}Türkiye geneline kargo. Fiyatlar Türk lirasıdır ve KDV’yi içerir.`,
+    ...(categories.length > 0
+      ? [
+          `## Kategoriler\n\n${categories.map(({ name, slug, count }) => line([name, `/${slug}`, `${count} ürün`])).join('\n')}`,
+        ]
+      : []),
+    `## Bilgiler\n\n${pages.map(line).join('\n')}`,
     `## Veriler\n\n${DATA.map(line).join('\n')}`,
   ].join('\n\n');
   return new Response(`${text}\n`, {

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { DEMO_COMPANY } from '@/content/company';
 import { type Database, openDatabase } from '@/server/db/client';
 import { parseEnv } from '@/server/env';
 import { streamFeed } from '@/server/modules/merchant-feed/feed';
@@ -52,7 +53,7 @@ async function measureAll({ db }: Database): Promise<Measured[]> {
 }
 
 async function* fileOf(db: Database['db'], name: string): AsyncGenerator<string> {
-  const parts = await openSitemapFile(db, site, name);
+  const parts = await openSitemapFile(db, { SITE_URL: site, company: DEMO_COMPANY }, name);
   if (!parts) throw new Error(`There is no ${name}.`);
   yield* parts;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import type { DeliveryTerms } from '@/contracts/delivery';
 import { useShopSelector } from '@/store/hooks';
 import { selectShipping } from '@/store/order/shipping-standing';
 import type { RootState } from '@/store/store';
@@ -18,16 +19,22 @@ import { OrderReview } from './order-review';
 import { checkoutPayload } from './payload';
 import { usePlaceOrder } from './use-place-order';
 
-/** What was said, contracts, and the button that makes the order binding. `testPayments`: no real money moves. */
-export function ConfirmStep({ testPayments }: { testPayments: boolean }) {
+type Props = {
+  /** No real money moves. */
+  testPayments: boolean;
+  terms: DeliveryTerms;
+};
+
+/** What was said, contracts, and the button that makes the order binding. */
+export function ConfirmStep({ testPayments, terms }: Props) {
   return (
     <CheckoutFrame title="Siparişi onayla" step={1}>
-      <Confirm testPayments={testPayments} />
+      <Confirm testPayments={testPayments} terms={terms} />
     </CheckoutFrame>
   );
 }
 
-function Confirm({ testPayments }: { testPayments: boolean }) {
+function Confirm({ testPayments, terms }: Props) {
   const { shippingAddress: draft, billingAddress: invoice } = useShopSelector((state) => state.order.orderInfo);
   if (!draft || !isComplete(draft, invoice)) {
     return (
@@ -39,7 +46,7 @@ function Confirm({ testPayments }: { testPayments: boolean }) {
   }
   return (
     <div className={styles.step}>
-      <OrderReview draft={draft} invoice={invoice} />
+      <OrderReview draft={draft} invoice={invoice} terms={terms} />
       <Consent testPayments={testPayments} />
     </div>
   );

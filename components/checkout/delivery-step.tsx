@@ -1,25 +1,26 @@
 'use client';
 
+import type { DeliveryTerms } from '@/contracts/delivery';
 import { CheckoutFrame } from './checkout-frame';
 import { OrderForm } from './order-form';
 import { useSavedAddresses } from './use-saved-addresses';
 
-export function DeliveryStep() {
+export function DeliveryStep({ terms }: { terms: DeliveryTerms }) {
   return (
     <CheckoutFrame title="Sipariş bilgilerim" step={0}>
-      <Delivery />
+      <Delivery terms={terms} />
     </CheckoutFrame>
   );
 }
 
 /** A customer's form opens once the address book is there: what is typed is never overwritten by it. */
-function Delivery() {
+function Delivery({ terms }: { terms: DeliveryTerms }) {
   const { waiting, failed, addresses } = useSavedAddresses();
   if (waiting) return <p role="status">Kayıtlı adresleriniz getiriliyor…</p>;
   return (
     <>
       {failed && <p role="alert">Kayıtlı adresleriniz şu anda alınamadı. Adresinizi aşağıya yazabilirsiniz.</p>}
-      <OrderForm addresses={addresses} />
+      <OrderForm addresses={addresses} terms={terms} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'rea
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
+import type { DeliveryTerms } from '@/contracts/delivery';
 import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
 import { addressDrafted, billingDrafted } from '@/store/order/order-slice';
 import {
@@ -31,7 +32,7 @@ import { SavedAddresses } from './saved-addresses';
 import { useDrafting } from './use-drafting';
 
 /** Who gets what, where and when. What is typed is remembered at every change; all errors show at once. */
-export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
+export function OrderForm({ addresses, terms }: { addresses: readonly Address[]; terms: DeliveryTerms }) {
   const store = useShopStore();
   const dispatch = useShopDispatch();
   const router = useRouter();
@@ -89,7 +90,7 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
       noValidate
     >
       <FormProvider {...form}>
-        <DeliveryMethod />
+        <DeliveryMethod pickup={terms.pickup} />
         <Card title={pickup ? 'Teslim alacak kişi' : 'Teslimat adresi'}>
           {pickup && (
             <p>
@@ -124,7 +125,7 @@ export function OrderForm({ addresses }: { addresses: readonly Address[] }) {
         <InvoiceSection pickup={pickup} addresses={addresses} />
       </FormProvider>
       <FormProvider {...form}>
-        <PartySection />
+        <PartySection terms={terms} />
       </FormProvider>
       <NextStep>
         <Button type="submit" form={id} wide aria-busy={busy}>

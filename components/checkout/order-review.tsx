@@ -3,6 +3,7 @@
 import { Link } from '@/components/ui/link';
 import { addressLine } from '@/contracts/address-line';
 import { formatWeekday } from '@/contracts/dates';
+import type { DeliveryTerms } from '@/contracts/delivery';
 import { formatPhone } from '@/contracts/phone';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { Card } from './card';
@@ -12,10 +13,10 @@ import styles from './order-review.module.scss';
 import { PartyVerdict } from './party/party-verdict';
 import { usePartyAnswer } from './party/use-party-answer';
 
-type Props = { draft: AddressDraft; invoice: AddressDraft | null };
+type Props = { draft: AddressDraft; invoice: AddressDraft | null; terms: DeliveryTerms };
 
 /** Everything that was said of the order, each with the way back to change it. */
-export function OrderReview({ draft, invoice }: Props) {
+export function OrderReview({ draft, invoice, terms }: Props) {
   const billing = billingOf(draft, invoice);
   const pickup = draft.delivery === 'pickup';
   return (
@@ -43,14 +44,14 @@ export function OrderReview({ draft, invoice }: Props) {
           <p>Bireysel, teslimat adresine düzenlenir.</p>
         )}
       </Card>
-      <PartyAndNotes draft={draft} />
+      <PartyAndNotes draft={draft} terms={terms} />
     </div>
   );
 }
 
 /** The day of the party, a present's card and the note; nothing where none was given. */
-function PartyAndNotes({ draft }: { draft: AddressDraft }) {
-  const answer = usePartyAnswer(draft);
+function PartyAndNotes({ draft, terms }: Pick<Props, 'draft' | 'terms'>) {
+  const answer = usePartyAnswer(draft, terms);
   const { party_date, gift, gift_note, note } = draft;
   return (
     <>

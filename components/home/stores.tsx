@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { storeCount } from '@/contracts/claims';
 import type { Branch } from '@/contracts/content';
 import styles from './stores.module.scss';
 
@@ -16,7 +17,7 @@ export function Stores({ branches, renderHours }: Props) {
   return (
     <section aria-labelledby="anasayfa-magazalar">
       <div className={styles.head}>
-        <h2 id="anasayfa-magazalar">İstanbul’da {branches.length} mağaza</h2>
+        <h2 id="anasayfa-magazalar">{storeCount(branches)}</h2>
         <Link href="/magazalarimiz">Tüm mağazalar</Link>
       </div>
       <ul className={styles.stores}>

@@ -1,18 +1,32 @@
+import { hourText, roundedItems, yearsOpen } from '@/contracts/claims';
+import type { Company } from '@/contracts/company';
 import styles from './why-us.module.scss';
 
-const REASONS = [
-  { figure: '15 yıl', text: 'deneyim: binlerce doğum gününün, düğünün ve mezuniyetin yanındaydık.' },
-  { figure: '10.000+', text: 'ürün: balondan kostüme partinin her parçası tek yerde, tek sepette.' },
-  { figure: '14.00', text: 'öncesi verilen siparişler aynı gün kargoda: partiniz sizi beklemez.' },
-] as const;
-
-/** What the shop is proud of, in figures. */
-export function WhyUs() {
+/** What the shop is proud of, in figures: those that are true of it. Nothing where there are none. */
+export function WhyUs({ company, items }: { company: Company; items: number }) {
+  const years = yearsOpen(company, new Date());
+  const rounded = roundedItems(items);
+  const until = company.claims.same_day_until;
+  const reasons = [
+    years && {
+      figure: `${years} yıl`,
+      text: 'deneyim: binlerce doğum gününün, düğünün ve mezuniyetin yanındaydık.',
+    },
+    rounded && {
+      figure: `${rounded}+`,
+      text: 'ürün: balondan kostüme partinin her parçası tek yerde, tek sepette.',
+    },
+    until && {
+      figure: hourText(until),
+      text: 'öncesi verilen siparişler aynı gün kargoda: partiniz sizi beklemez.',
+    },
+  ].filter((reason) => typeof reason === 'object' && reason !== null);
+  if (reasons.length === 0) return null;
   return (
     <section className={styles.why} aria-labelledby="neden-biz">
       <h2 id="neden-biz">Neden biz?</h2>
       <ul>
-        {REASONS.map(({ figure, text }) => (
+        {reasons.map(({ figure, text }) => (
           <li key={figure}>
             <strong>{figure}</strong>
             <span>{text}</span>

@@ -1,12 +1,12 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { SERVICE_LINKS } from '@/content/footer';
+import { serviceLinks } from '@/content/footer';
 import type { MenuItem } from '@/contracts/content';
 import styles from './drawer-menu.module.scss';
 import { menuHref } from './menu-href';
 
 /** All categories with their children, and what else the shop has to say, for the mobile drawer. */
-export function DrawerMenu({ items }: { items: readonly MenuItem[] }) {
+export function DrawerMenu({ items, hasStores }: { items: readonly MenuItem[]; hasStores: boolean }) {
   return (
     <>
       <ul className={styles.list}>
@@ -37,7 +37,7 @@ export function DrawerMenu({ items }: { items: readonly MenuItem[] }) {
         </li>
       </ul>
       <ul className={styles.services}>
-        {SERVICE_LINKS.map(({ title, href }) => (
+        {serviceLinks(hasStores).map(({ title, href }) => (
           <li key={href}>
             <Link href={href}>{title}</Link>
           </li>

@@ -1,7 +1,8 @@
 import { Link } from '@/components/ui/link';
-import { INFO_LINKS, SERVICE_LINKS } from '@/content/footer';
+import { infoLinks, serviceLinks } from '@/content/footer';
 import type { CategoryRef } from '@/contracts/catalog';
-import type { SocialLink } from '@/contracts/company';
+import { moreThan, yearsOpen } from '@/contracts/claims';
+import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import styles from './footer.module.scss';
 import { PaymentBadges } from './payment-badges';
@@ -12,18 +13,25 @@ type Props = {
   branches: readonly Branch[];
   categories: readonly CategoryRef[];
   themes: readonly CategoryRef[];
-  social: readonly SocialLink[];
+  /** Null while it can't be read. */
+  company: Company | null;
+  /** How many items are for sale. */
+  items: number;
 };
 
 /** Best sellers, themes, what the shop has to say, stores, social links and how one pays. */
-export function Footer({ storeName, branches, categories, themes, social }: Props) {
+export function Footer({ storeName, branches, categories, themes, company, items }: Props) {
+  const years = company && yearsOpen(company, new Date());
+  const many = moreThan(items);
+  const social = company?.social ?? [];
+  const hasStores = branches.length > 0;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <FooterLinks title="Çok satan kategoriler" links={categories.map(toPage)} />
         <FooterLinks title="Popüler temalar" links={themes.map(toPage)} />
-        <FooterLinks title="Size yardımcı olalım" links={SERVICE_LINKS} />
-        <FooterLinks title="Alışveriş rehberi" links={INFO_LINKS} />
+        <FooterLinks title="Size yardımcı olalım" links={serviceLinks(hasStores)} />
+        <FooterLinks title="Alışveriş rehberi" links={infoLinks(company?.claims.same_day_until != null)} />
       </div>
       <StoreCards branches={branches} />
       <div className={styles.end}>
@@ -32,7 +40,7 @@ export function Footer({ storeName, branches, categories, themes, social }: Prop
             Güvenli ödeme
           </h2>
           <PaymentBadges />
-          <p>Mağazalarımızda: Nakit ve kredi kartı</p>
+          {hasStores && company?.claims.in_stores.includes('cash') && <p>Mağazalarımızda: Nakit ve kredi kartı</p>}
         </section>
         {social.length > 0 && (
           <section aria-labelledby="sosyal-medya">
@@ -53,7 +61,9 @@ export function Footer({ storeName, branches, categories, themes, social }: Prop
             </ul>
           </section>
         )}
-        <p className={styles.claim}>{storeName} · 15 yıllık deneyim · 10.000’den fazla ürün</p>
+        <p className={styles.claim}>
+          {[storeName, years && `${years} yıllık deneyim`, many && `${many} ürün`].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </footer>
   );

@@ -16,6 +16,7 @@ type Props = {
   storeName: string;
   mainMenu: readonly MenuItem[];
   leftMenu: readonly MenuItem[];
+  hasStores: boolean;
   search: ReactNode;
   account: ReactNode;
   favourites: ReactNode;
@@ -29,7 +30,7 @@ const MOBILE_LINKS = 6;
  * `search`, `account`, `favourites` and `cart` (the mini-cart) belong to other rooms. The search stands here twice,
  * on wide screens beside the logo and on phones in the strip below.
  */
-export function Header({ storeName, mainMenu, leftMenu, search, account, favourites, cart }: Props) {
+export function Header({ storeName, mainMenu, leftMenu, hasStores, search, account, favourites, cart }: Props) {
   return (
     <StickyOnScroll>
       <header className={styles.header}>
@@ -37,7 +38,7 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, favouri
           <div className={styles.drawer}>
             <MenuDrawer>
               <HydrateApart>
-                <DrawerMenu items={leftMenu} />
+                <DrawerMenu items={leftMenu} hasStores={hasStores} />
               </HydrateApart>
             </MenuDrawer>
           </div>
@@ -48,10 +49,12 @@ export function Header({ storeName, mainMenu, leftMenu, search, account, favouri
             </HydrateApart>
           </div>
           <div className={styles.search}>{search}</div>
-          <Link href="/magazalarimiz" className={styles.icon}>
-            <Icon name="store" size={22} />
-            <span>Mağazalar</span>
-          </Link>
+          {hasStores && (
+            <Link href="/magazalarimiz" className={styles.icon}>
+              <Icon name="store" size={22} />
+              <span>Mağazalar</span>
+            </Link>
+          )}
           {account}
           {favourites}
           {cart}

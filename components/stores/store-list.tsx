@@ -1,26 +1,56 @@
+import { Link } from '@/components/ui/link';
+import { isInIstanbul, storeCount } from '@/contracts/claims';
+import type { StoreService } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import { IstanbulMap } from './istanbul-map';
 import { StoreCards } from './store-card';
 import styles from './stores.module.scss';
 
-/** Every branch on the map and in words. */
-export function StoreList({ branches }: { branches: readonly Branch[] }) {
+type Props = { branches: readonly Branch[]; services: readonly StoreService[] };
+
+/** Every branch in words, those of İstanbul on the map. */
+export function StoreList({ branches, services }: Props) {
+  const count = storeCount(branches);
+  const onMap = branches.filter(isInIstanbul);
+  const reasons = [
+    'süsleri görüp seçin',
+    services.includes('helium') && 'balonlarınızı helyumla şişirtin',
+    branches.some(({ pickup }) => pickup) && 'internet siparişinizi ücretsiz teslim alın',
+  ].filter(Boolean);
+  if (!count) return <NoStores />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Mağazalarımız</h1>
         <p className={styles.lead}>
-          İstanbul’da {branches.length} mağazamızdayız. Süsleri görüp seçin, balonlarınızı helyumla şişirtin, internet
-          siparişinizi ücretsiz teslim alın.
+          {count}mızdayız. {sentence(reasons.join(', '))}
         </p>
       </div>
       <div className={styles.withMap}>
         <StoreCards branches={branches} />
-        <figure className={styles.figure}>
-          <IstanbulMap branches={branches} />
-          <figcaption>Harita kabataslaktır. Yol için mağazanın “Yol tarifi al” bağlantısını kullanın.</figcaption>
-        </figure>
+        {onMap.length > 0 && (
+          <figure className={styles.figure}>
+            <IstanbulMap branches={onMap} />
+            <figcaption>Harita kabataslaktır. Yol için mağazanın “Yol tarifi al” bağlantısını kullanın.</figcaption>
+          </figure>
+        )}
       </div>
     </div>
   );
+}
+
+function NoStores() {
+  return (
+    <div className={styles.head}>
+      <h1>Mağazalarımız</h1>
+      <p className={styles.lead}>
+        Şu anda mağazamız yok; siparişinizi internetten verebilirsiniz. Sorularınız için{' '}
+        <Link href="/iletisim">bize ulaşın</Link>.
+      </p>
+    </div>
+  );
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toLocaleUpperCase('tr')}${words.slice(1)}.`;
 }

@@ -1,5 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { isInIstanbul } from '@/contracts/claims';
+import type { StoreService } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import { formatPhone } from '@/contracts/phone';
 import { HoursTable } from './hours-table';
@@ -10,28 +12,31 @@ import styles from './stores.module.scss';
 
 type Service = { icon: IconName; title: string; text: string };
 
-const SERVICES: readonly Service[] = [
-  {
+const SERVICES: Readonly<Record<StoreService, Service>> = {
+  helium: {
     icon: 'party-popper',
     title: 'Helyumla balon şişirme',
     text: 'Balonlarınızı kutlamaya yakın bir saatte şişiriyoruz. Çok sayıda balon için önceden arayın.',
   },
-  {
+  organisation: {
     icon: 'message-circle',
     title: 'Organizasyon görüşmesi',
     text: 'Tarihi, yeri ve temayı anlatın; süsleme ve organizasyon paketlerini birlikte seçelim.',
   },
-  { icon: 'store', title: 'Nakit ve kartla ödeme', text: 'Mağazada nakit ve kredi kartı geçerlidir.' },
-];
+  cash: { icon: 'store', title: 'Nakit ve kartla ödeme', text: 'Mağazada nakit ve kredi kartı geçerlidir.' },
+};
 const PICKUP: Service = {
   icon: 'package-check',
   title: 'Ücretsiz mağazadan teslim',
   text: 'Sipariş verirken bu mağazayı seçin; hazır olunca haber verelim, gelip alın.',
 };
 
+type Props = { branch: Branch; others: readonly Branch[]; services: readonly StoreService[] };
+
 /** One branch: when to come, how to get there, what can be done there. */
-export function StorePage({ branch, others }: { branch: Branch; others: readonly Branch[] }) {
+export function StorePage({ branch, others, services }: Props) {
   const { slug, name, label, address, phone, map, hours, pickup } = branch;
+  const offered = [...(pickup ? [PICKUP] : []), ...services.map((service) => SERVICES[service])];
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -56,29 +61,35 @@ export function StorePage({ branch, others }: { branch: Branch; others: readonly
             </ButtonLink>
           </p>
         </section>
-        <figure className={styles.figure}>
-          <IstanbulMap branches={[branch, ...others]} here={slug} />
-          <figcaption>Harita kabataslaktır.</figcaption>
-        </figure>
+        {isInIstanbul(branch) && (
+          <figure className={styles.figure}>
+            <IstanbulMap branches={[branch, ...others.filter(isInIstanbul)]} here={slug} />
+            <figcaption>Harita kabataslaktır.</figcaption>
+          </figure>
+        )}
       </div>
-      <section className={styles.section}>
-        <h2>Bu mağazada</h2>
-        <ul className={styles.services}>
-          {[...(pickup ? [PICKUP] : []), ...SERVICES].map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} size={28} />
-              <div>
-                <strong>{title}</strong>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.section}>
-        <h2>Öteki mağazalarımız</h2>
-        <StoreCards branches={others} heading="h3" />
-      </section>
+      {offered.length > 0 && (
+        <section className={styles.section}>
+          <h2>Bu mağazada</h2>
+          <ul className={styles.services}>
+            {offered.map(({ icon, title, text }) => (
+              <li key={title}>
+                <Icon name={icon} size={28} />
+                <div>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.section}>
+          <h2>Öteki mağazalarımız</h2>
+          <StoreCards branches={others} heading="h3" />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AgreementData } from './agreement-data';
-import { DELIVERY, EXCEPTIONS, PICKUP } from './clauses';
+import { dispatchClause, EXCEPTIONS, PICKUP } from './clauses';
 
 /** The clauses that are different in every order. */
 
@@ -40,9 +40,11 @@ export function goodsClause({ lines, discount, shipping, total }: AgreementData)
   ].join('\n');
 }
 
-export function deliveryClause({ pickup, party }: AgreementData): string {
+export function deliveryClause({ company, pickup, party }: AgreementData): string {
   return [
-    pickup ? `${PICKUP}\nTeslim yeri: ${pickup.name}, ${pickup.address}, telefon ${pickup.phone}` : DELIVERY,
+    pickup
+      ? `${PICKUP}\nTeslim yeri: ${pickup.name}, ${pickup.address}, telefon ${pickup.phone}`
+      : dispatchClause(company),
     ...(party
       ? [
           `Alıcının bildirdiği parti tarihi: ${party}. Bu tarih hazırlığa yardımcı olmak için sorulur; satıcı, ürünlerin bu tarihe kadar teslim edileceğini taahhüt etmez.`,

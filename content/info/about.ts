@@ -1,33 +1,37 @@
+import { moreThan, storeCount, toHour, yearsOpen } from '@/contracts/claims';
 import { sellerClause } from '../agreements/clauses';
 import { type InfoFacts, type InfoPage, namedLines } from './info-page';
 
-export function aboutPage({ storeName, company, branches }: InfoFacts): InfoPage {
+export function aboutPage({ storeName, company, branches, items }: InfoFacts): InfoPage {
+  const { same_day_until: until, in_stores: services } = company.claims;
+  const years = yearsOpen(company, new Date());
+  const many = moreThan(items);
+  const stores = storeCount(branches);
+  const claims = [years && `${years} yıllık deneyim`, many && `${many} parti ürünü`, stores].filter(Boolean);
+  const short = [
+    ...(years ? [['Deneyim', `${years} yıl`] as const] : []),
+    ['Ürün', `${many ? `${many}: ` : ''}balon, süs, sofra, kostüm, hediyelik`] as const,
+    ...(stores ? [['Mağaza', stores] as const] : []),
+    ...(until ? [['Kargo', `Saat ${toHour(until)} kadar verilen sipariş aynı gün yolda`] as const] : []),
+  ];
+  const inStores = [
+    ...(services.includes('helium') ? ['balonlarınızı helyumla şişiriyor'] : []),
+    'renk ve tema seçmenize yardım ediyor',
+    ...(branches.some(({ pickup }) => pickup) ? ['internet siparişinizi hazırlayıp bekletiyoruz'] : []),
+  ];
   return {
     title: 'Hakkımızda',
-    description: `${storeName}: 15 yıllık deneyim, 10.000’den fazla parti ürünü, İstanbul’da ${branches.length} mağaza.`,
-    updated: '2026-11-21',
-    lead: 'Bir kutlamayı güzel yapan, düşünülmüş ayrıntılardır. 15 yıldır o ayrıntıları bir araya getiriyoruz.',
+    description: `${storeName}: ${claims.length > 0 ? claims.join(', ') : 'balon, süs, sofra, kostüm ve hediyelik'}.`,
+    updated: '2026-11-22',
+    lead: `Bir kutlamayı güzel yapan, düşünülmüş ayrıntılardır. ${years ? `${years} yıldır o` : 'O'} ayrıntıları bir araya getiriyoruz.`,
     sections: [
-      {
-        id: 'kisaca',
-        title: 'Kısaca',
-        blocks: [
-          {
-            rows: [
-              ['Deneyim', '15 yıl'],
-              ['Ürün', '10.000’den fazla: balon, süs, sofra, kostüm, hediyelik'],
-              ['Mağaza', `İstanbul’da ${branches.length} mağaza`],
-              ['Kargo', 'Saat 14.00’e kadar verilen sipariş aynı gün yolda'],
-            ],
-          },
-        ],
-      },
+      { id: 'kisaca', title: 'Kısaca', blocks: [{ rows: short }] },
       {
         id: 'ne-yapiyoruz',
         title: 'Ne yapıyoruz?',
         blocks: [
           'Doğum günü, baby shower, mezuniyet, nişan, yılbaşı: hangi gün olursa olsun, temasını, balonunu, sofrasını ve süsünü tek yerde bulun diye çalışıyoruz. Kendi kutlamasını kuranlara malzeme, zamanı olmayanlara [organizasyon](/s/organizasyon) sunuyoruz.',
-          'Mağazalarımızda balonlarınızı helyumla şişiriyor, renk ve tema seçmenize yardım ediyor, internet siparişinizi hazırlayıp bekletiyoruz.',
+          ...(stores ? [`Mağazalarımızda ${inStores.join(', ').replace(/yor$/, 'yoruz')}.`] : []),
         ],
       },
       {
@@ -44,14 +48,18 @@ export function aboutPage({ storeName, company, branches }: InfoFacts): InfoPage
           },
         ],
       },
-      {
-        id: 'magazalarimiz',
-        title: 'Mağazalarımız',
-        blocks: [
-          { list: branches.map(({ slug, name, label }) => `[${name}](/magazalarimiz/${slug}): ${label}`) },
-          'Sorunuz mu var? [Bize ulaşın](/iletisim).',
-        ],
-      },
+      ...(stores
+        ? [
+            {
+              id: 'magazalarimiz',
+              title: 'Mağazalarımız',
+              blocks: [
+                { list: branches.map(({ slug, name, label }) => `[${name}](/magazalarimiz/${slug}): ${label}`) },
+                'Sorunuz mu var? [Bize ulaşın](/iletisim).',
+              ],
+            },
+          ]
+        : []),
       { id: 'kunye', title: 'Künye', blocks: [namedLines(sellerClause(company))] },
     ],
   };

@@ -1,7 +1,7 @@
 import {
   DEFAULT,
-  DELIVERY,
   DISPUTES,
+  dispatchClause,
   EXCEPTIONS,
   PAYMENT,
   PICKUP,
@@ -12,7 +12,7 @@ import {
 import { type InfoFacts, type InfoPage, namedLines } from './info-page';
 
 /** The clauses are those of the contract itself (content/agreements): this page is what an order fills in. */
-export function distanceSalesPage({ company }: InfoFacts): InfoPage {
+export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
   return {
     title: 'Mesafeli Satış Sözleşmesi',
     description: 'Sitemizden verdiğiniz her siparişte geçerli olan mesafeli satış sözleşmesinin maddeleri.',
@@ -36,7 +36,11 @@ export function distanceSalesPage({ company }: InfoFacts): InfoPage {
         ],
       },
       { id: 'odeme', title: 'Ödeme', blocks: [PAYMENT] },
-      { id: 'teslimat', title: 'Teslimat', blocks: [DELIVERY, PICKUP] },
+      {
+        id: 'teslimat',
+        title: 'Teslimat',
+        blocks: [dispatchClause(company), ...(branches.some(({ pickup }) => pickup) ? [PICKUP] : [])],
+      },
       {
         id: 'cayma-hakki',
         title: 'Cayma hakkı',

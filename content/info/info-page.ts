@@ -25,6 +25,8 @@ export type InfoFacts = {
   storeName: string;
   company: Company;
   branches: readonly Branch[];
+  /** How many items are for sale. */
+  items: number;
   /** What delivery costs, as people read it: one row a step. Empty when it is free. */
   deliveryRows: readonly (readonly [name: string, value: string])[];
 };

@@ -7,8 +7,11 @@ import { privacyPage } from './privacy';
 import { returnsPage } from './returns';
 import { sameDayPage } from './same-day';
 
-/** The pages of /s/ by their slug (spec.md §2.1). The eighth, organizasyon, has a form and a page of its own. */
-export const INFO_PAGES: Readonly<Record<string, (facts: InfoFacts) => InfoPage>> = {
+/**
+ * The pages of /s/ by their slug (spec.md §2.1), null where the shop has nothing to say on one. The eighth, organizasyon,
+ * has a form and a page of its own.
+ */
+export const INFO_PAGES: Readonly<Record<string, (facts: InfoFacts) => InfoPage | null>> = {
   'mesafeli-satis-sozlesmesi': distanceSalesPage,
   'iade-kosullari': returnsPage,
   'gizlilik-ve-guvenlik': privacyPage,

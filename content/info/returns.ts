@@ -1,7 +1,7 @@
 import { EXCEPTIONS, withdrawalClause } from '../agreements/clauses';
 import type { InfoFacts, InfoPage } from './info-page';
 
-export function returnsPage({ company }: InfoFacts): InfoPage {
+export function returnsPage({ company, branches }: InfoFacts): InfoPage {
   return {
     title: 'İade Koşulları',
     description: '14 gün içinde gerekçesiz iade: nasıl bildirilir, nasıl gönderilir, paranız ne zaman döner.',
@@ -52,7 +52,11 @@ export function returnsPage({ company }: InfoFacts): InfoPage {
         title: 'Değişim',
         blocks: [
           'Başka bir beden, renk ya da boy isterseniz ürünü iade edip yenisini sipariş edin: en hızlı yol budur.',
-          'Ürünü denemek ya da rengini yakından görmek isterseniz önce [mağazalarımıza](/magazalarimiz) uğrayabilirsiniz.',
+          ...(branches.length > 0
+            ? [
+                'Ürünü denemek ya da rengini yakından görmek isterseniz önce [mağazalarımıza](/magazalarimiz) uğrayabilirsiniz.',
+              ]
+            : []),
         ],
       },
       {

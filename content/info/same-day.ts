@@ -1,6 +1,11 @@
+import { fromHour, toHour } from '@/contracts/claims';
+import { HALF_HOLIDAY_BEGINS } from '@/contracts/delivery';
 import type { Block, InfoFacts, InfoPage } from './info-page';
 
-export function sameDayPage({ deliveryRows, branches }: InfoFacts): InfoPage {
+/** Null for a shop that promises no day. */
+export function sameDayPage({ deliveryRows, branches, company: { claims } }: InfoFacts): InfoPage | null {
+  const until = claims.same_day_until;
+  if (until === null) return null;
   const pickups = branches.filter(({ pickup }) => pickup);
   const price: Block[] =
     deliveryRows.length > 0
@@ -11,9 +16,9 @@ export function sameDayPage({ deliveryRows, branches }: InfoFacts): InfoPage {
       : ['Teslimat ücretsizdir. Sipariş özetinde ayrı bir satırda “ücretsiz” yazar.'];
   return {
     title: 'İstanbul İçi Aynı Gün Kargo',
-    description: 'Saat 14.00’e kadar verilen siparişler aynı gün kargoda: günler, ilçeler, ücret ve mağazadan teslim.',
+    description: `Saat ${toHour(until)} kadar verilen siparişler aynı gün kargoda: günler, ilçeler${pickups.length > 0 ? ', ücret ve mağazadan teslim' : ' ve ücret'}.`,
     updated: '2026-11-21',
-    lead: 'İş günlerinde saat 14.00’e kadar verdiğiniz sipariş aynı gün yola çıkar. İstanbul içine paketler genellikle ertesi iş günü ulaşır.',
+    lead: `İş günlerinde saat ${toHour(until)} kadar verdiğiniz sipariş aynı gün yola çıkar. İstanbul içine paketler genellikle ertesi iş günü ulaşır.`,
     sections: [
       {
         id: 'saat-ve-gunler',
@@ -21,14 +26,18 @@ export function sameDayPage({ deliveryRows, branches }: InfoFacts): InfoPage {
         blocks: [
           {
             rows: [
-              ['Pazartesi–Cumartesi, 14.00’ten önce', 'Aynı gün kargoya verilir'],
-              ['Pazartesi–Cumartesi, 14.00’ten sonra', 'İzleyen iş günü kargoya verilir'],
-              ['Arife günleri ve 28 Ekim, 13.00’ten önce', 'Aynı gün kargoya verilir'],
+              [`Pazartesi–Cumartesi, ${fromHour(until)} önce`, 'Aynı gün kargoya verilir'],
+              [`Pazartesi–Cumartesi, ${fromHour(until)} sonra`, 'İzleyen iş günü kargoya verilir'],
+              [
+                `Arife günleri ve 28 Ekim, ${fromHour(Math.min(until, HALF_HOLIDAY_BEGINS))} önce`,
+                'Aynı gün kargoya verilir',
+              ],
               ['Pazar ve resmî tatiller', 'Kargo çıkmaz; izleyen iş günü verilir'],
             ],
           },
           'Saat, ödemenizin onaylandığı andır. Ürün sayfasında, o an sipariş verirseniz paketinizin ne zaman yola çıkacağı dakika dakika yazar.',
-          '“Aynı gün kargo”, paketin aynı gün yola çıkması demektir; aynı gün kapınızda olması demek değildir. Bugün gerekiyorsa en güvenli yol mağazadan teslim almaktır.',
+          '“Aynı gün kargo”, paketin aynı gün yola çıkması demektir; aynı gün kapınızda olması demek değildir.',
+          ...(pickups.length > 0 ? ['Bugün gerekiyorsa en güvenli yol mağazadan teslim almaktır.'] : []),
         ],
       },
       {
@@ -39,20 +48,18 @@ export function sameDayPage({ deliveryRows, branches }: InfoFacts): InfoPage {
         ],
       },
       { id: 'ucret', title: 'Teslimat ücreti', blocks: price },
-      {
-        id: 'magazadan-teslim',
-        title: 'Mağazadan ücretsiz teslim',
-        blocks: [
-          'Sipariş verirken “Mağazadan teslim al” seçeneğini işaretleyin. Siparişiniz hazır olunca e-postayla haber veririz; sipariş numaranızla gelip alırsınız, teslimat ücreti ödemezsiniz.',
-          ...(pickups.length > 0
-            ? [
-                {
-                  list: pickups.map(({ slug, name, address }) => `[${name}](/magazalarimiz/${slug}): ${address}`),
-                },
-              ]
-            : []),
-        ],
-      },
+      ...(pickups.length > 0
+        ? [
+            {
+              id: 'magazadan-teslim',
+              title: 'Mağazadan ücretsiz teslim',
+              blocks: [
+                'Sipariş verirken “Mağazadan teslim al” seçeneğini işaretleyin. Siparişiniz hazır olunca e-postayla haber veririz; sipariş numaranızla gelip alırsınız, teslimat ücreti ödemezsiniz.',
+                { list: pickups.map(({ slug, name, address }) => `[${name}](/magazalarimiz/${slug}): ${address}`) },
+              ],
+            },
+          ]
+        : []),
       {
         id: 'partiniz-yakinsa',
         title: 'Partiniz yakınsa',
@@ -60,7 +67,7 @@ export function sameDayPage({ deliveryRows, branches }: InfoFacts): InfoPage {
           {
             list: [
               'Sipariş verirken parti tarihinizi yazın: yetişip yetişmeyeceğini ödemeden önce söyleriz.',
-              'Balonlar kargoda sönük gider. Helyumla şişirilmiş balon için mağazalarımızı arayın.',
+              `Balonlar kargoda sönük gider.${branches.length > 0 && claims.in_stores.includes('helium') ? ' Helyumla şişirilmiş balon için mağazalarımızı arayın.' : ''}`,
               'Zaman çok darsa sipariş vermeden önce [bizi arayın](/iletisim).',
             ],
           },

@@ -8,6 +8,6 @@ export async function getCategories(http: AxiosInstance): Promise<CategoryRow[]>
 
 /** Where the best sellers stand, the best first. Themes go by their names alone: “Uzay”, not “Uzay Teması”. */
 export async function getPopularCategories(http: AxiosInstance): Promise<PopularCategories> {
-  const { categories, themes } = (await http.get<PopularCategories>('/categories/popular/')).data;
-  return { categories, themes: themes.map((theme) => ({ ...theme, name: theme.name.replace(/ Teması$/, '') })) };
+  const { categories, themes, items } = (await http.get<PopularCategories>('/categories/popular/')).data;
+  return { categories, themes: themes.map((theme) => ({ ...theme, name: theme.name.replace(/ Teması$/, '') })), items };
 }

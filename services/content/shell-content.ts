@@ -2,7 +2,7 @@ import 'server-only';
 import type { AxiosInstance } from 'axios';
 import pino from 'pino';
 import type { CategoryRef } from '@/contracts/catalog';
-import type { SocialLink } from '@/contracts/company';
+import type { Company } from '@/contracts/company';
 import type { Branch, MenuItem } from '@/contracts/content';
 import { getPopularCategories } from '@/services/catalog/categories';
 import { getBranches, getCompany, getMenu } from './content';
@@ -14,7 +14,10 @@ type ShellParts = {
   /** Where the best sellers stand. */
   categories: CategoryRef[];
   themes: CategoryRef[];
-  social: SocialLink[];
+  /** Null while it can't be read. */
+  company: Company | null;
+  /** How many items are for sale; 0 while that can't be read. */
+  items: number;
 };
 
 /** What the frame of every page says. `complete`: each part has been read, now or before. */
@@ -23,7 +26,7 @@ export type ShellContent = ShellParts & { complete: boolean };
 const log = pino({ name: 'storefront' });
 
 /** What this process has read last, by its part of the frame. */
-const lastRead = new Map<keyof ShellParts, unknown[]>();
+const lastRead = new Map<keyof ShellParts, unknown>();
 
 /**
  * Menus, branches and lists for the frame of every page. They must not take a page down with them: when the API can not
@@ -32,7 +35,7 @@ const lastRead = new Map<keyof ShellParts, unknown[]>();
  */
 export async function readShellContent(http: AxiosInstance): Promise<ShellContent> {
   const popular = getPopularCategories(http);
-  const [mainMenu, leftMenu, branches, categories, themes, social] = await Promise.all([
+  const [mainMenu, leftMenu, branches, categories, themes, items, company] = await Promise.all([
     orLastRead('mainMenu', getMenu(http, 'main')),
     orLastRead('leftMenu', getMenu(http, 'left')),
     orLastRead('branches', getBranches(http)),
@@ -45,9 +48,10 @@ export async function readShellContent(http: AxiosInstance): Promise<ShellConten
       popular.then((read) => read.themes),
     ),
     orLastRead(
-      'social',
-      getCompany(http).then((company) => company.social),
+      'items',
+      popular.then((read) => read.items),
     ),
+    orLastRead('company', getCompany(http)),
   ]);
   return {
     mainMenu: mainMenu ?? [],
@@ -55,19 +59,20 @@ export async function readShellContent(http: AxiosInstance): Promise<ShellConten
     branches: branches ?? [],
     categories: categories ?? [],
     themes: themes ?? [],
-    social: social ?? [],
-    complete: Boolean(mainMenu && leftMenu && branches && categories && themes && social),
+    items: items ?? 0,
+    company,
+    complete: Boolean(mainMenu && leftMenu && branches && categories && themes && items !== null && company),
   };
 }
 
 /** Null when it has never been read. */
-async function orLastRead<Row>(part: keyof ShellParts, reading: Promise<Row[]>): Promise<Row[] | null> {
+async function orLastRead<Part>(part: keyof ShellParts, reading: Promise<Part>): Promise<Part | null> {
   try {
-    const rows = await reading;
-    lastRead.set(part, rows);
-    return rows;
+    const read = await reading;
+    lastRead.set(part, read);
+    return read;
   } catch (error) {
     log.error({ part, reason: error instanceof Error ? error.message : error }, 'the page shell is not complete');
-    return (lastRead.get(part) as Row[] | undefined) ?? null;
+    return (lastRead.get(part) as Part | undefined) ?? null;
   }
 }

@@ -40,7 +40,7 @@ function open(slices: Record<string, unknown> = {}): void {
   remember({ cart: { cartItems: [line], owner: 'auth' in slices ? ayse.email : null }, ...slices });
   renderShopPage(
     <>
-      <DeliveryStep />
+      <DeliveryStep terms={{ sameDayUntil: 14, pickup: true }} />
       <Draft />
     </>,
   );

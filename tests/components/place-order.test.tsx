@@ -53,7 +53,7 @@ async function order() {
       _persist: '{"version":2,"rehydrated":true}',
     }),
   );
-  const page = renderShopPage(<ConfirmStep testPayments={false} />);
+  const page = renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }));
   await send();

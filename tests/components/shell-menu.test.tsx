@@ -46,7 +46,12 @@ test('the drawer leads to categories, their children, and what the shop has to s
     { title: 'Kalp', category: 'kalp-balonlar', category_id: 31 },
     { title: 'Ayraç', category: null, category_id: null },
   ];
-  render(<DrawerMenu items={[entry(3, { childs, type: 'dynamic', url: '/alisveris', endPoint: '?categories=3' })]} />);
+  render(
+    <DrawerMenu
+      items={[entry(3, { childs, type: 'dynamic', url: '/alisveris', endPoint: '?categories=3' })]}
+      hasStores
+    />,
+  );
   expect(screen.getByRole('link', { name: 'Kategori 3' })).toHaveAttribute('href', '/alisveris?categories=3');
   expect(screen.getByRole('link', { name: 'Kalp' })).toHaveAttribute('href', '/kalp-balonlar');
   expect(screen.queryByText('Ayraç')).not.toBeInTheDocument();
@@ -80,7 +85,7 @@ test('the foot of the page has best sellers, stores with directions, the owner�
     categories: [{ id: 1, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }],
     themes: [],
   };
-  const { rerender } = render(<Footer {...foot} social={DEMO_COMPANY.social} />);
+  const { rerender } = render(<Footer {...foot} company={DEMO_COMPANY} items={10_500} />);
   expect(screen.getByRole('link', { name: 'Folyo Balonlar' })).toHaveAttribute('href', '/folyo-balonlar');
   expect(screen.queryByRole('heading', { name: 'Popüler temalar' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Şenlikhane Kadıköy için yol tarifi al' })).toHaveAttribute(
@@ -93,6 +98,17 @@ test('the foot of the page has best sellers, stores with directions, the owner�
   expect(screen.getByText(/iyzico/)).toBeInTheDocument();
   expect(screen.getByText(/Nakit ve kredi kartı/)).toBeInTheDocument();
 
-  rerender(<Footer {...foot} social={[]} />);
+  expect(screen.getByText(/yıllık deneyim · 10\.000’den fazla ürün$/)).toBeInTheDocument();
+
+  rerender(<Footer {...foot} company={{ ...DEMO_COMPANY, social: [] }} items={10_500} />);
   expect(screen.queryByRole('region', { name: 'Bizi takip edin' })).not.toBeInTheDocument();
+});
+
+test('the foot of a shop without stores and claims names neither', () => {
+  const company = { ...DEMO_COMPANY, claims: { since: null, same_day_until: null, in_stores: [] } };
+  const { container } = render(
+    <Footer storeName="Mavi Balon" branches={[]} categories={[]} themes={[]} company={company} items={2} />,
+  );
+  expect(container).not.toHaveTextContent(/mağaza|yıllık|fazla|aynı gün/i);
+  expect(screen.getByText('Mavi Balon')).toBeVisible();
 });

@@ -17,7 +17,7 @@ import styles from './contact.module.scss';
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({
   title: 'İletişim',
-  description: 'Bize yazın, arayın ya da mağazalarımıza uğrayın: e-posta, telefon, iletişim formu ve adreslerimiz.',
+  description: 'Bize yazın ya da arayın: e-posta, telefon, iletişim formu ve adreslerimiz.',
   canonical: '/iletisim',
 });
 
@@ -48,10 +48,12 @@ export default async function ContactPage({ searchParams }: Props) {
           </div>
           <ContactForm token={token} outcome={readOutcome(query)} />
         </div>
-        <section className={layout.stack}>
-          <h2>Mağazalarımız</h2>
-          <StoreCards branches={branches} heading="h3" />
-        </section>
+        {branches.length > 0 && (
+          <section className={layout.stack}>
+            <h2>Mağazalarımız</h2>
+            <StoreCards branches={branches} heading="h3" />
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import 'server-only';
+import { cache } from 'react';
 import { offersAmong } from '@/components/home/offers';
 import { tilesOf } from '@/components/home/tiles';
 import { variedItems } from '@/components/home/varied';
 import type { Item, ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';
-import { getBranches, getCarousels, getMenu } from '@/services/content/content';
+import { getBranches, getCarousels, getCompany, getMenu } from '@/services/content/content';
 import { serverApi } from '@/services/http/server';
 
 /** So many of the best sellers are looked through for reduced ones, of the newest for variety: a page of the API. */
@@ -19,18 +20,20 @@ const TILES = 12;
 /** The category whose picture stands for parties that the shop sets up. */
 const ORGANISATION = 'organizasyon-paketleri';
 
-/** All that the home page shows. */
-export async function readHome() {
-  const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes }] = await Promise.all([
-    getCarousels(serverApi),
-    getMenu(serverApi, 'main'),
-    getMenu(serverApi, 'left'),
-    getCategories(serverApi),
-    getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: 'relevance', in_stock: 'true' }),
-    readNewest(),
-    getBranches(serverApi),
-    getPopularCategories(serverApi),
-  ]);
+/** All that the home page shows, read once for the page and its head. */
+export const readHome = cache(async () => {
+  const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes, items }, company] =
+    await Promise.all([
+      getCarousels(serverApi),
+      getMenu(serverApi, 'main'),
+      getMenu(serverApi, 'left'),
+      getCategories(serverApi),
+      getItems(serverApi, { page_size: LOOKED_THROUGH, ordering: 'relevance', in_stock: 'true' }),
+      readNewest(),
+      getBranches(serverApi),
+      getPopularCategories(serverApi),
+      getCompany(serverApi),
+    ]);
   const entries = [...mainMenu.slice(0, 1), ...leftMenu].map(({ title, category }) => ({ title, slug: category }));
   const bestSellers = popular.results.slice(0, ON_SHELF);
   return {
@@ -45,8 +48,10 @@ export async function readHome() {
     newest,
     organisation: categories.find(({ slug }) => slug === ORGANISATION)?.image ?? null,
     branches,
+    company,
+    items,
   };
-}
+});
 
 /** The newest items, of as many themes and categories as there are. */
 async function readNewest(): Promise<Item[]> {

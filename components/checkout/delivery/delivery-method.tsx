@@ -6,9 +6,10 @@ import { Card } from '../card';
 import { Choice, Choices } from '../choice';
 import { BranchChoice } from './branch-choice';
 
-/** By courier, or picked up at a branch. */
-export function DeliveryMethod() {
+/** By courier, or picked up at a branch. `pickup`: there is one that hands out orders. */
+export function DeliveryMethod({ pickup }: { pickup: boolean }) {
   const { register, watch } = useFormContext<AddressFields>();
+  const chosen = watch('delivery') === 'pickup';
   return (
     <Card title="Teslimat şekli">
       <Choices legend="Teslimat şekli" unseen>
@@ -18,14 +19,16 @@ export function DeliveryMethod() {
           title="Adrese teslim"
           detail="Kargoyla kapınıza gelir: İstanbul’a 1, diğer illere 1–3 iş günü."
         />
-        <Choice
-          {...register('delivery')}
-          value="pickup"
-          title="Mağazadan teslim al"
-          detail="Siparişiniz hazır olunca haber veririz, mağazadan alırsınız."
-        />
+        {(pickup || chosen) && (
+          <Choice
+            {...register('delivery')}
+            value="pickup"
+            title="Mağazadan teslim al"
+            detail="Siparişiniz hazır olunca haber veririz, mağazadan alırsınız."
+          />
+        )}
       </Choices>
-      {watch('delivery') === 'pickup' && <BranchChoice />}
+      {chosen && <BranchChoice />}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { HOLIDAYS } from '@/content/holidays';
+import type { DeliveryTerms } from '@/contracts/delivery';
 import { courierArrival, dispatchDay, type PartyPromise, partyPromise } from '@/contracts/party-date';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { courierWords, pickupWords } from './party-words';
@@ -6,15 +7,15 @@ import { courierWords, pickupWords } from './party-words';
 export type PartyAnswer = { kind: PartyPromise['kind']; words: string };
 
 /** What can be said of the day of the party; null before a day, or the city of a parcel, is known. */
-export function partyAnswer(draft: AddressDraft, now: Date): PartyAnswer | null {
+export function partyAnswer(draft: AddressDraft, now: Date, terms: DeliveryTerms): PartyAnswer | null {
   const { party_date = '', delivery, city = '' } = draft;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(party_date)) return null;
   if (delivery === 'pickup') {
-    const ready = dispatchDay(now, HOLIDAYS);
+    const ready = dispatchDay(now, HOLIDAYS, terms.sameDayUntil);
     const promise = partyPromise(party_date, { earliest: ready, latest: ready }, now);
     return { kind: promise.kind, words: pickupWords(promise) };
   }
   if (city === '') return null;
-  const promise = partyPromise(party_date, courierArrival(city, now, HOLIDAYS), now);
-  return { kind: promise.kind, words: courierWords(promise) };
+  const promise = partyPromise(party_date, courierArrival(city, now, HOLIDAYS, terms.sameDayUntil), now);
+  return { kind: promise.kind, words: courierWords(promise, terms.pickup) };
 }

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { istanbulDay } from '@/contracts/calendar-days';
+import type { DeliveryTerms } from '@/contracts/delivery';
 import { furthestParty } from '@/contracts/party-date';
 import { type AddressFields, GIFT_NOTE_MAX } from '../address-fields';
 import { Card } from '../card';
@@ -14,12 +15,12 @@ import { PartyVerdict } from './party-verdict';
 import { usePartyAnswer } from './use-party-answer';
 
 /** The day of the party with what can be promised for it, a present's card, and a note to the shop. */
-export function PartySection() {
+export function PartySection({ terms }: { terms: DeliveryTerms }) {
   const { register, watch, setValue, setFocus, formState } = useFormContext<AddressFields>();
   const fields = watch();
   const [noting, setNoting] = useState(fields.note !== '');
   const [justOpened, setJustOpened] = useState(false);
-  const answer = usePartyAnswer(fields);
+  const answer = usePartyAnswer(fields, terms);
   const field = (name: 'party_date' | 'gift_note' | 'note') => ({
     error: formState.errors[name]?.message,
     ...register(name),
@@ -48,7 +49,7 @@ export function PartySection() {
       </div>
       <div className={styles.answer}>
         <PartyVerdict answer={formState.errors.party_date ? null : answer} />
-        {byCourier && (answer?.kind === 'too-late' || answer?.kind === 'risky') && (
+        {byCourier && terms.pickup && (answer?.kind === 'too-late' || answer?.kind === 'risky') && (
           <Button variant="plain" onClick={pickUpInstead}>
             Mağazadan almayı seç
           </Button>

@@ -1,13 +1,18 @@
 import { formatWeekday } from '@/contracts/dates';
 import type { PartyPromise } from '@/contracts/party-date';
 
-/** Whether a parcel comes before the party, in words that promise no more than is known. */
-export function courierWords(promise: PartyPromise): string {
+/**
+ * Whether a parcel comes before the party, in words that promise no more than is known.
+ * @param pickup whether it could be picked up instead
+ */
+export function courierWords(promise: PartyPromise, pickup: boolean): string {
   if (promise.kind === 'past') return PAST;
   const { kind, earliest, latest } = promise;
   const window = `${formatWeekday(earliest)} – ${formatWeekday(latest)}`;
-  if (kind === 'too-late')
-    return `Kargo partinize yetişmeyebilir; mağazadan teslim alabilirsiniz. En erken geliş: ${formatWeekday(earliest)}.`;
+  if (kind === 'too-late') {
+    const instead = pickup ? '; mağazadan teslim alabilirsiniz' : '';
+    return `Kargo partinize yetişmeyebilir${instead}. En erken geliş: ${formatWeekday(earliest)}.`;
+  }
   if (kind === 'in-time') {
     return `Partiden önce gelir: tahmini teslim ${earliest === latest ? formatWeekday(latest) : window}.`;
   }

@@ -41,7 +41,7 @@ export const MESSAGE_RECEIVED: Letter = {
   title: 'Mesajınızı aldık',
   parts: [
     'Merhaba,',
-    'İletişim formundan gönderdiğiniz mesaj bize ulaştı. Mağazalarımızın açık olduğu günlerde, en geç iki iş günü içinde bu adrese yanıt veririz.',
+    'İletişim formundan gönderdiğiniz mesaj bize ulaştı. En geç iki iş günü içinde bu adrese yanıt veririz.',
     'Böyle bir mesaj göndermediyseniz birisi adresinizi yanlışlıkla yazmış olabilir; yapmanız gereken bir şey yok.',
   ],
 };

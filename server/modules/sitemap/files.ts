@@ -1,13 +1,19 @@
-import { SITE_PAGES } from '@/contracts/site-pages';
+import type { Company } from '@/contracts/company';
+import { sitePages } from '@/contracts/site-pages';
 import type { Db } from '@/server/db/client';
 import { branch } from '@/server/db/schema/content';
+import type { Env } from '@/server/env';
 import { fileNumberOf, idsOf } from './boundaries';
 import { categoryEntry, itemEntry, pageEntry, URLSET_FOOT, URLSET_HEAD } from './documents';
 import { loadCategoryEntries, readItems } from './rows';
 
 /** A file of the sitemap in parts, never whole in memory; null where there is none of that name. */
-export async function openSitemapFile(db: Db, site: string, name: string): Promise<AsyncGenerator<string> | null> {
-  if (name === 'sayfalar.xml') return urlset(pages(db, site));
+export async function openSitemapFile(
+  db: Db,
+  { SITE_URL: site, company }: Pick<Env, 'SITE_URL' | 'company'>,
+  name: string,
+): Promise<AsyncGenerator<string> | null> {
+  if (name === 'sayfalar.xml') return urlset(pages(db, site, company));
   if (name === 'kategoriler.xml') return urlset(categories(db, site));
   const file = fileNumberOf(name);
   if (file === null) return null;
@@ -23,9 +29,10 @@ async function* urlset(entries: AsyncGenerator<string>, first = ''): AsyncGenera
   yield URLSET_FOOT;
 }
 
-async function* pages(db: Db, site: string): AsyncGenerator<string> {
+async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator<string> {
   const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
-  const paths = [...SITE_PAGES, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
+  const own = sitePages({ stores: branches.length > 0, sameDay: claims.same_day_until !== null });
+  const paths = [...own, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
   yield paths.map((path) => pageEntry(site, path)).join('');
 }
 

@@ -35,7 +35,7 @@ export function registerSitemap(app: App): void {
   });
   app.openapi(file, async (c) => {
     const { catalogDb, env } = c.get('ports');
-    const parts = await openSitemapFile(catalogDb(), env.SITE_URL, c.req.valid('param').file);
+    const parts = await openSitemapFile(catalogDb(), env, c.req.valid('param').file);
     if (!parts) throw notFound();
     return c.body(textStream(parts), 200, HEADERS);
   });

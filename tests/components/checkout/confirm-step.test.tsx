@@ -16,7 +16,7 @@ const PICKUP = { ...filled, delivery: 'pickup', branch: 'kadikoy' };
 
 function open(shippingAddress: object, billingAddress: object | null = null, line = balloons): void {
   remember({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
-  renderShopPage(<ConfirmStep testPayments={false} />);
+  renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = () => screen.getByRole('button', { name: 'Siparişi onayla ve öde' });

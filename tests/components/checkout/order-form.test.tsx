@@ -33,7 +33,7 @@ async function open(shippingAddress: object | null = filled, billingAddress: obj
   });
   const page = renderShopPage(
     <>
-      <DeliveryStep />
+      <DeliveryStep terms={{ sameDayUntil: 14, pickup: true }} />
       <Drafts />
     </>,
   );

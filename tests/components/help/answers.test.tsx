@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
 import { DEMO_COMPANY } from '@/content/company';
-import { HELP_TOPICS } from '@/content/help';
+import { helpTopics } from '@/content/help';
+
+const TOPICS = helpTopics({ company: DEMO_COMPANY, hasStores: true });
 
 test('the field leaves what is looked for, says how much that is, and gives all back', async () => {
-  render(<Answers topics={HELP_TOPICS} />);
+  render(<Answers topics={TOPICS} />);
   const field = screen.getByRole('searchbox', { name: 'Yardımda ara' });
   await userEvent.type(field, 'helyum solu');
   expect(screen.getByRole('status')).toHaveTextContent('1 soru bulundu.');
@@ -18,7 +20,7 @@ test('the field leaves what is looked for, says how much that is, and gives all 
 });
 
 test('who finds nothing is told how to go on', async () => {
-  render(<Answers topics={HELP_TOPICS} />);
+  render(<Answers topics={TOPICS} />);
   await userEvent.type(screen.getByRole('searchbox'), 'denizaltı');
   expect(screen.getByRole('status')).toHaveTextContent('bize yazın');
 });

@@ -33,7 +33,7 @@ function Who() {
 test('the button of a sold-out product answers from the moment on in which the page comes alive', async () => {
   installScreen();
   const soldOut = sampleProduct({ stock: 0 });
-  const page = { head: null, favourite: null, images: [], url: 'http://localhost:3000/dinozor' };
+  const page = { head: null, favourite: null, images: [], url: 'http://localhost:3000/dinozor', sameDayUntil: 14 };
   renderShopPage(<Purchase item={sampleItem()} products={[soldOut]} first={soldOut} {...page} />);
   await press('Gelince haber ver');
   expect(await screen.findByLabelText('E-posta')).toHaveFocus();

@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { StoreList } from '@/components/stores/store-list';
 import { StorePage } from '@/components/stores/store-page';
 import { BRANCHES } from '@/content/branches';
+import { DEMO_COMPANY } from '@/content/company';
 
 afterEach(() => jest.useRealTimers());
 
+const SERVICES = DEMO_COMPANY.claims.in_stores;
 const ALL = BRANCHES.map(({ place, ...branch }) => ({ ...branch, name: `Şenlikhane ${place}`, pickup: true }));
 const branchOf = (slug: string) => {
   const branch = ALL.find((one) => one.slug === slug);
@@ -14,7 +16,7 @@ const branchOf = (slug: string) => {
 };
 
 test('five stores, each with its page, telephone and directions', () => {
-  render(<StoreList branches={ALL} />);
+  render(<StoreList branches={ALL} services={SERVICES} />);
   expect(screen.getAllByRole('article')).toHaveLength(5);
   const [kadikoy] = screen.getAllByRole('article');
   const card = within(kadikoy as HTMLElement);
@@ -28,7 +30,7 @@ test('five stores, each with its page, telephone and directions', () => {
 });
 
 test('hours that nobody told are not guessed', () => {
-  render(<StorePage {...branchOf('pendik')} />);
+  render(<StorePage {...branchOf('pendik')} services={SERVICES} />);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   expect(where).toHaveTextContent('mağazayı arayın');
   expect(where).not.toHaveTextContent(/\d\d\.\d\d–/);
@@ -37,7 +39,7 @@ test('hours that nobody told are not guessed', () => {
 
 test('the HTML says nothing of the hour; the browser does, minute by minute', () => {
   jest.useFakeTimers({ now: new Date('2026-06-16T19:59:30+03:00') });
-  const page = <StorePage {...branchOf('kadikoy')} />;
+  const page = <StorePage {...branchOf('kadikoy')} services={SERVICES} />;
   expect(renderToString(page)).not.toMatch(/Şu an/);
   render(page);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
@@ -48,15 +50,33 @@ test('the HTML says nothing of the hour; the browser does, minute by minute', ()
 
 test('on a holiday one is asked to call', () => {
   jest.useFakeTimers({ now: new Date('2026-10-29T12:00:00+03:00') });
-  render(<StorePage {...branchOf('kadikoy')} />);
+  render(<StorePage {...branchOf('kadikoy')} services={SERVICES} />);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   expect(where).toHaveTextContent('Bugün resmî tatil');
 });
 
 test('only a branch that hands out orders says so', () => {
   const { branch, others } = branchOf('kartal');
-  const { rerender } = render(<StorePage branch={branch} others={others} />);
+  const { rerender } = render(<StorePage branch={branch} others={others} services={SERVICES} />);
   expect(screen.getByText('Ücretsiz mağazadan teslim')).toBeVisible();
-  rerender(<StorePage branch={{ ...branch, pickup: false }} others={others} />);
+  rerender(<StorePage branch={{ ...branch, pickup: false }} others={others} services={SERVICES} />);
   expect(screen.queryByText('Ücretsiz mağazadan teslim')).not.toBeInTheDocument();
+});
+
+test('a shop without a store says so, and promises nothing that one would do', () => {
+  const { container } = render(<StoreList branches={[]} services={SERVICES} />);
+  expect(container).toHaveTextContent('Şu anda mağazamız yok; siparişinizi internetten verebilirsiniz.');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/helyum|İstanbul|teslim alın/);
+});
+
+test('stores elsewhere are on no map of İstanbul, and only what they offer is named', () => {
+  const [first] = ALL;
+  if (!first) throw new Error('no branch');
+  const ankara = { ...first, label: 'Çankaya, Ankara', pickup: false };
+  const { container, rerender } = render(<StoreList branches={[ankara]} services={[]} />);
+  expect(container).toHaveTextContent('1 mağazamızdayız. Süsleri görüp seçin.');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  rerender(<StorePage branch={ankara} others={[]} services={[]} />);
+  expect(screen.queryByRole('heading', { name: /Bu mağazada|Öteki/ })).not.toBeInTheDocument();
 });

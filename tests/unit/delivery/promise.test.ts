@@ -1,7 +1,7 @@
 import { HOLIDAYS } from '@/content/holidays';
 import { deliveryPromise } from '@/contracts/delivery';
 
-const at = (instant: string) => deliveryPromise(new Date(instant), HOLIDAYS);
+const at = (instant: string) => deliveryPromise(new Date(instant), HOLIDAYS, 14);
 const kindAt = (instant: string) => at(instant).kind;
 
 test('before 14:00 in Istanbul an order ships today', () => {

@@ -1,8 +1,11 @@
 import { findAnswers } from '@/components/help/find-answers';
-import { HELP_TOPICS } from '@/content/help';
+import { DEMO_COMPANY } from '@/content/company';
+import { helpTopics } from '@/content/help';
+
+const TOPICS = helpTopics({ company: DEMO_COMPANY, hasStores: true });
 
 const questions = (query: string) =>
-  findAnswers(HELP_TOPICS, query).flatMap(({ entries }) => entries.map(({ question }) => question));
+  findAnswers(TOPICS, query).flatMap(({ entries }) => entries.map(({ question }) => question));
 
 test('without a word everything stands there, and nothing twice', () => {
   const all = questions(' ');

@@ -1,7 +1,10 @@
 import { deliveryRows } from '@/components/info/delivery-rows';
 import { EXCEPTIONS, withdrawalClause } from '@/content/agreements/clauses';
 import { DEMO_COMPANY } from '@/content/company';
+import { helpTopics } from '@/content/help';
 import { INFO_PAGES } from '@/content/info/info-pages';
+
+import { companySchema } from '@/contracts/company';
 
 const FACTS = {
   storeName: 'Balon Diyarı',
@@ -26,9 +29,13 @@ const FACTS = {
       pickup: true,
     },
   ],
+  items: 10_500,
   deliveryRows: [['Her sipariş', '₺59,90']] as const,
 };
-const pages = Object.entries(INFO_PAGES).map(([slug, write]) => ({ slug, ...write(FACTS) }));
+const pages = Object.entries(INFO_PAGES).flatMap(([slug, write]) => {
+  const page = write(FACTS);
+  return page ? [{ slug, ...page }] : [];
+});
 const textOf = (slug: string) => JSON.stringify(pages.find((page) => page.slug === slug));
 
 test('the seven pages of words are there', () => {
@@ -108,4 +115,26 @@ test('a tariff in words', () => {
     ['Paket ağırlığı 2 kg – 7,5 kg arası', '₺90,00'],
     ['Paket ağırlığı 7,5 kg ve üzeri', 'ücretsiz'],
   ]);
+});
+
+test('a shop without stores, items and claims says nothing of them on any page', () => {
+  const company = { ...FACTS.company, claims: companySchema.shape.claims.parse(undefined) };
+  const words = Object.entries(INFO_PAGES).map(([slug, write]) => [
+    slug,
+    write({ ...FACTS, company, branches: [], items: 12 }),
+  ]);
+  expect(Object.fromEntries(words)).toMatchObject({ 'istanbul-ici-ayni-gun-kargo': null });
+  expect(JSON.stringify(words)).not.toMatch(
+    /mağazalarımız|mağazada alıcıya|\d+ mağaza|\d yıllık|fazla|14\.00|aynı gün|helyumla/i,
+  );
+  expect(JSON.stringify(helpTopics({ company, hasStores: false }))).not.toMatch(
+    /mağazalarımız|14\.00|ürün sayfasında/i,
+  );
+});
+
+test('the demo says what it claims', () => {
+  const text = JSON.stringify(INFO_PAGES.hakkimizda?.({ ...FACTS, company: DEMO_COMPANY }));
+  const years = new Date().getUTCFullYear() - 2011;
+  expect(text).toContain(`${years} yıllık deneyim, 10.000’den fazla parti ürünü, İstanbul’da 1 mağaza`);
+  expect(text).toContain('Saat 14.00’e kadar verilen sipariş aynı gün yolda');
 });

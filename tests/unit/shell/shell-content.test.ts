@@ -10,7 +10,7 @@ function apiWithout(...down: string[]): AxiosInstance {
     const name = params?.menu_type ?? path;
     if (down.includes(name)) return Promise.reject(new Error(`${name} is down`));
     const rows = [{ title: name, name, priority: 1 }];
-    return Promise.resolve({ data: { results: rows, categories: rows, themes: rows, social: rows } });
+    return Promise.resolve({ data: { results: rows, categories: rows, themes: rows, items: 3, social: rows } });
   };
   return { get } as unknown as AxiosInstance;
 }
@@ -27,8 +27,8 @@ test('what can not be read is empty and logged; then what was read last stands i
     themes: [],
     complete: false,
   });
-  expect(fresh.social).toHaveLength(1);
-  const parts = ['mainMenu', 'leftMenu', 'branches', 'categories', 'themes'];
+  expect(fresh).toMatchObject({ items: 0, company: { social: [{}] } });
+  const parts = ['mainMenu', 'leftMenu', 'branches', 'categories', 'themes', 'items'];
   expect(logged.mock.calls.map(([{ part }]) => part)).toEqual(parts);
 
   const read = await readShellContent(apiWithout());

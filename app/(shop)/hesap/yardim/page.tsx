@@ -3,8 +3,8 @@ import { AccountFrame } from '@/components/account/account-frame';
 import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
-import { HELP_TOPICS } from '@/content/help';
-import { getCompany } from '@/services/content/content';
+import { helpTopics } from '@/content/help';
+import { getBranches, getCompany } from '@/services/content/content';
 import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
@@ -18,13 +18,13 @@ export const metadata = buildPageMetadata({
 
 /** Help is for whoever needs it: this one screen of the account area asks nobody to sign in. */
 export default async function HelpPage() {
-  const company = await getCompany(serverApi);
+  const [company, branches] = await Promise.all([getCompany(serverApi), getBranches(serverApi)]);
   return (
     <>
       <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
       <AccountFrame title={PAGE.title} guests>
         <ContactCards company={company} />
-        <Answers topics={HELP_TOPICS} />
+        <Answers topics={helpTopics({ company, hasStores: branches.length > 0 })} />
       </AccountFrame>
     </>
   );

@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs, type Crumb } from '@/components/shell/breadcrumbs';
 import { StoreList } from '@/components/stores/store-list';
 import { StorePage } from '@/components/stores/store-page';
-import { getBranches } from '@/services/content/content';
+import { getBranches, getCompany } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
@@ -37,16 +37,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       canonical: `/magazalarimiz/${branch.slug}`,
     });
   }
+  if (branches.length === 0) return buildPageMetadata({ title: 'Mağazalarımız', index: false });
   const places = branches.map(({ label }) => label.replace(', İstanbul', '')).join(', ');
   return buildPageMetadata({
     title: 'Mağazalarımız',
-    description: `İstanbul’daki parti malzemesi mağazalarımız: ${places}. Adres, telefon, çalışma saatleri ve yol tarifi.`,
+    description: `Parti malzemesi mağazalarımız: ${places}. Adres, telefon, çalışma saatleri ve yol tarifi.`,
     canonical: '/magazalarimiz',
   });
 }
 
 export default async function StoresPage(props: Props) {
-  const { branches, branch } = await readStores(props);
+  const [{ branches, branch }, { claims }] = await Promise.all([readStores(props), getCompany(serverApi)]);
   if (branch === null) notFound();
   if (!branch) {
     return (
@@ -54,7 +55,7 @@ export default async function StoresPage(props: Props) {
         <Breadcrumbs crumbs={[ALL]} />
         <JsonLd data={breadcrumbJsonLd([ALL])} />
         <BranchesJsonLd branches={branches} />
-        <StoreList branches={branches} />
+        <StoreList branches={branches} services={claims.in_stores} />
       </>
     );
   }
@@ -66,7 +67,7 @@ export default async function StoresPage(props: Props) {
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <BranchesJsonLd branches={[branch]} />
-      <StorePage branch={branch} others={branches.filter((other) => other !== branch)} />
+      <StorePage branch={branch} others={branches.filter((other) => other !== branch)} services={claims.in_stores} />
     </>
   );
 }

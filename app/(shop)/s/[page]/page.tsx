@@ -8,6 +8,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { INFO_PAGES } from '@/content/info/info-pages';
+import { getPopularCategories } from '@/services/catalog/categories';
 import { getBranches, getCompany, getTariff } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -24,13 +25,20 @@ type Props = { params: Promise<{ page: string }> };
 const readPage = cache(async (slug: string) => {
   const write = Object.hasOwn(INFO_PAGES, slug) && INFO_PAGES[slug];
   if (!write) return null;
-  const [company, branches, tariff] = await Promise.all([
+  const [company, branches, tariff, { items }] = await Promise.all([
     getCompany(serverApi),
     getBranches(serverApi),
     getTariff(serverApi),
+    getPopularCategories(serverApi),
   ]);
-  const facts = { storeName: storefrontEnv.storeName, company, branches, deliveryRows: deliveryRows(tariff) };
-  return { page: write(facts), demo: company.demo };
+  const page = write({
+    storeName: storefrontEnv.storeName,
+    company,
+    branches,
+    items,
+    deliveryRows: deliveryRows(tariff),
+  });
+  return page && { page, demo: company.demo };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -10,6 +10,7 @@ import { Shelf } from '@/components/home/shelf';
 import { Stores } from '@/components/home/stores';
 import { WhyUs } from '@/components/home/why-us';
 import { HoursTable } from '@/components/stores/hours-table';
+import { moreThan, storeCount, toHour } from '@/contracts/claims';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 import { readHome } from '../read-home';
@@ -18,28 +19,43 @@ import { readHome } from '../read-home';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-export const metadata = buildPageMetadata({
-  title: 'Anasayfa',
-  description:
-    'Balon, parti malzemesi, kostüm ve organizasyon: 10.000’den fazla ürün, saat 14.00’e kadar aynı gün kargo.',
-  canonical: '/',
-});
+export async function generateMetadata() {
+  const { company, items } = await readHome();
+  const until = company.claims.same_day_until;
+  const claims = [
+    moreThan(items) && `${moreThan(items)} ürün`,
+    until && `saat ${toHour(until)} kadar aynı gün kargo`,
+  ].filter(Boolean);
+  const goods = 'Balon, parti malzemesi, kostüm ve organizasyon';
+  return buildPageMetadata({
+    title: 'Anasayfa',
+    description: `${[goods, claims.join(', ')].filter(Boolean).join(': ')}.`,
+    canonical: '/',
+  });
+}
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'ana') notFound();
-  const { slides, categories, themes, bestSellers, offers, newest, organisation, branches } = await readHome();
+  const { slides, categories, themes, bestSellers, offers, newest, organisation, branches, company, items } =
+    await readHome();
+  const until = company.claims.same_day_until;
   return (
     <div className={`${layout.stack} ${layout.unrolled}`}>
       <Hero slides={slides} />
-      <Promises shipping={<DeliveryCountdown />} />
+      <Promises
+        shipping={until === null ? null : <DeliveryCountdown until={until} />}
+        stores={storeCount(branches.filter(({ pickup }) => pickup))}
+      />
       <CategoryTiles
         title="Ne arıyorsunuz?"
         tiles={categories}
         more={{ title: 'Tüm kategoriler', href: '/kategoriler' }}
       />
-      <Shelf title="Çok satanlar" href="/alisveris">
-        <ProductGrid items={bestSellers} />
-      </Shelf>
+      {bestSellers.length > 0 && (
+        <Shelf title="Çok satanlar" href="/alisveris">
+          <ProductGrid items={bestSellers} />
+        </Shelf>
+      )}
       <CategoryTiles title="Popüler temalar" shape="round" tiles={themes} more={{ title: 'Tümü', href: '/temalar' }} />
       {offers.length > 0 && (
         <Shelf title="İndirimdekiler" text="Çok satanlarda fiyatı düşenler" tone="sunny">
@@ -47,11 +63,13 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         </Shelf>
       )}
       <OrganisationTeaser image={organisation} />
-      <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">
-        <ItemRow items={newest} />
-      </Shelf>
+      {newest.length > 0 && (
+        <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">
+          <ItemRow items={newest} />
+        </Shelf>
+      )}
       <Stores branches={branches} renderHours={({ hours }) => <HoursTable hours={hours} />} />
-      <WhyUs />
+      <WhyUs company={company} items={items} />
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import type { Company } from './company';
+import type { Branch } from './content';
+import type { DeliveryTerms } from './delivery';
+import { formatNumber } from './numbers';
+
+/** Fewer items than this are no reason to boast. */
+const MANY = 1_000;
+
+/** The dative and ablative that follow an hour in digits: "14.00’e kadar", "14.00’ten önce". */
+const SUFFIXES: Readonly<Record<number, readonly [to: string, from: string]>> = {
+  9: ['a', 'dan'],
+  10: ['a', 'dan'],
+  11: ['e', 'den'],
+  12: ['ye', 'den'],
+  13: ['e', 'ten'],
+  14: ['e', 'ten'],
+  15: ['e', 'ten'],
+  16: ['ya', 'dan'],
+  17: ['ye', 'den'],
+  18: ['e', 'den'],
+};
+
+/** Whole years since the shop began, null in its first one and where the company does not say when. */
+export function yearsOpen({ claims: { since } }: Company, now: Date): number | null {
+  const years = since === null ? 0 : now.getUTCFullYear() - since;
+  return years > 0 ? years : null;
+}
+
+/** The first figure of a count with zeros behind it (`10.000`), null where there are few. */
+export function roundedItems(count: number): string | null {
+  if (count < MANY) return null;
+  const unit = 10 ** Math.floor(Math.log10(count));
+  return formatNumber(Math.floor(count / unit) * unit);
+}
+
+/** "10.000’den fazla", null where there are few. */
+export function moreThan(count: number): string | null {
+  const rounded = roundedItems(count);
+  return rounded && `${rounded}’${count >= 1_000_000 ? 'dan' : 'den'} fazla`;
+}
+
+/** "İstanbul’da 5 mağaza", without the city where they are not all in it; null without any. */
+export function storeCount(branches: readonly Pick<Branch, 'label'>[]): string | null {
+  if (branches.length === 0) return null;
+  return `${branches.every(isInIstanbul) ? 'İstanbul’da ' : ''}${branches.length} mağaza`;
+}
+
+/** Branches are labelled `Kadıköy, İstanbul`. */
+export function isInIstanbul({ label }: Pick<Branch, 'label'>): boolean {
+  return label.endsWith('İstanbul');
+}
+
+/** What checkout may promise of delivery. */
+export function deliveryTerms({ claims }: Company, branches: readonly Pick<Branch, 'pickup'>[]): DeliveryTerms {
+  return { sameDayUntil: claims.same_day_until, pickup: branches.some(({ pickup }) => pickup) };
+}
+
+/** An hour as it is written: `14.00`. */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}.00`;
+}
+
+/** "14.00’e" @param hour 9 to 18 */
+export function toHour(hour: number): string {
+  return `${hourText(hour)}’${SUFFIXES[hour]?.[0]}`;
+}
+
+/** "14.00’ten" @param hour 9 to 18 */
+export function fromHour(hour: number): string {
+  return `${hourText(hour)}’${SUFFIXES[hour]?.[1]}`;
+}
