@@ -56,7 +56,7 @@ const redis = await project('redis', 'redis', { testEnvironment: 'node' });
  * a command speaks HTTP to the embedded shop, whose files it must not open.
  */
 const ONE_ENGINE = {
-  pglite: ['empty-shop', 'owner-command'],
+  pglite: ['embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
   postgres: [
     'call-limits',
     'card-data',

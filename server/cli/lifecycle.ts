@@ -3,6 +3,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceShutdown } from '@/server/shutting-down';
 import { endAtOnce } from './first-process';
+import { onNpmGone } from './npm-parent';
 
 /** How long running requests may take to end after a stop was asked for, ms. */
 const GRACE = 10_000;
@@ -24,18 +25,20 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 
 /**
  * SIGINT and SIGTERM end the process cleanly: no new connections, running requests finish (up to 10 s), then
- * `close` gives everything else back. A second signal ends it at once.
+ * `close` gives everything else back. A second signal ends it at once. So does the end of the npm that has started it,
+ * without the delay.
  * @param delay seconds after SIGTERM in which everything is still answered but `/api/ready` says no: a load balancer
  *   has sent its last request by then
  */
 export function stopOnSignals(server: Server, delay: number, close: () => Promise<void>): void {
   let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) endAtOnce(signal);
+  let asked = false;
+  const stop = (wait: number) => {
+    if (stopping) return;
     stopping = true;
     announceShutdown();
     endConnections(server);
-    void sleep(signal === 'SIGTERM' ? delay * 1000 : 0)
+    void sleep(wait)
       .then(() => drain(server))
       .then(close)
       .then(
@@ -48,8 +51,14 @@ export function stopOnSignals(server: Server, delay: number, close: () => Promis
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.off(signal, endAtOnce);
-    process.on(signal, stop);
+    process.on(signal, () => {
+      if (asked) endAtOnce(signal);
+      asked = true;
+      stop(signal === 'SIGTERM' ? delay * 1000 : 0);
+    });
   }
+  // Nobody balances load over shops that npm runs: there is nothing to wait for.
+  onNpmGone(() => stop(0));
 }
 
 /** Whoever keeps a connection hears with its next answer that it was the last one: none is cut while it is in use. */

@@ -70,11 +70,12 @@ async function openPostgres(url: string): Promise<Database> {
 }
 
 async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database> {
-  const [{ PGlite }, { pg_trgm }, { drizzle }, { acquireLock }] = await Promise.all([
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { acquireLock }, { boundLog, LOG_SIZES }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
     import('./lock'),
+    import('./bound-log'),
   ]);
   const inMemory = dataDir === 'memory://';
   const folder = join(resolve(dataDir), 'pglite');
@@ -83,15 +84,18 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
   try {
     const client = await PGlite.create(inMemory ? 'memory://' : folder, {
       extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, ...LOG_SIZES],
       ...(files ? { loadDataDir: files } : {}),
     }).catch((error: unknown) => {
       throw new DatabaseDamagedError(folder, error);
     });
+    const leaveLog = inMemory ? async () => {} : boundLog(client);
     return {
       engine: 'pglite',
       db: drizzle(client, { schema }) as unknown as Db,
       exec: async (sqlText) => void (await client.exec(sqlText)),
       close: async () => {
+        await leaveLog();
         await client.close();
         release();
       },

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { procStat } from '@/server/proc-stat';
 
 /** Another process owns the database folder. */
 export class DatabaseLockedError extends Error {
@@ -59,12 +60,7 @@ export function isAlive(held: string): boolean {
   return started === startTime(Number.parseInt(pid, 10));
 }
 
-/** Start time in clock ticks since boot (proc(5), field 22); "0" where /proc does not exist. */
+/** Start time in clock ticks since boot; "0" where /proc does not exist. */
 function startTime(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
-  } catch {
-    return '0';
-  }
+  return procStat(pid, 22) || '0';
 }

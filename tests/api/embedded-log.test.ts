@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase, queryRows } from '@/server/db/client';
+
+/** Writing so much takes its time on a busy machine. */
+jest.setTimeout(300_000);
+
+/** Files of 16 MB each. */
+const logFiles = (folder: string) =>
+  readdirSync(join(folder, 'pglite/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-log-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the log of the embedded database is cut by itself once much was written, and every row is still there', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setImmediate', 'setTimeout', 'nextTick', 'queueMicrotask', 'Date', 'performance'],
+  });
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await db.execute(sql`create table filler (words text)`);
+  for (let part = 0; part < 6; part++) {
+    await db.execute(sql`insert into filler select repeat(md5(n::text), 60) from generate_series(1, 10000) n`);
+  }
+  const before = logFiles(folder).length;
+  expect(before).toBeGreaterThan(7);
+  jest.advanceTimersByTime(60_000);
+  // The database answers one after the other: the checkpoint is done when this is answered after it.
+  await until(() => logFiles(folder).length < before);
+  expect(logFiles(folder).length).toBeLessThanOrEqual(5);
+  await close();
+  const again = await openDatabase({ dataDir: folder });
+  expect(await queryRows(again.db, sql`select count(*)::int as rows from filler`)).toEqual([{ rows: 60_000 }]);
+  await again.close();
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '@/tests/cluster/until';
+import { freePort } from '@/tests/free-port';
+import { type KeptDatabase, keepDatabase } from './engines/kept-database';
+
+/** Processes that open a database each take their time on a busy machine. */
+jest.setTimeout(300_000);
+const PATIENCE = 120_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-npm-'));
+const lock = join(folder, 'pglite.lock');
+let kept: KeptDatabase;
+beforeAll(async () => {
+  kept = await keepDatabase(folder, async () => {});
+});
+afterAll(async () => {
+  await kept.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const answers = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'the API that npm has started ends with it after %s, and gives its database and port back',
+  async (signal) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const variables = { ...kept.variables, DEMO: '0', HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'error' };
+    const npm = spawn('npm', ['run', 'api'], {
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },
+    });
+    await until('the API', PATIENCE, () => answers(url));
+    expect(existsSync(lock)).toBe(true);
+    npm.kill(signal);
+    await until('the end of the API', PATIENCE, async () => !(await answers(url)) && !existsSync(lock));
+  },
+);
