@@ -15,8 +15,9 @@ export function onNpmGone(work: () => void): void {
 }
 
 /**
- * Imported by whatever runs for long, for its effect. npm gives a signal to the shell that it runs scripts in, and the
- * shell ends without passing it on; a killed npm leaves both behind. So this process looks whether they are still there.
+ * Imported by whatever runs for long, for its effect. npm passes signals to the shell that it runs scripts in, which the
+ * scripts replace by this process (`exec`); where the shell stays it ends without passing them on. A killed npm passes
+ * nothing on. So this process looks whether they are still there.
  */
 if (SCRIPTS.has(process.env.npm_lifecycle_event ?? '')) watch();
 
