@@ -107,7 +107,7 @@ test('what was agreed to when the order was sent needs no second tick, unless th
   const { unmount } = await order();
   expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
   unmount();
-  const again = renderShopPage(<ConfirmStep testPayments={false} />);
+  const again = renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
   const boxes = async () => {
     await waitFor(() => expect(screen.getByText('Toplam').parentElement).toHaveTextContent(/₺/));
     return screen.getAllByRole('checkbox', { name: /okudum, onaylıyorum/ });
@@ -119,7 +119,7 @@ test('what was agreed to when the order was sent needs no second tick, unless th
   const remembered = localStorage.getItem('persist:senlikhane') ?? '';
   expect(remembered).toContain(AGREEMENTS_VERSION);
   localStorage.setItem('persist:senlikhane', remembered.replaceAll(AGREEMENTS_VERSION, '2000-1-1'));
-  renderShopPage(<ConfirmStep testPayments={false} />);
+  renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Siparişi onayla ve öde' })).toBeEnabled());
   for (const box of await boxes()) expect(box).not.toBeChecked();
 });

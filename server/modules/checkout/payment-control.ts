@@ -62,7 +62,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       money_back: order.moneyBack,
       of_account: order.customerId !== null,
       in_review: order.inReview,
-      expected: order.paidAt && expectedArrival(order, order.paidAt),
+      expected: order.paidAt && expectedArrival(order, order.paidAt, env.company.claims.same_day_until),
       pickup_hours: await pickupHours(ports, order.delivery),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => wireLine(line, order.status)),
@@ -109,9 +109,10 @@ async function load({ db }: Ports, number: string) {
 
 type Arriving = { delivery: OrderDelivery; city: string };
 
-function expectedArrival({ delivery, city }: Arriving, paidAt: Date): Arrival {
-  if (delivery.method === 'shipping') return courierArrival(city, paidAt, HOLIDAYS);
-  const ready = dispatchDay(paidAt, HOLIDAYS);
+/** @param until the hour before which orders leave on the same day; null where the shop promises no such */
+function expectedArrival({ delivery, city }: Arriving, paidAt: Date, until: number | null): Arrival {
+  if (delivery.method === 'shipping') return courierArrival(city, paidAt, HOLIDAYS, until);
+  const ready = dispatchDay(paidAt, HOLIDAYS, until);
   return { earliest: ready, latest: ready };
 }
 
