@@ -48,4 +48,3 @@ export const companySchema = z
 
 export type Company = z.output<typeof companySchema>;
 export type StoreService = Company['claims']['in_stores'][number];
-export type SocialLink = Company['social'][number];
