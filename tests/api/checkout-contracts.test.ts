@@ -65,7 +65,7 @@ describe('the invoice', () => {
     ['a tax number that is none', { ...COMPANY, tax_number: '1234567891' }, 'billing.tax_number'],
     ['a company without a name', { ...COMPANY, company: ' ' }, 'billing.company'],
     ['a company without a tax office', { ...COMPANY, tax_office: undefined as never }, 'billing.tax_office'],
-    ['an address without a street', { ...PERSON, address: '' }, 'billing.address'],
+    ['a company without a street', { ...COMPANY, address: '' }, 'billing.address'],
   ])('never has %s', async (_name, billing, field) => {
     const refused = await shop.order({ billing });
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, [field, 'error']]);
