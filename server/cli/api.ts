@@ -1,5 +1,6 @@
 import './first-process';
 import './load-env';
+import './check-env';
 import { getRequestListener } from '@hono/node-server';
 import { log } from '@/server/log';
 import { announceShop } from '@/server/running-shops';

@@ -29,6 +29,7 @@ const MESSAGES: Record<string, string> = {
   'No orders are picked up there.': 'Seçtiğiniz mağazadan teslim alınamıyor. Başka bir mağaza seçin.',
   'This day is over.': 'Parti tarihiniz geçti. Tarihi düzeltin ya da silin.',
   'This day is too far ahead.': 'Parti tarihiniz çok ileride. Tarihi düzeltin ya da silin.',
+  'Not a path of the shop.': 'Dönülecek sayfa bu mağazada yok. Sayfayı yenileyip yeniden deneyin.',
   'Enter a postcode of that city.': 'Seçtiğiniz ilin posta kodlarından birini yazın.',
 };
 

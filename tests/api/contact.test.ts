@@ -75,7 +75,16 @@ test('a request for a party reaches the shop with all that was said', async () =
   expect((await ask({ ...REQUEST, token: await token() })).status).toBe(204);
   const [toShop, toSender] = await deliverMails(shop);
   expect(toShop).toMatchObject({ replyTo: 'veli@example.com', subject: expect.stringContaining('Baby shower') });
-  for (const words of ['16 Mayıs 2099', 'Kadıköy', 'Bahçe', '35', 'Safari', '₺25.000', '0532 123 45 67', 'Balon kemeri'])
+  for (const words of [
+    '16 Mayıs 2099',
+    'Kadıköy',
+    'Bahçe',
+    '35',
+    'Safari',
+    '₺25.000',
+    '0532 123 45 67',
+    'Balon kemeri',
+  ])
     expect(toShop?.text).toContain(words);
   expect(toSender).toMatchObject({ to: 'veli@example.com', subject: 'Organizasyon isteğinizi aldık' });
 });

@@ -59,7 +59,7 @@ test('prices are loaded from a file while the shop runs: what would change is to
   const asked = await run('items load', file);
   expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('Changes 1 products of the file') });
   expect(asked.output).toMatch(
-    /→ 1249\.90 .*\n[\s\S]*line 4: "YOK-1": there is no such SKU\n[\s\S]*1 rows are bad\. Say --yes/,
+    /→ ₺1\.249,90 .*\n[\s\S]*line 4: "YOK-1": there is no such SKU\n[\s\S]*1 rows are bad\. Say --yes/,
   );
   const price = async () => (await run(`items search ${first?.sku} --json`)).output;
   expect(await price()).not.toContain('1249.90');
@@ -75,7 +75,7 @@ test('an item is hidden, found among the hidden, priced by its slug, and shown a
   expect(await lines('hide', 'cilgin-peruk')).toBe('cilgin-peruk is out of the shop.\n');
   expect((await fetch(`${shop.url}/api/items/detail/cilgin-peruk`)).status).toBe(404);
   expect(await lines('list', '--hidden')).toContain('Çılgın Peruk (out of the shop)');
-  expect(await lines('price', 'cilgin-peruk', '120,00')).toBe('cilgin-peruk-1: 120.00, 150.00 before.\n');
+  expect(await lines('price', 'cilgin-peruk', '120,00')).toBe('cilgin-peruk-1: ₺120,00, ₺150,00 before.\n');
   expect(await lines('show', 'cilgin-peruk-1')).toBe('cilgin-peruk is for sale.\n');
   expect((await fetch(`${shop.url}/api/items/detail/cilgin-peruk`)).status).toBe(200);
   expect(await run('items hide yok')).toMatchObject({ code: 1, output: expect.stringContaining('no SKU yok') });

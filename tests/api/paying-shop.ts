@@ -47,6 +47,8 @@ export async function openPayingShop(): Promise<PayingShop> {
     baseUrl: providerUrl,
     apiKey: env.IYZICO_API_KEY,
     secretKey: env.IYZICO_SECRET_KEY,
+    // Fifty orders at once wait for one embedded database, the emulator's statements behind them.
+    timeout: 120_000,
   });
 
   return {

@@ -1,4 +1,5 @@
-import { MOST_ITEM_CHANGES, offersChangedSchema } from '@/contracts/owner-items';
+import { formatMoney } from '@/contracts/money';
+import { MOST_ITEM_CHANGES, type OffersChanged, offersChangedSchema } from '@/contracts/owner-items';
 import { confirmed } from '../confirmed';
 import { createProgress } from '../progress';
 import { oneWord, readArguments, TEXT } from './arguments';
@@ -19,18 +20,23 @@ export function parseLoad(args: string[]) {
   return async (api: OwnerApi) => {
     const { rows, bad } = await readOfferFile(path, FIELDS);
     if (!values.yes) {
-      const { shown, ...plan } = await send(api, rows, { dry_run: true, reason });
-      if (shown.length > 0 && !values.json) console.log(table(['sku', ...FIELDS], shown));
+      const { preview, ...plan } = await send(api, rows, { dry_run: true, reason });
+      if (preview.length > 0 && !values.json) console.log(table(['sku', ...FIELDS], preview));
       const refused = [...bad, ...plan.bad].sort((a, b) => a.line - b.line);
       if (!values.json) for (const line of describeBad(refused)) console.log(line);
       const question = `Changes ${plan.changed} products of the file, ${plan.unchanged} are so already, ${refused.length} rows are bad.`;
       if (!(await confirmed(question, false))) return;
     }
     const progress = values.json ? undefined : createProgress();
-    const { shown: _shown, ...loaded } = await send(api, rows, { dry_run: false, reason }, progress);
+    const { preview: _preview, ...loaded } = await send(api, rows, { dry_run: false, reason }, progress);
     reportLoad({ ...loaded, bad: [...bad, ...loaded.bad] }, values.json);
   };
 }
+
+type Offer = NonNullable<OffersChanged['results'][number]['now']>;
+
+const shown = (offer: Offer, field: (typeof FIELDS)[number]) =>
+  field === 'stock' ? String(offer.stock) : formatMoney(offer[field]);
 
 type Options = { dry_run: boolean; reason: string };
 
@@ -39,8 +45,8 @@ async function send(
   rows: readonly OfferRow[],
   options: Options,
   progress?: ReturnType<typeof createProgress>,
-): Promise<Loaded & { shown: string[][] }> {
-  const loaded: Loaded & { shown: string[][] } = { changed: 0, unchanged: 0, bad: [], shown: [] };
+): Promise<Loaded & { preview: string[][] }> {
+  const loaded: Loaded & { preview: string[][] } = { changed: 0, unchanged: 0, bad: [], preview: [] };
   for (let start = 0; start < rows.length; start += MOST_ITEM_CHANGES) {
     const part = rows.slice(start, start + MOST_ITEM_CHANGES);
     const changes = part.map(({ line: _line, ...change }) => change);
@@ -57,9 +63,9 @@ async function send(
       else {
         loaded.changed++;
         const cells = FIELDS.map((field) =>
-          before[field] === now[field] ? String(now[field]) : `${before[field]} → ${now[field]}`,
+          before[field] === now[field] ? shown(now, field) : `${shown(before, field)} → ${shown(now, field)}`,
         );
-        if (loaded.shown.length < MOST_SHOWN) loaded.shown.push([sku, ...cells]);
+        if (loaded.preview.length < MOST_SHOWN) loaded.preview.push([sku, ...cells]);
       }
     }
     progress?.update('prices and stock', start + part.length, rows.length);

@@ -1,4 +1,4 @@
-import { parseTypedPrice, toMoneyString } from '@/contracts/money';
+import { formatMoney } from '@/contracts/money';
 import {
   itemVisibilityChangedSchema,
   type OffersChanged,
@@ -14,6 +14,7 @@ import type { OwnerApi } from './owner-api';
 import { pageEnd, setPage } from './pages';
 import { table } from './table';
 import type { Topic } from './topics';
+import { readMoney } from './typed-values';
 
 export const items: Topic = {
   usage: `items
@@ -68,8 +69,8 @@ function printList(query: URLSearchParams, values: { hidden: boolean; page?: str
 function rowsOf({ slug, title, hidden, variants }: OwnerItem): string[][] {
   return variants.map(({ sku, price, market_price, stock, variant_title }) => [
     sku,
-    price,
-    market_price === price ? '' : market_price,
+    formatMoney(price),
+    market_price === price ? '' : formatMoney(market_price),
     String(stock),
     slug,
     title + (hidden ? ' (out of the shop)' : ''),
@@ -100,8 +101,8 @@ function parsePrice(args: string[]) {
   const [name, price, ...others] = positionals;
   if (name === undefined || price === undefined || others.length > 0) throw new UsageError('Name a SKU and its price.');
   const offer = {
-    price: readPrice(price),
-    ...(values.market === undefined ? {} : { market_price: readPrice(values.market) }),
+    price: readMoney(price, 'price'),
+    ...(values.market === undefined ? {} : { market_price: readMoney(values.market, 'market') }),
   };
   return async (api: OwnerApi) => {
     const changed = (await setOffer(api, name, offer)) ?? (await setOffer(api, await onlySku(api, name), offer));
@@ -132,11 +133,4 @@ async function onlySku(api: OwnerApi, slug: string): Promise<string> {
 }
 
 const describe = ({ price, market_price }: NonNullable<Changed['now']>) =>
-  market_price === price ? price : `${price} instead of ${market_price}`;
-
-/** "149,90" → "149.90" */
-function readPrice(text: string): string {
-  const kurus = parseTypedPrice(text);
-  if (!kurus) throw new UsageError(`${text} is not a price.`);
-  return toMoneyString(kurus);
-}
+  market_price === price ? formatMoney(price) : `${formatMoney(price)} instead of ${formatMoney(market_price)}`;

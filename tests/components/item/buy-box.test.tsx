@@ -89,9 +89,11 @@ test('an address that names a variant shows it, one that names none of ours show
 });
 
 test('the bar holds title, price and button in the server’s HTML, before any script', () => {
-  document.body.innerHTML = renderToStaticMarkup(box);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToStaticMarkup(box);
   const bar = screen.getByRole('button', { name: '1 × 1' }).parentElement;
   expect(bar).toHaveClass('bar');
   expect(bar).toHaveTextContent('Dinozor Balon');
   expect(bar).toHaveTextContent('₺49,90');
+  page.remove();
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
@@ -14,6 +15,11 @@ const DIALOGS = { window: 'Pencere', drawer: 'Soldan çekmece', 'drawer-end': 'S
 export function ControlSamples() {
   return (
     <>
+      <Sample name="ActionBar">
+        <ActionBar what="Dinozor Balon ₺49,90">
+          <Button>Sepete Ekle</Button>
+        </ActionBar>
+      </Sample>
       <Sample name="Button">
         <Button>Sepete Ekle</Button>
         <Button variant="quiet">Yeniden dene</Button>
