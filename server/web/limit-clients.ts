@@ -6,12 +6,12 @@ import { ProcessorTime } from './processor-time';
 import { refuseTooMany } from './refuse';
 
 /**
- * Of one IPv4 address or IPv6 /64: half of one processor, with ten seconds of it to begin with. Fifty people who browse
+ * Of one IPv4 address or IPv6 /64: half of one processor, with three seconds of it to begin with. Fifty people who browse
  * behind one address need a third of that (docs/decisions/0025-load-limits.md).
  */
-const CLIENT: ShareLimits = { concurrent: 2, waiting: 100, perSecond: 500, burst: 10_000 };
+const CLIENT: ShareLimits = { concurrent: 2, waiting: 100, perSecond: 500, burst: 3_000 };
 /** Of an IPv6 /48, which is what one customer of a provider gets at most: 65 536 of the former. */
-const NETWORK: ShareLimits = { concurrent: 4, waiting: 400, perSecond: 700, burst: 14_000 };
+const NETWORK: ShareLimits = { concurrent: 4, waiting: 400, perSecond: 700, burst: 4_000 };
 /** Clients that are remembered; a forgotten one begins anew. */
 const MAX_CLIENTS = 20_000;
 
