@@ -28,7 +28,7 @@ test('a customer changes profile and mail, and takes the data along', async ({ p
   await expectToast(page, 'Güncellendi!');
   await page.reload();
   await expect(field(page, 'Ad')).toHaveValue('Ayşegül');
-  await expect(field(page, 'Telefon')).toHaveValue('+905321234567');
+  await expect(field(page, 'Telefon')).toHaveValue('0532 123 45 67');
   await expect(field(page, 'Doğum tarihi')).toHaveValue('1990-04-23');
   await expect(field(page, 'Cinsiyet')).toHaveValue('F');
 
