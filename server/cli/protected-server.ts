@@ -25,7 +25,7 @@ export function protectServer({ TRUSTED_PROXIES: proxies }: Env, isLimited: bool
   return {
     load,
     shedCalls: shedCalls(load),
-    limitClients: isLimited ? limitClients({ proxies, refused: () => refused('client_share') }) : async () => false,
+    limitClients: isLimited ? limitClients({ proxies, refused }) : async () => false,
     /** The server, not listening yet. */
     createServer(answer: RequestListener): Server {
       const server = createServer(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { refuseCall } from './refuse';
+import { refuseBusy } from './refuse';
 
 /** How often the delay is looked at, ms: it is the mean since the last look. */
 const INTERVAL = 1_000;
@@ -72,8 +72,7 @@ export function shedCalls({ monitor, refused }: Load) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!monitor.overloaded || !EXPENSIVE.test(request.url ?? '')) return false;
     refused();
-    const detail = 'The shop has too much to do. Try again later.';
-    refuseCall(request, response, { status: 503, code: 'overloaded', detail, retryAfter: RETRY_AFTER });
+    refuseBusy(request, response);
     return true;
   };
 }

@@ -29,12 +29,38 @@ export function refuseTooMany(request: IncomingMessage, response: ServerResponse
     refuseCall(request, response, { status: 429, code: 'too_many_requests', detail, retryAfter });
     return;
   }
-  response.writeHead(429, { 'Content-Type': 'text/html; charset=utf-8', ...refusal(retryAfter) });
-  response.end(PAGE);
+  sendPage(response, 429, retryAfter, {
+    title: 'Kısa sürede çok fazla sayfa istendi',
+    text: 'Bağlantınızdan gelen istekler çok sıklaştı. Bir dakika sonra yeniden deneyin; sepetiniz olduğu gibi duruyor.',
+  });
 }
 
-const PAGE = `<!doctype html>
-<html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Biraz yavaş</title></head>
-<body><main><h1>Kısa sürede çok fazla sayfa istendi</h1>
-<p>Bağlantınızdan gelen istekler çok sıklaştı. Bir dakika sonra yeniden deneyin; sepetiniz olduğu gibi duruyor.</p>
-<p><a href="/">Anasayfaya dön</a></p></main></body></html>`;
+/** When clients that met a busy shop are to ask again, s. */
+const BUSY_RETRY_AFTER = 5;
+
+/** Refuses a page or a call with 503: all clients together ask for more than this process can compute. */
+export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url?.startsWith('/api')) {
+    const detail = 'The shop has too much to do. Try again later.';
+    refuseCall(request, response, { status: 503, code: 'overloaded', detail, retryAfter: BUSY_RETRY_AFTER });
+    return;
+  }
+  sendPage(response, 503, BUSY_RETRY_AFTER, {
+    title: 'Mağazamız şu anda çok yoğun',
+    text: 'Birkaç saniye sonra yeniden deneyin; sepetiniz olduğu gibi duruyor.',
+  });
+}
+
+function sendPage(
+  response: ServerResponse,
+  status: 429 | 503,
+  retryAfter: number,
+  { title, text }: { title: string; text: string },
+): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...refusal(retryAfter) });
+  response.end(`<!doctype html>
+<html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body><main><h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">Anasayfaya dön</a></p></main></body></html>`);
+}

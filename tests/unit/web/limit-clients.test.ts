@@ -6,12 +6,13 @@ import { limitClients } from '@/server/web/limit-clients';
 const SECOND = 1000;
 const client = { concurrent: 2, waiting: 3, perSecond: 500, burst: 1000 };
 const network = { concurrent: 3, waiting: 6, perSecond: 600, burst: 1200 };
+const all = { concurrent: 9, waiting: 2, perSecond: 10_000, burst: 10_000 };
 
 let busy: number;
 let refused: number;
 let limited: ReturnType<typeof limitClients>;
 const open = (proxies = 0) => {
-  limited = limitClients({ proxies, refused: () => refused++, limits: { client, network } });
+  limited = limitClients({ proxies, refused: () => refused++, limits: { client, network, all } });
 };
 
 beforeEach(() => {
@@ -89,6 +90,23 @@ test('what would wait behind too many is refused: pages with a page, calls in th
   expect([page.status, page.retryAfter, page.body.includes('<h1>')]).toEqual([429, 1, true]);
   expect([call.status, JSON.parse(call.body).code]).toEqual([429, 'too_many_requests']);
   expect(refused).toBe(2);
+});
+
+test('beyond what all clients together may ask, requests wait for a while and are then refused with 503', async () => {
+  const asked: Asked[] = [];
+  for (let number = 1; number <= 13; number++) asked.push(await ask('/alisveris?search=a', `85.1.1.${number}`));
+  expect(begun(asked.slice(0, 9))).toEqual(new Array(9).fill(true));
+  expect(asked.slice(9).map(({ begun: isBegun, status }) => [isBegun, status])).toEqual([
+    [false, null],
+    [false, null],
+    [false, 503],
+    [false, 503],
+  ]);
+  const call = await ask('/api/items/?search=b', '85.1.1.99');
+  expect([call.status, JSON.parse(call.body).code]).toEqual([503, 'overloaded']);
+  expect((await ask('/api/checkout/', '85.1.1.98')).begun).toBe(true);
+  await asked[0]?.end();
+  expect(asked[9]?.begun).toBe(true);
 });
 
 test('a request whose client has hung up while it waited never begins, and its place is free', async () => {
