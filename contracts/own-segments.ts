@@ -27,6 +27,7 @@ export const OWN_SEGMENTS: readonly string[] = [
   'paylasim',
   'cevrimdisi',
   'sorun',
+  'bulunamadi',
   'koleksiyon',
   'stok-haberi',
   'e-posta-iptal',

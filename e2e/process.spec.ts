@@ -23,7 +23,8 @@ test('forgets no order when it is killed, makes nothing twice, and ends on SIGTE
     const second = await startShop({ ...variables, PORT: `${await freePort()}` });
     expect((await listItems(second.url)).count).toBe(count);
     const answer = await fetch(`${second.url}/api/checkout/payment-control?rt=${encodeURIComponent(placed.rt)}`);
-    expect(((await answer.json()) as PaymentControl).order).toMatchObject(placed.order);
+    const { number, amount } = placed.order;
+    expect(((await answer.json()) as PaymentControl).order).toMatchObject({ number, amount });
     expect(await second.stop('SIGTERM')).toBe(0);
     expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false);
   } finally {

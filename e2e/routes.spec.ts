@@ -50,8 +50,7 @@ test('what does not exist is not found, whatever it is called', async ({ request
     const { title, index, canonical, crumbs } = readPageFacts(await answer.text());
     expect({ title, index, canonical, crumbs }, path).toEqual({
       title: 'Şenlikhane | Sayfa Bulunamadı',
-      // The check of a payment is one of the pages without a way to them (spec.md §2.6).
-      crumbs: path.startsWith('/siparis') ? null : ['Anasayfa', 'Sayfa Bulunamadı'],
+      crumbs: ['Anasayfa', 'Sayfa Bulunamadı'],
       index: false,
       canonical: null,
     });

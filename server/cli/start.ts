@@ -18,7 +18,7 @@ import { stopTracing } from '@/server/tracing/tracing';
 import { answerCalls } from '@/server/web/answer-calls';
 import { answerFailedPage } from '@/server/web/answer-failed-page';
 import { answerHeaders } from '@/server/web/answer-headers';
-import { answerUnknown } from '@/server/web/answer-unknown';
+import { answerUnknown, notFoundPage } from '@/server/web/answer-unknown';
 import { answerCachedPages } from '@/server/web/cached-page';
 import { CommonPages } from '@/server/web/common-pages';
 import { answeredForServer, distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
@@ -79,6 +79,7 @@ async function main(): Promise<void> {
       ? commonAnswers(shop.reads, commonPages, routes, shed)
       : answerUnknown(commonPages, routes, async () => true);
   const apologise = neverFail(failedPages(commonPages, shop.isReady), log);
+  const sendNotFound = neverFail(notFoundPage(commonPages), log);
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
   const answer = neverFail(async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
@@ -94,7 +95,11 @@ async function main(): Promise<void> {
     if (!dev && refusedAsWrite(request, response)) return;
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
-    if (!dev) answerFailedPage(response, () => apologise(request, response));
+    if (!dev)
+      answerFailedPage(response, {
+        404: () => sendNotFound(request, response),
+        500: () => apologise(request, response),
+      });
     if ((await answeredForAll?.(request, response)) || (await shed(request, response))) return;
     await handle(request, response);
   }, log);

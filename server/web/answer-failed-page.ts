@@ -5,18 +5,17 @@ import { callLast } from './render-apart';
 type Ways = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>;
 
 /**
- * Has a page that could not be rendered (500) answered otherwise: what the framework sends then is empty until its
- * scripts have run, and doesn't say when to come again. Its headers and bytes are let go of. Calls and parts of pages
- * stay as they are.
- * @param instead answers in its place
+ * Replaces pages of some statuses, 500 and 404: what the framework sends with these is empty until its scripts have run,
+ * and a 500 doesn't say when to come again. Its headers and bytes are dropped. Calls and parts of pages stay as they are.
+ * @param instead what answers in their place, by status
  */
-export function answerFailedPage(response: ServerResponse, instead: () => void): void {
+export function answerFailedPage(response: ServerResponse, instead: Partial<Record<number, () => void>>): void {
   const { writeHead, write, end, flushHeaders } = response;
   const before = new Set(response.getHeaderNames());
-  let failed = false;
+  let replacement: (() => void) | undefined;
   const hasFailed = (status = response.statusCode) => {
-    failed ||= status === 500 && !response.headersSent && isPage(response);
-    return failed;
+    if (!replacement && !response.headersSent && isPage(response)) replacement = instead[status];
+    return replacement !== undefined;
   };
   const watched = {
     writeHead: (...head: Parameters<typeof writeHead>) =>
@@ -31,7 +30,7 @@ export function answerFailedPage(response: ServerResponse, instead: () => void):
       if (!hasFailed()) return end.apply(response, part);
       Object.assign(response, { writeHead, write, end, flushHeaders } satisfies Ways);
       for (const name of response.getHeaderNames()) if (!before.has(name)) response.removeHeader(name);
-      instead();
+      replacement?.();
       callLast(part);
       return response;
     },

@@ -5,9 +5,18 @@ import type { CommonPages, Keeping } from './common-pages';
 import { PARTS, PLAIN } from './kept-path';
 import type { NextRoutes } from './next-routes';
 
-/** An address that no slug can be, so that it never is a page. */
-const NOWHERE = '/-';
-const KEEPING: Keeping = { status: 404, tags: [tagOf(EVERY_PAGE)], seconds: 3600 };
+/** app/(shop)/bulunamadi: rendered as a page, because what the framework sends for "not found" is empty without scripts. */
+const NOT_FOUND_PAGE = '/bulunamadi';
+const KEEPING: Keeping = { status: 200, tags: [tagOf(EVERY_PAGE)], seconds: 3600 };
+
+/** Sends the shared page of all paths that nothing has, with 404. */
+export function notFoundPage(pages: CommonPages) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, page } = await pages.get(NOT_FOUND_PAGE, { address: NOT_FOUND_PAGE }, KEEPING);
+    response.setHeader('Cache-Control', 'private, no-store');
+    await pages.send(request, response, { status: status === 200 ? 404 : status, page });
+  };
+}
 
 /** The framework's own files, which no reader opens as a page. */
 const BUILD_FILES = '/_next/';
@@ -25,8 +34,13 @@ export function answerUnknown(
   routes: Pick<NextRoutes, 'isOwn'>,
   isKnown: (slug: string) => Promise<boolean>,
 ) {
+  const sendNotFound = notFoundPage(pages);
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = pathOf(request);
+    if (path === NOT_FOUND_PAGE) {
+      await sendNotFound(request, response);
+      return true;
+    }
     if (path === null || path === '/' || routes.isOwn(path)) return false;
     if (path.startsWith(BUILD_FILES)) {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -36,7 +50,7 @@ export function answerUnknown(
     if (PARTS.some((name) => request.headers[name] !== undefined)) return false;
     const slug = slugOf(path);
     if (slug !== null && (await isKnown(slug).catch(() => true))) return false;
-    await pages.send(request, response, await pages.get(NOWHERE, { address: NOWHERE }, KEEPING));
+    await sendNotFound(request, response);
     return true;
   };
 }

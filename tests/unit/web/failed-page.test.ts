@@ -4,6 +4,7 @@ import { failedPages } from '@/server/cli/failed-pages';
 import { PageStore } from '@/server/page-cache/page-store.mjs';
 import { EVERY_PAGE } from '@/server/ports/pages';
 import { answerFailedPage } from '@/server/web/answer-failed-page';
+import { notFoundPage } from '@/server/web/answer-unknown';
 import { CommonPages } from '@/server/web/common-pages';
 import { neverFail } from '@/server/web/never-fail';
 import { renderApart } from '@/server/web/render-apart';
@@ -42,13 +43,17 @@ beforeEach(async () => {
   store = new PageStore(1_000_000);
   const pages = new CommonPages(store, (asked) => renderApart(framework, asked));
   const log = { error: (entry: unknown) => void logged.push(entry) };
+  const sendNotFound = neverFail(notFoundPage(pages), log);
   const apologise = neverFail(
     failedPages(pages, () => isReady()),
     log,
   );
   server = createServer((asked, response) => {
     response.setHeader('X-Before', 'kept');
-    answerFailedPage(response, () => apologise(asked, response));
+    answerFailedPage(response, {
+      404: () => sendNotFound(asked, response),
+      500: () => apologise(asked, response),
+    });
     void framework(asked, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,9 +108,12 @@ test('whoever wants the headers alone gets those', async () => {
   expect([answer.status, answer.text]).toEqual([503, '']);
 });
 
-test('pages that are there, that are not found, and parts of pages stay as they are', async () => {
+test('a page that is not found is replaced by the shared one, which has its words before any script', async () => {
+  expect(await ask('/yok')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>/bulunamadi</h1>') });
+});
+
+test('pages that are there and parts of pages stay as they are', async () => {
   expect(await ask('/balonlar')).toMatchObject({ status: 200, text: expect.stringContaining('<h1>/balonlar</h1>') });
-  expect(await ask('/yok')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>/yok</h1>') });
   expect(await ask('/broken?part')).toMatchObject({
     status: 500,
     text: expect.stringContaining('<h1>/broken?part</h1>'),
