@@ -69,6 +69,9 @@ function Consent({ testPayments }: { testPayments: boolean }) {
   const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
   const ready = accepted.pre_information && accepted.distance_sales;
   const waiting = placing || shipping.kind === 'checking';
+  // The texts name the cost of delivery, and whether they were accepted before is known with it: a box that changed by
+  // itself under a finger would be unticked.
+  const unsettled = ticked === null && shipping.kind === 'checking';
   const boxes = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLDivElement>(null);
   // The button stands in the summary, wherever the page is scrolled to.
@@ -90,6 +93,7 @@ function Consent({ testPayments }: { testPayments: boolean }) {
             title="Ön Bilgilendirme Formu"
             accusative="nu"
             checked={accepted.pre_information}
+            disabled={unsettled}
             onChange={(value) => setAccepted({ pre_information: value })}
           />
           <Acceptance
@@ -97,6 +101,7 @@ function Consent({ testPayments }: { testPayments: boolean }) {
             title="Mesafeli Satış Sözleşmesi"
             accusative="ni"
             checked={accepted.distance_sales}
+            disabled={unsettled}
             onChange={(value) => setAccepted({ distance_sales: value })}
           />
           {reminded && !ready && (

@@ -22,7 +22,9 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const button = () => screen.getByRole('button', { name: 'Siparişi onayla ve öde' });
 
 async function order(): Promise<void> {
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }));
+  const first = await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ });
+  await waitFor(() => expect(first).toBeEnabled());
+  await userEvent.click(first);
   await userEvent.click(screen.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }));
   await waitFor(() => expect(button()).toBeEnabled());
   await userEvent.click(button());
@@ -39,6 +41,24 @@ function refuses(status: number, code: string): CheckoutInput[] {
   );
   return sent;
 }
+
+test('the contracts can be accepted once the cost of delivery, which they name, is known', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.use(
+    http.post('/api/checkout/shipping/', async () => {
+      await asked;
+      return HttpResponse.json({ shipping: '89.90', free_from: null });
+    }),
+  );
+  open(filled);
+  const box = await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ });
+  expect(box).toBeDisabled();
+  answer();
+  await waitFor(() => expect(box).toBeEnabled());
+});
 
 test('an order that is picked up for a company shows where and for whom, and is sent so', async () => {
   announceShipping();
