@@ -50,7 +50,8 @@ test('what does not exist is not found, whatever it is called', async ({ request
     const { title, index, canonical, crumbs } = readPageFacts(await answer.text());
     expect({ title, index, canonical, crumbs }, path).toEqual({
       title: 'Şenlikhane | Sayfa Bulunamadı',
-      crumbs: ['Anasayfa', 'Sayfa Bulunamadı'],
+      // The check of a payment has words of its own, which come with its script.
+      crumbs: path.startsWith('/siparis') ? null : ['Anasayfa', 'Sayfa Bulunamadı'],
       index: false,
       canonical: null,
     });
