@@ -44,12 +44,14 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
   const tried = await readTry(ports, id);
   if (!tried) return;
   const late = clock.now().getTime() - tried.expiresAt.getTime();
+  let answered = true;
   try {
     if (tried.token) await settlePayment(ports, tried.token);
     else if (late >= 0) await failOrder(ports, tried.orderId, 'never_sent');
     if (late >= 0) await expireOrder(ports, tried.orderId);
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError)) throw error;
+    answered = false;
     log.warn({ err: error, order: tried.number }, 'a payment could not be asked about');
     if (late >= GIVE_UP_AFTER) await expireOrder(ports, tried.orderId);
   }
@@ -57,7 +59,7 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
   // Settled in the meantime, or never sent anywhere: nothing more can come.
   if (!after?.askAt) return;
   const over = after.token === null && !isOpen(after.order);
-  const askAt = over ? null : askAgain({ ...after, inReview: after.status === 'review' }, clock.now());
+  const askAt = over ? null : askAgain({ ...after, inReview: after.status === 'review', answered }, clock.now());
   await inTransaction(db, async (tx) => {
     await tx.update(payment).set({ askAt }).where(eq(payment.id, id));
     if (askAt === null) await forgetWishesOfNobody(tx, after.orderId);

@@ -9,16 +9,19 @@ export const ASK_AFTER = 60 * SECOND;
  */
 const LAST_CALL = 24 * HOUR;
 
-type Tried = { createdAt: Date; expiresAt: Date; inReview: boolean };
+type Tried = { createdAt: Date; expiresAt: Date; inReview: boolean; answered: boolean };
 
 /**
  * When to ask the provider again how a try went: every half minute at first, the older the try the more rarely, but
- * on the moment at which its order expires. A review is asked about hourly until there is a verdict.
+ * on the moment at which its order expires. A review is asked about hourly until there is a verdict. Polling ends only
+ * with an answer: an outage that outlasts the last call must not lose a payment. Each further call then waits a
+ * quarter of the try's age, so that their number grows only with its logarithm.
+ * @param answered whether the provider answered the call just made
  * @returns null when nothing can come of the try any more
  */
-export function askAgain({ createdAt, expiresAt, inReview }: Tried, now: Date): Date | null {
+export function askAgain({ createdAt, expiresAt, inReview, answered }: Tried, now: Date): Date | null {
   const [age, left] = [now.getTime() - createdAt.getTime(), expiresAt.getTime() - now.getTime()];
-  if (!inReview && -left >= LAST_CALL) return null;
+  if (!inReview && -left >= LAST_CALL) return answered ? null : new Date(now.getTime() + age / 4);
   const pause = Math.min(Math.max(age / 4, 30 * SECOND), HOUR);
   return new Date(now.getTime() + (left > 0 ? Math.min(pause, left) : pause));
 }

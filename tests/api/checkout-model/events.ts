@@ -118,6 +118,12 @@ const STORIES: readonly (readonly Event[])[] = [
     { do: 'loseProvider', calls: 9 },
     ...[wait(100), { do: 'reconcile' } as const, { do: 'loseProvider', calls: 0 } as const],
   ],
+  // The provider is out of reach until after the last call about the payment.
+  [
+    { do: 'pay', ...last, outcome: 'succeeded', surcharge: 0 },
+    { do: 'loseProvider', calls: 9 },
+    ...[wait(1600), { do: 'reconcile' } as const],
+  ],
   // A review takes longer than the page is open.
   [
     { do: 'pay', ...last, outcome: 'review', surcharge: 0 },
