@@ -30,7 +30,7 @@ async function project(displayName, folder, options) {
     restoreMocks: true,
     ...options,
     setupFilesAfterEnv: [
-      '<rootDir>/tests/setup/patience.ts',
+      '<rootDir>/tests/setup/timeouts.ts',
       '<rootDir>/tests/setup/console.ts',
       ...(options.setupFilesAfterEnv ?? []),
     ],

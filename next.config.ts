@@ -1,12 +1,12 @@
 import type { NextConfig } from 'next';
 import { LISTING_VIEW } from './contracts/listing-view';
-import { OWN_SEGMENTS } from './contracts/own-segments';
+import { RESERVED_SLUGS } from './contracts/reserved-slugs';
 
 /** Query names that choose a variant of an item. */
 const VARIANT_QUERY = ['renk', 'boyut', 'secenek'];
 
 /** A first segment that is a slug of the catalogue. */
-const CATALOG_SLUG = `((?!(?:${OWN_SEGMENTS.join('|')})(?:/|$))[a-z0-9-]+)`;
+const CATALOG_SLUG = `((?!(?:${RESERVED_SLUGS.join('|')})(?:/|$))[a-z0-9-]+)`;
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -30,7 +30,7 @@ const config: NextConfig = {
   // Pictures have their sizes already; the framework's own resizer would work for anybody who asks.
   images: { unoptimized: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
-  turbopack: { resolveAlias: { immer: { browser: './store/no-immer.ts' } } },
+  turbopack: { resolveAlias: { immer: { browser: './store/immer-stub.ts' } } },
   // The inner addresses are nobody's business.
   redirects: async () => [
     { source: '/vitrin/:edition', destination: '/', permanent: true },
@@ -41,7 +41,7 @@ const config: NextConfig = {
     // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
     beforeFiles: [
       ...LISTING_VIEW.map((key) => ({
-        source: `/:slug((?!(?:${OWN_SEGMENTS.join('|')})$)[a-z0-9-]+)`,
+        source: `/:slug((?!(?:${RESERVED_SLUGS.join('|')})$)[a-z0-9-]+)`,
         has: [{ type: 'query' as const, key }],
         destination: '/liste/:slug',
       })),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WireAnswer } from './http-bytes';
+import type { ProtocolResponse } from './http-bytes';
 
 type Content = { status: number; headers: Record<string, string>; body: string };
 export type BareServer = { url: string; stop(): void };
@@ -13,7 +13,7 @@ const NOT_COPIED = new Set(['connection', 'date', 'keep-alive', 'transfer-encodi
  * The ceiling of this machine: a Node server, in a process of its own, that answers every request with the same
  * bytes, status and headers from memory.
  */
-export async function startBareServer(answer: WireAnswer): Promise<BareServer> {
+export async function startBareServer(answer: ProtocolResponse): Promise<BareServer> {
   const child = fork(import.meta.filename, ['serve']);
   const headers = Object.fromEntries(
     Object.entries(answer.headers)

@@ -1,4 +1,4 @@
-import { orderOf } from '@/tests/trade/shopper';
+import { orderOf } from '@/tests/support/commerce/shopper';
 import { type Asked, BROWSER } from './http-bytes';
 import type { Instances } from './instances';
 

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
-import { getBytes, type WireAnswer } from './http-bytes';
+import { getBytes, type ProtocolResponse } from './http-bytes';
 
 /** Bytes on the wire. */
 export type FirstLoad = { html: number; scripts: number; styles: number };
 
-/** Scripts that a kept page asks for after it has been painted (server/page-cache/late-scripts.mjs). */
+/** Scripts that a kept page asks for after it has been painted (server/page-cache/defer-hydration-scripts.mjs). */
 const LATE = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
 
 /** Bytes of a page and of the scripts and stylesheets that it names; scripts for browsers without modules don't count. */
-export async function measureFirstLoad(url: string, page: WireAnswer): Promise<FirstLoad> {
+export async function measureFirstLoad(url: string, page: ProtocolResponse): Promise<FirstLoad> {
   const html = (page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body).toString();
   const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
   const late = (LATE.exec(html)?.[1]?.split(',') ?? []).map((chunk) => `src=${chunk}`);

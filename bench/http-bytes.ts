@@ -10,19 +10,19 @@ export type Asked = {
 };
 
 /** What came over the wire, not unpacked. */
-export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ttfb: number };
+export type ProtocolResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; ttfb: number };
 
 /** What a browser sends with a GET. */
 export const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
 
 /** One GET over a connection of its own, as a browser asks (gzip). */
-export function getBytes(url: string): Promise<WireAnswer> {
+export function getBytes(url: string): Promise<ProtocolResponse> {
   const { origin, pathname, search } = new URL(url);
   return askBytes(origin, { path: pathname + search, method: 'GET', headers: BROWSER });
 }
 
 /** One request over a connection of its own. `ttfb`: ms from sending to the first byte. */
-export function askBytes(url: string, { path, another, method, headers, body }: Asked): Promise<WireAnswer> {
+export function askBytes(url: string, { path, another, method, headers, body }: Asked): Promise<ProtocolResponse> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const call = request(url + (another?.() ?? path), { agent: false, method, headers });

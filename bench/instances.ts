@@ -3,10 +3,10 @@ import { freePort } from '@/tests/free-port';
 import { TestRedis } from '@/tests/redis/redis-server';
 import { installedRedis } from '@/tests/run/redis';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
-import type { ForSale } from '@/tests/trade/errand';
-import { makeMembers } from '@/tests/trade/members';
-import { type Engine, openPlace } from '@/tests/trade/place';
-import { fillShelves } from '@/tests/trade/shelves';
+import { makeMembers } from '@/tests/support/commerce/members';
+import { type Engine, openPlace } from '@/tests/support/commerce/place';
+import type { ForSale } from '@/tests/support/commerce/scenario';
+import { fillShelves } from '@/tests/support/commerce/shelves';
 
 /** A shop that is about to be measured, as one process or several. */
 export type Instances = {

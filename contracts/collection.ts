@@ -48,7 +48,7 @@ export const collectionSchema = z
   })
   .meta({ id: 'Collection' });
 
-/** A shared list as anybody sees it: whose it is stays untold. */
+/** A shared list as anybody sees it: the owner is not named. */
 export const sharedCollectionSchema = collectionSchema
   .pick({ name: true, items: true })
   .meta({ id: 'SharedCollection' });

@@ -1,4 +1,4 @@
-import { OWN_SEGMENTS } from './own-segments';
+import { RESERVED_SLUGS } from './reserved-slugs';
 
 /** What figures call a page instead of its address: few names, none of which tells what somebody looked at. */
 export const PAGE_KINDS = [
@@ -34,5 +34,5 @@ const BY_SEGMENT: Record<string, PageKind> = {
 export function pageKindOf(path: string): PageKind | 'catalogue' {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
   if (Object.hasOwn(BY_SEGMENT, segment)) return BY_SEGMENT[segment] ?? 'other';
-  return OWN_SEGMENTS.includes(segment) || !/^[a-z0-9-]+$/.test(segment) ? 'other' : 'catalogue';
+  return RESERVED_SLUGS.includes(segment) || !/^[a-z0-9-]+$/.test(segment) ? 'other' : 'catalogue';
 }

@@ -1,6 +1,6 @@
 import { istanbulDay } from '@/contracts/calendar-days';
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { readyOrder } from './support/ready-order';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -8,17 +8,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('item, cart and checkout have no serious barrier', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await shopper.addToCart();
   await shopper.openCart();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await shopper.startCheckout();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await shopper.fillAddress();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await shopper.confirmOrder();
   await expect(page.getByLabel('Kart numarası')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 });
 
 test('the checkout has no serious barrier with everything open and everything wrong', async ({
@@ -39,17 +39,17 @@ test('the checkout has no serious barrier with everything open and everything wr
   await main.getByRole('button', { name: 'Ödemeye geç' }).click();
   await expect(main.getByText('Firma unvanını yazın.')).toBeVisible();
   await shopper.openSummary();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await main.getByRole('radio', { name: /^Mağazadan teslim al/ }).check();
   await main.getByRole('button', { name: 'Ödemeye geç' }).click();
   await expect(main.getByText('Siparişinizi alacağınız mağazayı seçin.')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await readyOrder(shopper, { goods: [variant] });
   await main.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
   await expect(main.getByText('Devam etmek için iki metni de onaylayın.')).toBeVisible();
   await main.getByRole('button', { name: 'Mesafeli Satış Sözleşmesi: metni oku' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 });

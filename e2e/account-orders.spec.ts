@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { deliveredOrder } from './support/delivered-order';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
@@ -31,14 +31,14 @@ test('a customer buys, finds the order, orders it again and calls it off', async
 
   await page.goto('/hesap/siparislerim');
   await expect(main.getByRole('heading', { name: number })).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('link', { name: 'Teslim edilenler' }).click();
   await expect(main.getByRole('heading', { name: 'Burada sipariş yok' })).toBeVisible();
   await main.getByRole('link', { name: 'Devam edenler' }).click();
   await main.getByRole('link', { name: `${number}: sipariş ayrıntısı` }).click();
   await expect(main.getByRole('list', { name: 'Sipariş geçmişi' })).toContainText('Ödeme alındı');
   await expect(main.getByRole('link', { name: variant.title })).toHaveAttribute('href', `/${variant.slug}`);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await main.getByRole('link', { name: 'Mesafeli Satış Sözleşmesi' }).click();
   await expect(main.getByText(shopper.email)).toBeVisible();
@@ -75,7 +75,7 @@ test('an address is added, changed, used at checkout and deleted', async ({ page
   await field('İlçe').selectOption({ label: 'Kadıköy' });
   await field('Mahalle').fill('caferaga');
   await field('Adres').fill('Bahariye Caddesi No: 10 Daire: 4');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Kaydet' }).click();
   await expectToast(page, 'Adres Eklendi!');
   // The form had the page scrolled down to its button.
@@ -89,14 +89,14 @@ test('an address is added, changed, used at checkout and deleted', async ({ page
   await main.getByRole('button', { name: 'Kaydet' }).click();
   await expectToast(page, 'Güncellendi!');
   await expect(main.getByText(/Moda Caddesi No: 5/)).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await shopper.visitItem(variant.slug);
   await shopper.addToCart();
   await shopper.startCheckout();
   await expect(main.getByRole('radio', { name: /^Ev/ })).toBeChecked();
   await expect(field('İlçe')).toHaveValue('Kadıköy');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Ödemeye geç' }).click();
   await expect(main.getByText(/Moda Caddesi No: 5/)).toBeVisible();
 
@@ -115,7 +115,7 @@ test('a customer withdraws from one of two pieces', async ({ page, shopper, data
   await page.goto(`/hesap/siparislerim/${number}`);
   const pieces = main.getByRole('combobox', { name: /kaç adet geri gönderilecek/ });
   await pieces.selectOption('1');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Cayma bildirimi gönder' }).click();
   await expect(main.getByRole('list', { name: 'Cayma bildirimleriniz' })).toContainText(`${variant.title} × 1`);
   await expect(pieces.getByRole('option')).toHaveText(['0', '1']);

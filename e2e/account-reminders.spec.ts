@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
@@ -24,7 +24,7 @@ test('a day is kept, taken into a calendar and shared with one', async ({ page, 
   await main.getByLabel('Tarih').fill('2019-03-24');
   await main.getByLabel('Tema').selectOption({ index: 1 });
   await main.getByLabel('E-posta ile de haber ver').check();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Kaydet' }).click();
   await expect(main.getByRole('heading', { name: 'Doğum günü – Elif' })).toBeVisible();
   await expect(main.getByText(/^(?:\d+ gün kaldı|Bugün)$/)).toBeVisible();
@@ -36,7 +36,7 @@ test('a day is kept, taken into a calendar and shared with one', async ({ page, 
   await main.getByRole('button', { name: 'Takvim adresini aç' }).click();
   const address = main.getByLabel('Takvim adresi');
   await expect(address).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const { pathname } = new URL(await address.inputValue());
   const calendar = await page.request.get(pathname);
   expect(await calendar.text()).toContain('SUMMARY:Doğum günü (Elif)\r\n');
@@ -50,7 +50,7 @@ test('a sold-out product is waited for, and notices are read', async ({ page, sh
   const email = main.getByRole('textbox', { name: 'E-posta' });
   await pressUntil(email, wait);
   await email.fill(shopper.email);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Haber ver', exact: true }).click();
   await expect(main.getByText(/onay bağlantısı gönderdik/)).toBeVisible();
 
@@ -62,7 +62,7 @@ test('a sold-out product is waited for, and notices are read', async ({ page, sh
   await expect(main.getByRole('link', { name: `Yeniden stokta: ${soldOut.title}` })).toBeVisible();
   const badge = page.getByRole('img', { name: '1 okunmamış bildirim' }).locator('visible=true').first();
   await expect(badge).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
   await expect(main.getByText('Bütün bildirimler okundu.')).toBeVisible();
   await expect(badge).toHaveCount(0);
@@ -77,7 +77,7 @@ test('campaigns are allowed and forbidden, and the browser forgets', async ({ pa
   await expect(main.getByText(/E-posta: izin verildi/)).toBeVisible();
   await email.click();
   await expect(main.getByText(/E-posta: izin geri alındı/)).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Aramaları ve son baktıklarımı sil' }).click();
   await expectToast(page, 'Kaldırıldı!');
 });

@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { formatKurus } from '@/contracts/money';
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 import { expectToast } from './support/toasts';
@@ -20,7 +20,7 @@ test('an order is picked up at a branch, its invoice goes to a company', async (
   await shopper.typeAddress();
   await main.getByRole('button', { name: 'Ödemeye geç' }).click();
   await expect(main.getByLabel('Firma unvanı')).toBeFocused();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await main.getByLabel('Firma unvanı').fill('Parti Evi Ltd. Şti.');
   await main.getByLabel('Vergi dairesi').fill('Kadıköy');
@@ -32,7 +32,7 @@ test('an order is picked up at a branch, its invoice goes to a company', async (
 
   await expect(main.getByRole('region', { name: 'Mağazadan teslim' }).getByText(/Moda Caddesi/)).toBeVisible();
   await expect(main.getByText('Kadıköy Vergi Dairesi, 1234567890')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await shopper.confirmOrder();
   await shopper.payWith(CARDS.pays);
   await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();

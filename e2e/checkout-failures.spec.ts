@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { mailedLink, mailsTo } from './support/mailbox';
 import { tellProvider, timesPaid, tokenOf } from './support/provider';
 import { expectLastStep, openLastStep, readyOrder } from './support/ready-order';
@@ -113,7 +113,7 @@ test('a provider that is down, then slow, then silent costs nobody the cart, the
   await shopper.confirmOrder();
   await expect(page.getByText(/yanıt vermiyor, kartınızdan para çekilmedi/)).toBeVisible();
   await expectLastStep(page);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   expect(await database.stockOf(variant.productId)).toBe(variant.stock);
 
   const confirm = page.getByRole('button', { name: 'Siparişi onayla ve öde' });
@@ -149,7 +149,7 @@ test('a payment that is looked at twice asks to be waited for, and its end is to
     await shopper.payWith(SPECIAL_CARDS.reviewed);
     await expect(heading(page, 'Ödemeniz inceleniyor')).toBeVisible();
     await expect(page.getByText(/Lütfen yeniden ödemeyin/)).toBeVisible();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
 
     const token = await tokenOf(database, shopper.email);
@@ -181,7 +181,7 @@ test('money that comes after the order is over is taken while there are pieces, 
     if (left > 0) await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
   }
   await expect(heading(page, 'Ödemeniz iade ediliyor')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['paid', 'expired']);
   expect(await database.stockOf(variant.productId)).toBe(0);
   await expectMail(shopper.email, 'order-paid-too-late');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { timesPaid } from './support/provider';
 import { expectLastStep, readyOrder } from './support/ready-order';
 import { CARDS } from './support/shopper';
@@ -25,7 +25,7 @@ test('the next step is in reach before anything is scrolled, and nothing around 
     const header = page.getByRole('banner');
     await expect(header.getByRole('link')).toHaveCount(3);
     await expect(header.getByRole('link', { name: 'Sepete dön' })).toHaveAttribute('href', '/sepetim');
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
   }
   // What is missing is led to, wherever the button was pressed.
   await page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
@@ -66,7 +66,7 @@ test('a refused card leaves both consents, and the guest’s order opens without
   await page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
   await shopper.payWith(CARDS.pays);
   await expect(page.getByText(/^Tahmini teslim/)).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Siparişi görüntüle' }).click();
   await expect(page).toHaveURL(/\/siparis\/takip\/SH-\w+\/[\w-]{43}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

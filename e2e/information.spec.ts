@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { mailsTo } from './support/mailbox';
 
 /** The browser's own lines about a refused form, and about one that was sent faster than people do. */
@@ -19,7 +19,7 @@ test('a message gets from the form to the shop, and its sender hears of it', asy
     await expect(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Bu balonlar helyumla şişer mi?');
-  expect(await seriousBarriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
   await page.getByLabel('E-posta').fill(sender);
   // Who fills in a form within three seconds is taken for a program and asked to press again.
   await expect(async () => {
@@ -59,7 +59,7 @@ test('a branch’s page shows where it is, and its answer to whether it is open'
   const where = page.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   await expect(where).toContainText('Şu an açık, kapanış 20.00');
   await expect(page.getByRole('img', { name: /^İstanbul haritasında mağazanın yeri/ })).toBeVisible();
-  expect(await seriousBarriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
 });
 
 test('an information page leads through itself', async ({ page }) => {
@@ -71,5 +71,5 @@ test('an information page leads through itself', async ({ page }) => {
   if (await folded.isVisible()) await folded.getByText('Bu sayfada').click();
   await contents.getByRole('link', { name: /^Haklarınız/ }).click();
   await expect(page.getByRole('heading', { name: /^Haklarınız/ })).toBeInViewport();
-  expect(await seriousBarriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
 });

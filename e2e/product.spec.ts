@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatKurus } from '@/contracts/money';
 import { expect, test } from './fixtures';
-import { seriousBarriers } from './support/barriers';
+import { a11yViolations } from './support/barriers';
 import { isOnTop } from './support/is-on-top';
 import { expectToast } from './support/toasts';
 import { variedItem } from './support/varied-item';
@@ -84,7 +84,7 @@ test('the pictures turn by keyboard and open large, where they zoom', async ({ p
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Büyük görsel' });
   await expect(viewer.getByText(/^1 \/ \d$/)).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const large = viewer.getByRole('img').first();
   const { width = 0 } = (await large.boundingBox()) ?? {};
   await large.dblclick();

@@ -3,7 +3,7 @@ import { database } from './database';
 import { forgetOnChange } from './db/replica/doubt';
 import { env } from './env';
 import type { App } from './http/context';
-import { KeptAnswers } from './http/keep-answers';
+import { ResponseCache } from './http/response-cache';
 import { log } from './log';
 import { createArgon2 } from './modules/auth/argon2';
 import { processAttempts } from './modules/auth/process-attempts';
@@ -35,8 +35,8 @@ export async function processPorts(): Promise<Ports> {
   };
 }
 
-function keptAnswers(): KeptAnswers {
-  const answers = new KeptAnswers();
+function keptAnswers(): ResponseCache {
+  const answers = new ResponseCache();
   forgetOnChange(() => answers.forget());
   return answers;
 }

@@ -8,7 +8,7 @@ export const useShopSelector = useSelector.withTypes<RootState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
 /** False on the server, in the first client render, and until the browser's memory was read. */
-export function useIsRecalled(): boolean {
+export function useIsHydrated(): boolean {
   return useShopSelector((state) => state._persist?.rehydrated ?? false);
 }
 

@@ -1,7 +1,7 @@
 import { authReplaced, loggedOut } from './auth/auth-slice';
 import { cartReplaced } from './cart/cart-slice';
 import { orderReplaced } from './order/order-slice';
-import { recallState } from './recall';
+import { rehydrateState } from './rehydrate';
 import { openStorage } from './storage';
 import { type ShopState, type ShopStore, STORAGE_KEY } from './store';
 import { userReplaced } from './user/user-slice';
@@ -37,8 +37,8 @@ export function followOtherTabs(store: ShopStore): () => void {
 function takeOver(store: ShopStore, memory: string): void {
   const slices = readMemory(memory);
   if (!slices) return;
-  const theirs = recallState(slices);
-  const ours = recallState({ ...store.getState() });
+  const theirs = rehydrateState(slices);
+  const ours = rehydrateState({ ...store.getState() });
   const differs = (slice: keyof ShopState) => JSON.stringify(theirs[slice]) !== JSON.stringify(ours[slice]);
   if (differs('auth')) store.dispatch(authReplaced(theirs.auth));
   if (differs('user')) store.dispatch(userReplaced(theirs.user));

@@ -1,5 +1,5 @@
 import { cartReducer, itemAdded } from './cart/cart-slice';
-import { recallState } from './recall';
+import { rehydrateState } from './rehydrate';
 import type { ShopState } from './store';
 import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
 
@@ -8,7 +8,7 @@ import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
  * into the cart and among the favourites is added to what was in there.
  */
 export function takeOverMemory(remembered: Record<string, unknown>, now: ShopState): ShopState {
-  const memory = recallState(remembered);
+  const memory = rehydrateState(remembered);
   return {
     ...memory,
     cart: now.cart.cartItems.map(itemAdded).reduce(cartReducer, memory.cart),

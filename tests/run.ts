@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await suite(
     'Unit, component and API tests',
     (ok) => tallyOfJest(jestFile, ok),
-    `jest --config jest.together.config.mjs --json --outputFile=${jestFile}`,
+    `jest --config jest.bundle.config.mjs --json --outputFile=${jestFile}`,
   );
   if (await tell(build)) await browserTests();
   else skip('Browser tests', 'there is no build to test');

@@ -15,7 +15,7 @@ export type LaunchedShop = ShopProcess & {
 type Variables = Record<string, string> & { PORT: string };
 
 /** How long the first start may take, ms: a build (when none is there), the seed, the pictures. */
-const PATIENCE = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Starts the shop as `npm start` does and waits until it is open. What it prints goes to standard error.
@@ -50,7 +50,7 @@ export function launchShop(variables: Variables, script: string, output = 2, fla
 }
 
 async function opened(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;

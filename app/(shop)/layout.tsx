@@ -13,12 +13,12 @@ import { CheckoutHeader } from '@/components/shell/checkout-header';
 import { FollowLinks } from '@/components/shell/follow-links';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
-import { HearTaps } from '@/components/shell/hear-taps';
+import { ReplayEarlyClicks } from '@/components/shell/hear-taps';
 import { IncompletePage } from '@/components/shell/incomplete-page';
 import { OutsideCheckout } from '@/components/shell/outside-checkout';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
-import { HydrateApart } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydrate-apart';
 import { MeasureVisit } from '@/components/vitals/measure-visit';
 import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
 import { readShellContent } from '@/services/content/shell-content';
@@ -48,15 +48,15 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         />
       </OutsideCheckout>
       <main id="icerik" className={layout.container} tabIndex={-1}>
-        <HydrateApart>
+        <HydrationBoundary>
           <CardParts>{children}</CardParts>
-          <HearTaps />
+          <ReplayEarlyClicks />
           <FollowLinks />
-        </HydrateApart>
+        </HydrationBoundary>
       </main>
-      <HydrateApart>
+      <HydrationBoundary>
         <Footer storeName={storefrontEnv.storeName} {...foot} />
-      </HydrateApart>
+      </HydrationBoundary>
       <CookieNote />
       <OutsideCheckout>
         <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />

@@ -4,7 +4,7 @@ import { imageVariant } from '@/contracts/media';
 import { getPicture } from '@/services/content/picture';
 import { serverApi } from '@/services/http/server';
 import { drawShare } from './draw';
-import { LineFullError, oneAtATime } from './one-at-a-time';
+import { LineFullError, serialQueue } from './serial-queue';
 
 /** What to draw; the pictures by their addresses. */
 export type ShareFacts = { title: string; kicker: string; pictures: readonly (string | null)[] };
@@ -16,7 +16,7 @@ const kept = new LRUCache<string, Buffer>({
   sizeCalculation: ({ byteLength }) => byteLength,
   ttl: 3_600_000,
 });
-const inLine = oneAtATime(20);
+const inLine = serialQueue(20);
 
 /**
  * Answers with the picture of something that exists: `read` says what stands under `key`, null for nothing. Nothing

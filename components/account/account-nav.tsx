@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { loginHref } from '@/services/auth/safe-referer';
-import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import styles from './account-nav.module.scss';
 import { ACCOUNT_SCREENS } from './menu-entries';
 import { UnreadBadge } from './unread-badge';
@@ -15,7 +15,7 @@ export function AccountNav() {
   const pathname = usePathname();
   const logOut = useLogOut();
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
-  const isGuest = useIsRecalled() && !isLoggedIn;
+  const isGuest = useIsHydrated() && !isLoggedIn;
   const strip = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
   useEffect(() => {

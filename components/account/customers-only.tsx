@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loginHref } from '@/services/auth/safe-referer';
-import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { useIsHydrated, useShopSelector } from '@/store/hooks';
 
 /**
  * Pages that require a login (spec.md §2.4): a guest is sent to log in and comes back; one whose session the server has
@@ -14,17 +14,17 @@ import { useIsRecalled, useShopSelector } from '@/store/hooks';
  */
 export function CustomersOnly({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const { isLoggedIn, hasEnded } = useShopSelector((state) => state.auth);
   const wasLoggedIn = useRef(false);
   useEffect(() => {
     if (isLoggedIn) wasLoggedIn.current = true;
-    if (recalled && !isLoggedIn && !wasLoggedIn.current) {
+    if (rehydrated && !isLoggedIn && !wasLoggedIn.current) {
       router.replace(loginHref(window.location.pathname + window.location.search, { reset: hasEnded }));
     }
-  }, [recalled, isLoggedIn, hasEnded, router]);
+  }, [rehydrated, isLoggedIn, hasEnded, router]);
   if (isLoggedIn) return children;
-  if (!recalled || !wasLoggedIn.current) return <p aria-busy="true">Hesabınız açılıyor…</p>;
+  if (!rehydrated || !wasLoggedIn.current) return <p aria-busy="true">Hesabınız açılıyor…</p>;
   return (
     <EmptyState title="Oturumunuz kapandı">
       <ButtonLink href="/giris">Giriş yap</ButtonLink>

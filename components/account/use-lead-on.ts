@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { useIsHydrated, useShopSelector } from '@/store/hooks';
 
 /**
  * Pages of signing in have nothing for customers: whoever is signed in, since before, since now or in another tab, is
@@ -10,9 +10,9 @@ import { useIsRecalled, useShopSelector } from '@/store/hooks';
  */
 export function useLeadOn(next: string): void {
   const router = useRouter();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   useEffect(() => {
-    if (recalled && isLoggedIn) router.replace(next);
-  }, [recalled, isLoggedIn, next, router]);
+    if (rehydrated && isLoggedIn) router.replace(next);
+  }, [rehydrated, isLoggedIn, next, router]);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
-import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { shippingAnswered } from '@/store/order/order-slice';
 import {
   type ShippingAnswer,
@@ -15,10 +15,10 @@ import {
 /** What delivery costs, asking the shop whenever cart, coupon, customer or the way of delivery is another. */
 export function useShipping(): ShippingStanding {
   const store = useShopStore();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const shipping = useShopSelector(selectShipping);
   const question = useShopSelector(selectShippingQuestion);
-  const asking = recalled && shipping.kind === 'checking';
+  const asking = rehydrated && shipping.kind === 'checking';
   useEffect(() => {
     const request = asking ? selectShippingRequest(store.getState()) : null;
     if (!request) return;

@@ -7,7 +7,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoney } from '@/contracts/money';
-import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import { selectPayable, selectShipping } from '@/store/order/shipping-standing';
 import { CartLines } from './cart-lines';
 import styles from './cart-view.module.scss';
@@ -23,10 +23,10 @@ type Props = {
 /** The cart's page. Until the browser's memory is read it says that it looks. */
 export function CartView({ ideas, suggestions }: Props) {
   const cartItems = useShopSelector((state) => state.cart.cartItems);
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const { notices, failed } = useRefreshedCart();
   const { root, focusAt } = useFocusOnLine(cartItems);
-  if (!recalled) return <p className={styles.waiting}>Sepetiniz getiriliyor…</p>;
+  if (!rehydrated) return <p className={styles.waiting}>Sepetiniz getiriliyor…</p>;
   return (
     <div ref={root}>
       <Notices notices={notices} failed={failed} />

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { formatKurus, formatMoney } from '@/contracts/money';
 import { lineTotal } from '@/store/cart/line-total';
-import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import { CartBadge } from './cart-badge';
 import styles from './mini-cart.module.scss';
 
@@ -67,16 +67,16 @@ export function MiniCart() {
 
 /** True for two seconds after the total has left 0, but not when the browser's memory is read. */
 function useFlash(total: number): boolean {
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const before = useRef<number | null>(null);
   const [flashing, setFlashing] = useState(false);
   useEffect(() => {
     const wasEmpty = before.current === 0;
-    before.current = recalled ? total : null;
+    before.current = rehydrated ? total : null;
     if (!wasEmpty || total === 0) return;
     setFlashing(true);
     const timer = setTimeout(() => setFlashing(false), FLASH);
     return () => clearTimeout(timer);
-  }, [recalled, total]);
+  }, [rehydrated, total]);
   return flashing;
 }

@@ -3,15 +3,15 @@
 import { useEffect, useState } from 'react';
 import { formatMoney } from '@/contracts/money';
 import { linesReplaced } from '@/store/cart/cart-slice';
-import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type CartNotice, refreshLines } from './refresh-cart';
 
 /** Looks the remembered lines up once when the page opens. `failed` when the shop could not be asked. */
 export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
   const store = useShopStore();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   // A customer's lines come from the account first.
-  const ready = useShopSelector(({ auth, cart }) => !auth.isLoggedIn || cart.fetched) && recalled;
+  const ready = useShopSelector(({ auth, cart }) => !auth.isLoggedIn || cart.fetched) && rehydrated;
   const [state, setState] = useState<{ notices: CartNotice[]; failed: boolean }>({ notices: [], failed: false });
   useEffect(() => {
     const { cartItems } = store.getState().cart;

@@ -1,4 +1,4 @@
-import { HydrateApart } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydrate-apart';
 import type { Item } from '@/contracts/catalog';
 import layout from '@/styles/layout.module.scss';
 import { cardFacts } from './card-facts';
@@ -8,9 +8,9 @@ import { ProductCards } from './product-cards';
 export function ProductGrid({ items, eager = 0 }: { items: readonly Item[]; eager?: number }) {
   return (
     <ul className={layout.grid}>
-      <HydrateApart>
+      <HydrationBoundary>
         <ProductCards cards={items.map((item) => cardFacts(item))} eager={eager} />
-      </HydrateApart>
+      </HydrationBoundary>
     </ul>
   );
 }

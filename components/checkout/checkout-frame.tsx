@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
-import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import styles from './checkout-frame.module.scss';
 import { NextStepPlace } from './next-step';
 import { OrderSummary } from './order-summary';
@@ -13,14 +13,14 @@ import { Steps } from './steps';
 /** A step of the checkout beside the summary; without a cart there is nothing to check out. */
 export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const empty = useShopSelector((state) => selectBuyableLines(state).length === 0);
   return (
     <div className={styles.frame}>
       <Steps current={step} />
       <h1>{title}</h1>
-      {!recalled && <p className={styles.waiting}>Sepetiniz getiriliyor…</p>}
-      {recalled && empty && (
+      {!rehydrated && <p className={styles.waiting}>Sepetiniz getiriliyor…</p>}
+      {rehydrated && empty && (
         <EmptyState
           title="Sepetiniz Boş"
           text="Sipariş vermek için önce sepetinize ürün ekleyin."
@@ -29,7 +29,7 @@ export function CheckoutFrame({ title, step, children }: { title: string; step: 
           <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
         </EmptyState>
       )}
-      {recalled && !empty && (
+      {rehydrated && !empty && (
         <div className={styles.columns}>
           <div>
             <NextStepPlace value={place}>{children}</NextStepPlace>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { boughtOnAccount, linesBought } from '@/store/cart/cart-slice';
-import { useIsRecalled, useShopStore } from '@/store/hooks';
+import { useIsHydrated, useShopStore } from '@/store/hooks';
 import { attemptEnded, orderSettled } from '@/store/order/order-slice';
 
 type Props = {
@@ -22,9 +22,9 @@ type Props = {
  */
 export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
   const store = useShopStore();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   useEffect(() => {
-    if (!recalled) return;
+    if (!rehydrated) return;
     if (status === 'failed') {
       store.dispatch(attemptEnded(number));
       return;
@@ -34,6 +34,6 @@ export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
     store.dispatch((ofAccount ? boughtOnAccount : linesBought)([...lines]));
     store.dispatch(orderSettled(number));
     if (told) void showToast('success', 'Sipariş Verildi!');
-  }, [store, recalled, status, number, lines, ofAccount, told]);
+  }, [store, rehydrated, status, number, lines, ofAccount, told]);
   return null;
 }

@@ -14,10 +14,10 @@ import { useShopSelector, useShopStore } from '@/store/hooks';
 import { agreed, attemptAnswered, attemptRefused, attemptStarted, changesAccepted } from '@/store/order/order-slice';
 import { agreedTexts } from './agreed-texts';
 import { attemptFor } from './attempt';
-import { inTurn } from './in-turn';
 import { orderParts } from './order-parts';
 import { checkoutPayload } from './payload';
 import { applyRefused, describeRefused } from './refused-lines';
+import { withBrowserLock } from './with-browser-lock';
 
 /** Places the order and leaves for the payment page; whatever goes wrong, cart and form stay as they were. */
 export function usePlaceOrder() {
@@ -34,7 +34,7 @@ export function usePlaceOrder() {
   }, []);
 
   const send = (payload: CheckoutInput) =>
-    inTurn(() => {
+    withBrowserLock(() => {
       const attempt = attemptFor(payload, store.getState().order.attempt);
       store.dispatch(attemptStarted(attempt));
       return placeOrder(browserApi, payload, attempt);

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { CouponCheck } from '@/contracts/coupon';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
-import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import {
   type CouponAnswer,
   type CouponStanding,
@@ -15,10 +15,10 @@ import { couponAnswered } from '@/store/order/order-slice';
 /** How the shopper's coupon stands, asking the shop whenever the cart or the customer is another. */
 export function useCoupon(): CouponStanding {
   const store = useShopStore();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const coupon = useShopSelector(selectCoupon);
   const question = useShopSelector(selectCouponQuestion);
-  const code = recalled && coupon.kind === 'checking' ? coupon.code : null;
+  const code = rehydrated && coupon.kind === 'checking' ? coupon.code : null;
   useEffect(() => {
     if (code === null) return;
     let here = true;

@@ -1,4 +1,4 @@
-import { HydrateApart } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydrate-apart';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import styles from './category-tiles.module.scss';
@@ -20,7 +20,7 @@ export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
         <h2>{title}</h2>
         {more && <Link href={more.href}>{more.title}</Link>}
       </div>
-      <HydrateApart>
+      <HydrationBoundary>
         <ul className={`${styles.tiles} ${styles[shape]}`}>
           {tiles.map((tile) => (
             <li key={tile.slug}>
@@ -37,7 +37,7 @@ export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
             </li>
           ))}
         </ul>
-      </HydrateApart>
+      </HydrationBoundary>
     </section>
   );
 }

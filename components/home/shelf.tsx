@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HydrateApart } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydrate-apart';
 import { Link } from '@/components/ui/link';
 import styles from './shelf.module.scss';
 
@@ -28,7 +28,7 @@ export function Shelf({ title, href, text, tone = 'plain', children }: Props) {
           </Link>
         )}
       </div>
-      <HydrateApart>{children}</HydrateApart>
+      <HydrationBoundary>{children}</HydrationBoundary>
     </section>
   );
 }

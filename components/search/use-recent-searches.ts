@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetSearch, forgetSearches, recallSearches, rememberSearch } from '@/store/search/recent-searches';
+import { forgetSearch, forgetSearches, rehydrateSearches, rememberSearch } from '@/store/search/recent-searches';
 
 type RecentSearches = {
   terms: readonly string[];
@@ -12,7 +12,7 @@ type RecentSearches = {
 export function useRecentSearches(isVisited: boolean): RecentSearches {
   const [terms, setTerms] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (isVisited) recallSearches().then(setTerms);
+    if (isVisited) rehydrateSearches().then(setTerms);
   }, [isVisited]);
   return {
     terms,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HydrateApart } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydrate-apart';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MenuItem } from '@/contracts/content';
@@ -37,16 +37,16 @@ export function Header({ storeName, mainMenu, leftMenu, hasStores, search, accou
         <div className={styles.top}>
           <div className={styles.drawer}>
             <MenuDrawer>
-              <HydrateApart>
+              <HydrationBoundary>
                 <DrawerMenu items={leftMenu} hasStores={hasStores} />
-              </HydrateApart>
+              </HydrationBoundary>
             </MenuDrawer>
           </div>
           <Logo storeName={storeName} />
           <div className={styles.categories}>
-            <HydrateApart>
+            <HydrationBoundary>
               <CategoryMenu items={leftMenu} />
-            </HydrateApart>
+            </HydrationBoundary>
           </div>
           <div className={styles.search}>{search}</div>
           {hasStores && (

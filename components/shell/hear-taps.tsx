@@ -13,7 +13,7 @@ const tell = (event: string) => void window.dispatchEvent(new Event(event));
  * which React takes over as a part of its own (components/ui/hydrate-apart.tsx); a part that is still to come is taken
  * over at once when it is tapped.
  */
-export function HearTaps() {
+export function ReplayEarlyClicks() {
   useLayoutEffect(() => tell('shop-ready'), []);
   useEffect(() => tell('shop-open'), []);
   return null;

@@ -2,16 +2,16 @@
 
 import { useEffect } from 'react';
 import { type CmsState, contentFetched } from '@/store/cms/cms-slice';
-import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 
 /** Slides and menus for pages that the server does not render; asked for once an hour at most. Empty until known. */
 export function useContent(): CmsState {
   const store = useShopStore();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const content = useShopSelector((state) => state.cms);
   const known = content.carouselsFetchedAt !== null;
   useEffect(() => {
-    if (!recalled || known) return;
+    if (!rehydrated || known) return;
     const fetchContent = async () => {
       const [{ getCarousels, getMenu }, { browserApi }] = await Promise.all([
         import('@/services/content/content'),
@@ -26,6 +26,6 @@ export function useContent(): CmsState {
     };
     // Ideas are an extra: without them the page says what it has to say.
     fetchContent().catch(() => undefined);
-  }, [store, recalled, known]);
+  }, [store, rehydrated, known]);
   return content;
 }

@@ -6,6 +6,6 @@ import { Activity, type ReactNode } from 'react';
  * a telephone from answering; around nothing that shows the address, which may be another by then. The server's HTML is
  * the same (unlike that of `Suspense`, which the server may send at the page's end). See docs/decisions/0022.
  */
-export function HydrateApart({ children }: { children: ReactNode }) {
+export function HydrationBoundary({ children }: { children: ReactNode }) {
   return <Activity>{children}</Activity>;
 }

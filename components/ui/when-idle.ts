@@ -1,5 +1,5 @@
 /** Safari has no requestIdleCallback: it waits this long after the page has loaded, ms. */
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** Calls once the page has loaded and the browser has nothing better to do. Returns what cancels that. */
 export function whenIdle(call: () => void): () => void {
@@ -9,7 +9,7 @@ export function whenIdle(call: () => void): () => void {
       const id = window.requestIdleCallback(call, { timeout: 5_000 });
       cancelIdle = () => window.cancelIdleCallback(id);
     } else {
-      const id = setTimeout(call, PATIENCE);
+      const id = setTimeout(call, TIMEOUT_MS);
       cancelIdle = () => clearTimeout(id);
     }
   };

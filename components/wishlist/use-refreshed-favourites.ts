@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Item } from '@/contracts/catalog';
-import { useIsRecalled, useShopSelector, useShopStore } from '@/store/hooks';
+import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { favouritesRefreshed } from '@/store/wishlist/wishlist-slice';
 
 export type Lookup = {
@@ -16,12 +16,12 @@ export type Lookup = {
 /** Looks the favourites up whenever one comes in that was not asked for yet; what is no longer sold leaves the list. */
 export function useRefreshedFavourites(): Lookup {
   const store = useShopStore();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const ids = useShopSelector(({ wishlist }) => wishlist.wishlistItems.map(({ id }) => id).join());
   const [lookup, setLookup] = useState<Lookup>({ items: new Map(), gone: [], state: 'asking' });
   useEffect(() => {
     const missing = ids.split(',').flatMap((id) => (id && !lookup.items.has(Number(id)) ? Number(id) : []));
-    if (!recalled || missing.length === 0 || lookup.state === 'failed') return;
+    if (!rehydrated || missing.length === 0 || lookup.state === 'failed') return;
     let current = true;
     const refresh = async () => {
       const [{ getItemsById }, { browserApi }] = await Promise.all([
@@ -43,6 +43,6 @@ export function useRefreshedFavourites(): Lookup {
     return () => {
       current = false;
     };
-  }, [store, recalled, ids, lookup]);
+  }, [store, rehydrated, ids, lookup]);
   return lookup;
 }

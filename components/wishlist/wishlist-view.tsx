@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Item, Product } from '@/contracts/catalog';
-import { useIsRecalled, useShopSelector } from '@/store/hooks';
+import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import layout from '@/styles/layout.module.scss';
 import { FavouriteCard } from './favourite-card';
 import { ShareList } from './share-list';
@@ -23,9 +23,9 @@ type Props = {
 /** The favourites' page: the remembered list at once, today's prices and what can be bought when they are there. */
 export function WishlistView({ offerOf, renderAction, ideas }: Props) {
   const { wishlistItems, wishlistTotal } = useShopSelector((state) => state.wishlist);
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const { items, gone, state } = useRefreshedFavourites();
-  if (!recalled) return <p className={styles.waiting}>Favorileriniz getiriliyor…</p>;
+  if (!rehydrated) return <p className={styles.waiting}>Favorileriniz getiriliyor…</p>;
   return (
     <>
       {gone.length > 0 && (

@@ -8,7 +8,7 @@ const ALIKE = 'data-alike';
  * What axe finds on a page that is serious or critical, each with the elements that it is about.
  * @param within a selector of the part that the journey is about, when others look at the rest of the page already
  */
-export async function seriousBarriers(page: Page, within = 'html'): Promise<string[]> {
+export async function a11yViolations(page: Page, within = 'html'): Promise<string[]> {
   const violations = await violationsOn(page, within);
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asLine);
 }

@@ -6,7 +6,7 @@ import { log } from '@/server/log';
 import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
 import { stopTracing } from '@/server/tracing/tracing';
-import { neverFail } from '@/server/web/never-fail';
+import { withErrorHandler } from '@/server/web/with-error-handler';
 import { listen, stopOnSignals } from './lifecycle';
 import { protectServer } from './protected-server';
 import { dataEnv, runCommand } from './run-command';
@@ -26,7 +26,7 @@ runCommand(async () => {
   const answer = getRequestListener(fetch);
   const { shedCalls, limitClients, createServer } = protectServer(settings, settings.CALL_LIMITS);
   const server = createServer(
-    neverFail(async (request, response) => {
+    withErrorHandler(async (request, response) => {
       if (!shedCalls(request, response) && !(await limitClients(request, response))) await answer(request, response);
     }, log),
   );

@@ -15,30 +15,30 @@ import { announceShop } from '@/server/running-shops';
 import { startTracing } from '@/server/tracing/start';
 import { tracePages } from '@/server/tracing/trace-pages';
 import { stopTracing } from '@/server/tracing/tracing';
-import { answerCalls } from '@/server/web/answer-calls';
-import { answerFailedPage } from '@/server/web/answer-failed-page';
 import { answerHeaders } from '@/server/web/answer-headers';
-import { answerUnknown, notFoundPage } from '@/server/web/answer-unknown';
+import { apiHandler } from '@/server/web/api-handler';
+import { apiProxy } from '@/server/web/api-proxy';
 import { answerCachedPages } from '@/server/web/cached-page';
-import { CommonPages } from '@/server/web/common-pages';
-import { answeredForServer, distrust, forwardAddress, refusedForLength } from '@/server/web/distrust';
-import { guardAnswer } from '@/server/web/guard-answer';
-import { refusedForHaste } from '@/server/web/limit-renders';
 import { shedPages } from '@/server/web/load-shedding';
-import { neverFail } from '@/server/web/never-fail';
 import { readNextRoutes } from '@/server/web/next-routes';
-import { passOn } from '@/server/web/pass-on';
+import { notFoundCache, notFoundPage } from '@/server/web/not-found-cache';
+import { rateLimitRender } from '@/server/web/rate-limit-render';
 import { refusedAsWrite } from '@/server/web/refuse-writes';
-import { renderApart } from '@/server/web/render-apart';
+import { renderDetached } from '@/server/web/render-detached';
+import { answerFailedPage } from '@/server/web/replace-failed-page';
+import { answeredForServer, forwardAddress, refusedForLength, sanitizeRequest } from '@/server/web/sanitize-request';
+import { setSecurityHeaders } from '@/server/web/security-headers';
+import { SharedRenderCache } from '@/server/web/shared-render-cache';
+import { withErrorHandler } from '@/server/web/with-error-handler';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
-import { commonAnswers } from './common-answers';
-import { busyPage, failedPages } from './failed-pages';
+import { busyPage, errorPage } from './error-page';
 import { sayGoneWith410 } from './gone';
 import { listen, stopOnSignals } from './lifecycle';
 import { sayMovedWith301 } from './moved-permanently';
 import { protectServer } from './protected-server';
 import { dataEnv, runCommand } from './run-command';
+import { sharedResponses } from './shared-responses';
 import type { OpenShop } from './shop';
 
 /**
@@ -62,36 +62,36 @@ async function main(): Promise<void> {
   const policy = { secure, dev, pictures: settings.MEDIA_URL && new URL(settings.MEDIA_URL).origin };
   const headers = answerHeaders(secure);
   const attempts = processAttempts();
-  const passedOn = settings.API_URL ? passOn(settings.API_URL) : null;
-  const answeredByApi = shop.reads && !dev ? answerCalls(shop.reads.api.fetch) : null;
-  const commonPages = new CommonPages(createViewStore(), (asked) => renderApart(handle, asked));
+  const proxied = settings.API_URL ? apiProxy(settings.API_URL) : null;
+  const answeredByApi = shop.reads && !dev ? apiHandler(shop.reads.api.fetch) : null;
+  const sharedRenders = new SharedRenderCache(createViewStore(), (asked) => renderDetached(handle, asked));
   const routes = dev ? null : readNextRoutes(process.cwd());
   const isFile = routes?.isFile ?? ((path: string) => path.startsWith('/_next/'));
   const { load, shedCalls, limitClients, createServer } = protectServer(settings, settings.CALL_LIMITS && !dev);
   const shed = shedPages({
     ...load,
     isCheap: (path) => isFile(path) || processStore().has(path === '/' ? HOME_PAGE : path),
-    sendBusyPage: busyPage(commonPages),
+    sendBusyPage: busyPage(sharedRenders),
   });
   const answeredForAll = !routes
     ? null
     : shop.reads
-      ? commonAnswers(shop.reads, commonPages, routes, shed)
-      : answerUnknown(commonPages, routes, async () => true);
-  const apologise = neverFail(failedPages(commonPages, shop.isReady), log);
-  const sendNotFound = neverFail(notFoundPage(commonPages), log);
+      ? sharedResponses(shop.reads, sharedRenders, routes, shed)
+      : notFoundCache(sharedRenders, routes, async () => true);
+  const sendErrorPage = withErrorHandler(errorPage(sharedRenders, shop.isReady), log);
+  const sendNotFound = withErrorHandler(notFoundPage(sharedRenders), log);
   const answeredFromCache = answerCachedPages(processStore(), headers, policy);
-  const answer = neverFail(async (request, response) => {
+  const answer = withErrorHandler(async (request, response) => {
     if (!dev && (await answeredFromCache(request, response))) return;
-    guardAnswer(request, response, headers, policy);
+    setSecurityHeaders(request, response, headers, policy);
     if (refusedForLength(request, response) || answeredForServer(request, response)) return;
-    distrust(request, settings.TRUSTED_PROXIES);
+    sanitizeRequest(request, settings.TRUSTED_PROXIES);
     const { TRUSTED_PROXIES, CALL_LIMITS } = settings;
-    if (CALL_LIMITS && (await refusedForHaste(request, response, attempts, TRUSTED_PROXIES, isFile))) return;
+    if (CALL_LIMITS && (await rateLimitRender(request, response, attempts, TRUSTED_PROXIES, isFile))) return;
     if (shedCalls(request, response) || (await limitClients(request, response))) return;
     if (await answeredByApi?.(request, response)) return;
     if (settings.API_URL) forwardAddress(request);
-    if (passedOn?.(request, response)) return;
+    if (proxied?.(request, response)) return;
     if (!dev && refusedAsWrite(request, response)) return;
     sayMovedWith301(response);
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
       answerFailedPage(response, {
         // The check of a payment says in words of its own where the order is.
         ...(!request.url?.startsWith('/siparis/') && { 404: () => sendNotFound(request, response) }),
-        500: () => apologise(request, response),
+        500: () => sendErrorPage(request, response),
       });
     if ((await answeredForAll?.(request, response)) || (await shed(request, response))) return;
     await handle(request, response);

@@ -9,7 +9,7 @@ type Leased = ClientBase & { release?: (error: Error) => void };
  * And drizzle-orm (0.45) begins a transaction outside of its `try`: one that breaks exactly there would never be given
  * back, and ten of them would leave the shop without any.
  */
-export function survivesBreaking(client: ClientBase): void {
+export function handlePoolClientErrors(client: ClientBase): void {
   client.on('error', () => {}); // the query under way, or the next one, reports it
   const leased: Leased = client;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { survivesBreaking } from './broken-connection';
+import { handlePoolClientErrors } from './broken-connection';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
@@ -30,7 +30,7 @@ export type DatabaseOptions = {
  * How long a request waits for a connection, to be made or to become free, before it hears that the database is not to
  * be had, ms: a host that swallows packets would keep it for minutes. Below the storefront's own patience.
  */
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** The embedded engine doesn't start over its files: it says no more of the cause than "Aborted". */
 export class DatabaseDamagedError extends Error {
@@ -55,9 +55,9 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT_MS,
     keepAlive: true,
-    onConnect: async (client) => survivesBreaking(client),
+    onConnect: async (client) => handlePoolClientErrors(client),
   });
   // An idle connection that breaks (server restart) must not end the process; the next query reports it.
   pool.on('error', () => {});

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Coding } from '@/server/page-cache/page-store.mjs';
 import { acceptedCoding } from '@/server/web/accepted-coding';
+import { compress } from '@/server/web/compress';
 import { notModified } from '@/server/web/not-modified';
-import { packWell } from '@/server/web/pack';
 
 /** A body that many clients get: hashed once, and compressed once for each coding that a client accepts. */
 export class PreparedBody {
@@ -38,7 +38,7 @@ export class PreparedBody {
   }
 
   #compress(coding: Coding): Promise<Buffer> {
-    const known = this.#compressed.get(coding) ?? packWell(this.#bytes, coding);
+    const known = this.#compressed.get(coding) ?? compress(this.#bytes, coding);
     this.#compressed.set(coding, known);
     return known;
   }

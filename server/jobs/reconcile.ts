@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { orders, payment } from '@/server/db/schema/order';
-import { askAgain } from '@/server/modules/checkout/ask-again';
-import { forgetWishesOfNobody } from '@/server/modules/checkout/forget-wishes';
 import { isOpen } from '@/server/modules/checkout/order-state';
+import { nextPollAt } from '@/server/modules/checkout/payment-poll-schedule';
+import { forgetWishesOfNobody } from '@/server/modules/checkout/redact-order-notes';
 import { expireOrder, failOrder, settlePayment } from '@/server/modules/checkout/settle';
 import { PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
@@ -59,7 +59,7 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
   // Settled in the meantime, or never sent anywhere: nothing more can come.
   if (!after?.askAt) return;
   const over = after.token === null && !isOpen(after.order);
-  const askAt = over ? null : askAgain({ ...after, inReview: after.status === 'review', answered }, clock.now());
+  const askAt = over ? null : nextPollAt({ ...after, inReview: after.status === 'review', answered }, clock.now());
   await inTransaction(db, async (tx) => {
     await tx.update(payment).set({ askAt }).where(eq(payment.id, id));
     if (askAt === null) await forgetWishesOfNobody(tx, after.orderId);

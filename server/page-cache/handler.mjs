@@ -1,10 +1,10 @@
-import { forgetLifetimes } from './forget-lifetimes.mjs';
+import { boundNextCacheControls } from './bound-next-cache-controls.mjs';
+import { loadScriptsLate } from './defer-hydration-scripts.mjs';
 import { nameInlineScripts } from './inline-scripts.mjs';
-import { loadScriptsLate } from './late-scripts.mjs';
 import { processStore } from './process-store.mjs';
-import { setAside } from './set-aside.mjs';
+import { isUncacheable } from './uncacheable.mjs';
 
-forgetLifetimes();
+boundNextCacheControls();
 
 /**
  * Next's cache handler for whole pages (`cacheHandler` in next.config.ts). Next makes one instance a request;
@@ -19,7 +19,7 @@ export default class PageCacheHandler {
   async set(key, value, context) {
     loadScriptsLate(value);
     nameInlineScripts(value);
-    const kept = processStore().set(key, setAside(value) ? null : value, context?.cacheControl);
+    const kept = processStore().set(key, isUncacheable(value) ? null : value, context?.cacheControl);
     if (kept) sharedPages()?.save(key, kept);
   }
 

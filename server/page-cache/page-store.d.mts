@@ -1,4 +1,4 @@
-import type { Seen, Staleness } from './staleness.mjs';
+import type { Invalidation, Seen } from './invalidation.mjs';
 
 /** A rendered page as Next hands it to a cache; only what the store itself reads is named. */
 export type CachedPage = {
@@ -12,7 +12,7 @@ export type CachedPage = {
 export type CacheControl = { revalidate?: number | false; expire?: number } | undefined;
 export type Entry = { value: CachedPage; lastModified: number; cacheControl: CacheControl };
 /** A page as it lies in memory: the bytes of its HTML, and what they have been compressed to. */
-export type KeptPage = {
+export type StoredPage = {
   key: string;
   value: { headers?: Record<string, unknown> };
   html: Buffer;
@@ -22,13 +22,13 @@ export type KeptPage = {
 export type Coding = 'br' | 'gzip';
 
 export declare class PageStore {
-  constructor(maxBytes: number, staleness?: Staleness);
-  readonly staleness: Staleness;
+  constructor(maxBytes: number, invalidation?: Invalidation);
+  readonly invalidation: Invalidation;
   get stats(): { bytes: number; pages: number; hits: number; misses: number };
   get(key: string, now?: number): Entry | null;
-  peek(path: string, now?: number): KeptPage | null;
+  peek(path: string, now?: number): StoredPage | null;
   has(path: string): boolean;
-  addForm(page: KeptPage, coding: Coding, bytes: Buffer): void;
+  addForm(page: StoredPage, coding: Coding, bytes: Buffer): void;
   set(key: string, value: CachedPage | null, cacheControl: CacheControl, now?: number): (Entry & { seen: Seen }) | null;
   keep(key: string, entry: Entry): void;
   invalidate(paths: readonly string[]): void;

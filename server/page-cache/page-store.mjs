@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Staleness, tagOf } from './staleness.mjs';
+import { Invalidation, tagOf } from './invalidation.mjs';
 
 /** Where the framework says which content a page shows. */
 export const TAGS_HEADER = 'x-next-cache-tags';
@@ -10,7 +10,7 @@ export const TAGS_HEADER = 'x-next-cache-tags';
  */
 export class PageStore {
   /** Says which pages are older than their content. */
-  staleness;
+  invalidation;
   #pages;
   /** The shop's path → key, of the pages that can be answered as they lie here. */
   #keys = new Map();
@@ -22,10 +22,10 @@ export class PageStore {
 
   /**
    * @param {number} maxBytes bound of all pages together
-   * @param {Staleness} staleness of several stores that hear of the same changes, if there are several
+   * @param {Invalidation} invalidation of several stores that hear of the same changes, if there are several
    */
-  constructor(maxBytes, staleness = new Staleness()) {
-    this.staleness = staleness;
+  constructor(maxBytes, invalidation = new Invalidation()) {
+    this.invalidation = invalidation;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes,
@@ -91,7 +91,7 @@ export class PageStore {
    * @returns what was kept, with what its render had seen
    */
   set(key, value, cacheControl, now = Date.now()) {
-    const { at, seen } = this.#begun.get(key) ?? { at: now, seen: this.staleness.seen() };
+    const { at, seen } = this.#begun.get(key) ?? { at: now, seen: this.invalidation.seen() };
     this.#begun.delete(key);
     if (!value || (value.status ?? 200) >= 400) {
       this.#pages.delete(key);
@@ -104,7 +104,7 @@ export class PageStore {
   /** Keeps a page that another instance has rendered and that is right at this moment. */
   keep(key, { value, lastModified, cacheControl }) {
     this.#begun.delete(key);
-    this.#put(key, { value, lastModified, cacheControl, seen: this.staleness.seen() });
+    this.#put(key, { value, lastModified, cacheControl, seen: this.invalidation.seen() });
   }
 
   /** The shop's paths (`/dinozor-balon`) whose content has changed. */
@@ -113,7 +113,7 @@ export class PageStore {
   }
 
   invalidateTags(tags) {
-    this.staleness.change(tags);
+    this.invalidation.change(tags);
   }
 
   /** HTML is kept as the bytes that are sent: as a string with Turkish letters it takes twice as much. */
@@ -126,11 +126,11 @@ export class PageStore {
   }
 
   #noteRender(key, now) {
-    if (!this.#begun.has(key)) this.#begun.set(key, { at: now, seen: this.staleness.seen() });
+    if (!this.#begun.has(key)) this.#begun.set(key, { at: now, seen: this.invalidation.seen() });
   }
 
   #judge(entry, now) {
-    const verdict = this.staleness.judge(entry.tags, entry.seen, entry.lastModified, now);
+    const verdict = this.invalidation.judge(entry.tags, entry.seen, entry.lastModified, now);
     return verdict === 'fresh' && isStale(entry, now) ? 'stale' : verdict;
   }
 }

@@ -1,4 +1,4 @@
-import { doubtReplica } from '@/server/db/replica/doubt';
+import { markReplicaStale } from '@/server/db/replica/doubt';
 import type { PageCacheStats, Pages } from '@/server/ports/pages';
 import { processRedis } from '@/server/redis/process-redis';
 
@@ -15,7 +15,7 @@ const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0 };
  */
 export const processPages: Pages = {
   invalidate(paths) {
-    doubtReplica(); // first: a page that is rendered anew from what a replica still shows would stay
+    markReplicaStale(); // first: a page that is rendered anew from what a replica still shows would stay
     (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths);
     processRedis()?.changes.tell(paths);
   },

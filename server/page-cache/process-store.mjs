@@ -17,7 +17,7 @@ export function processStore() {
  * no number of queries pushes a page out. It hears of the same changes.
  */
 export function createViewStore() {
-  const views = new PageStore(MEMORY / 4, processStore().staleness);
+  const views = new PageStore(MEMORY / 4, processStore().invalidation);
   holder.__senlikhaneViews = views; // for what the process tells of itself: process-pages.ts
   return views;
 }

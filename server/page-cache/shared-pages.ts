@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { wordsOf } from '@/server/error-for-log';
-import type { ChangeLog } from '@/server/redis/change-log';
+import type { ChangeLog } from '@/server/redis/invalidation-stream';
+import type { Seen } from './invalidation.mjs';
 import { decodePage, encodePage } from './page-code';
 import { type Entry, type PageStore, tagsOf } from './page-store.mjs';
-import type { Seen } from './staleness.mjs';
 
 /** Larger ones stay in the memory of whoever rendered them, bytes as Redis keeps them. */
 const LARGEST = 512 * 1024;
@@ -44,7 +44,7 @@ export class SharedPages {
       const bytes = await this.redis.getBuffer(name);
       if (bytes === null) return null;
       const { position, ...entry } = await decodePage(bytes);
-      if (!this.changes.isSettled || !this.store.staleness.trusts(tagsOf(entry.value), position)) return null;
+      if (!this.changes.isSettled || !this.store.invalidation.trusts(tagsOf(entry.value), position)) return null;
       // Another machine's clock may be ahead.
       const page = { ...entry, lastModified: Math.min(entry.lastModified, Date.now()) };
       this.store.keep(key, page);

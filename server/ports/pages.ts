@@ -7,6 +7,6 @@ export type Pages = {
 export type PageCacheStats = { bytes: number; pages: number; hits: number; misses: number };
 
 /** Stands for all pages at once: every page lies in the root layout, and is dropped with it. */
-export const EVERY_PAGE = '/layout';
+export const ALL_PAGES_TAG = '/layout';
 /** The home page's inner address; see `rewrites` in next.config.ts. */
 export const HOME_PAGE = '/vitrin/ana';

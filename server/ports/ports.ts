@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/server/db/client';
 import type { Env } from '@/server/env';
-import type { KeptAnswers } from '@/server/http/keep-answers';
+import type { ResponseCache } from '@/server/http/response-cache';
 import type { Measures } from '@/server/modules/metrics/measures';
 import type { Attempts } from './attempts';
 import type { Clock } from './clock';
@@ -28,5 +28,5 @@ export type Ports = {
   attempts: Attempts;
   measures: Measures;
   /** Public answers of this second; left out, each call is answered anew. */
-  answers?: KeptAnswers;
+  answers?: ResponseCache;
 };

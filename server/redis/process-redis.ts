@@ -8,13 +8,13 @@ import { wordsOf } from '@/server/error-for-log';
 import { log } from '@/server/log';
 import { processMeasures } from '@/server/modules/metrics/measures';
 import type { PageStore } from '@/server/page-cache/page-store.mjs';
-import { ChangeLog } from './change-log';
-import { ImpatientRedis } from './impatient-redis';
+import { delayedListener } from './delayed-listener';
+import { FailFastRedis } from './fail-fast-redis';
+import { ChangeLog } from './invalidation-stream';
 import { keyPrefix } from './key-prefix';
-import { listenLate } from './listen-late';
 
 /** What a process has of the shop's Redis. */
-type ProcessRedis = { client: ImpatientRedis; changes: ChangeLog };
+type ProcessRedis = { client: FailFastRedis; changes: ChangeLog };
 
 /** Shared through globalThis: the framework bundles server code several times. */
 const holder = globalThis as typeof globalThis & {
@@ -43,9 +43,9 @@ export async function openRedis({ REDIS_URL, API_URL }: Env): Promise<ProcessRed
 }
 
 function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
-  const client = new ImpatientRedis(url, keyPrefix(id));
-  const pages = holder.__senlikhanePages?.staleness ?? null;
-  const changes = new ChangeLog(client, log, pages && isStorefront ? listenLate(pages) : pages);
+  const client = new FailFastRedis(url, keyPrefix(id));
+  const pages = holder.__senlikhanePages?.invalidation ?? null;
+  const changes = new ChangeLog(client, log, pages && isStorefront ? delayedListener(pages) : pages);
   const registers = [processMeasures().registry];
   const up = new Gauge({ name: 'shop_redis_up', help: '1 while this process is connected to Redis', registers });
   client.on('ready', () => up.set(1));
@@ -66,7 +66,7 @@ async function askForId(apiUrl: string): Promise<string> {
   }
 }
 
-/** Tells what is untold, and gives the connection back. */
+/** Tells unpublished entries, and gives the connection back. */
 export async function closeRedis(): Promise<void> {
   const opened = holder.__senlikhaneRedis;
   if (!opened) return;

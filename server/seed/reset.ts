@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { announceChange } from '@/server/modules/facet-index/change-log';
+import { announceChange } from '@/server/modules/facet-index/catalog-version';
 
 /** Empties the catalogue, its indexes and the content; orders keep their lines as they were sold. */
 export async function emptyShop(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
+import { withAdvisoryLock } from '@/server/db/advisory-lock';
 import type { Database, Db } from '@/server/db/client';
-import { oneAtATime } from '@/server/db/one-at-a-time';
 import type { Env } from '@/server/env';
 import { markDemo, readContents } from '@/server/modules/catalog/contents';
 import { reindexCatalog } from '@/server/modules/catalog/reindex';
@@ -30,12 +30,12 @@ const SEED_LOCK = 7_310_556;
  */
 export async function seedDatabase(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
   if ((await readContents(database.db)) !== 'empty') return false;
-  return oneAtATime(database, SEED_LOCK, () => fill(database, env, progress));
+  return withAdvisoryLock(database, SEED_LOCK, () => fill(database, env, progress));
 }
 
 /** Replaces catalogue and content, whoever wrote them, by the demo shop: the whole of it, or nothing changes. */
 export async function replaceByDemo(database: Database, env: Env, progress: SeedProgress): Promise<void> {
-  await oneAtATime(database, SEED_LOCK, () =>
+  await withAdvisoryLock(database, SEED_LOCK, () =>
     inOneTransaction(database, progress, async (tx) => {
       await emptyShop(tx);
       await writeDemo(tx, env, progress);

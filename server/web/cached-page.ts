@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageStore } from '@/server/page-cache/page-store.mjs';
 import { acceptedCoding } from './accepted-coding';
-import { keptPath } from './kept-path';
+import { cacheablePath } from './cacheable-path';
 import { notModified } from './not-modified';
 import { pageBytes } from './page-bytes';
 import { pageHeaders, type SentHeaders } from './page-headers';
@@ -18,7 +18,7 @@ export function answerCachedPages(store: PageStore, guard: Readonly<Record<strin
   const prepared = new WeakMap<Buffer, SentHeaders>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const path = keptPath(request);
+    const path = cacheablePath(request);
     const page = path === null ? null : store.peek(path);
     if (!page) return false;
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());

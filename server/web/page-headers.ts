@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
-import { type CacheControl, type Coding, type KeptPage, TAGS_HEADER } from '@/server/page-cache/page-store.mjs';
-import { PARTS } from './kept-path';
+import { type CacheControl, type Coding, type StoredPage, TAGS_HEADER } from '@/server/page-cache/page-store.mjs';
+import { PARTS } from './cacheable-path';
 import { pagePolicy, type Shop } from './page-policy';
 
 /** Headers in the form that node writes fastest: names and values by turns. */
@@ -11,12 +11,12 @@ export type SentHeaders = { etag: string; whole: string[]; notModified: string[]
 const OWN = new Set<string>([INLINE_SCRIPTS, TAGS_HEADER]);
 
 /**
- * What a kept page is sent with: the framework's headers, to the letter, and the guard's (guard-answer.ts). The ETag
+ * What a kept page is sent with: the framework's headers, to the letter, and the guard's (security-headers.ts). The ETag
  * is strong, so that each coding has its own.
  * @param guard what every answer of the shop says, see answer-headers.ts
  */
 export function pageHeaders(
-  page: KeptPage,
+  page: StoredPage,
   coding: Coding | 'identity',
   bytes: Buffer,
   guard: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ import type { Removal } from './removal';
  * `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change.
  * The rest is about the account: whose cart this was last (`owner`, a mail), the merge of a guest's cart that is on its
  * way, what came of the last one, whether the account was asked on this visit, and products of which it has not
- * heard what became of them here (`untold`): a session may end, or a page be left, before it answers.
+ * heard what became of them here (`unsynced`): a session may end, or a page be left, before it answers.
  */
 export type CartState = {
   cartItems: readonly CartLine[];
@@ -22,16 +22,16 @@ export type CartState = {
   mergeKey: string | null;
   mergeNotice: MergeNotice | null;
   fetched: boolean;
-  untold: readonly number[];
+  unsynced: readonly number[];
 };
 
 type Account = Omit<CartState, 'cartItems' | 'amount' | 'cartTotal'>;
-const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false, untold: [] };
+const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false, unsynced: [] };
 
 /** A cart of these lines, with its totals counted. */
 export function cartOf(lines: readonly CartLine[], account: Account = guest): CartState {
-  const { owner, mergeKey, mergeNotice, fetched, untold } = account;
-  return { cartItems: lines, ...totalsOf(lines), owner, mergeKey, mergeNotice, fetched, untold };
+  const { owner, mergeKey, mergeNotice, fetched, unsynced } = account;
+  return { cartItems: lines, ...totalsOf(lines), owner, mergeKey, mergeNotice, fetched, unsynced };
 }
 
 export const emptyCart: CartState = cartOf([]);
@@ -68,16 +68,16 @@ const cartSlice = createSlice({
         state.cartItems.filter((line) => line.product.id !== payload),
       ),
     /** Empties this browser's cart alone; the account keeps its lines (spec.md §4). */
-    cleared: (state) => cartOf([], { ...state, mergeNotice: null, untold: [] }),
+    cleared: (state) => cartOf([], { ...state, mergeNotice: null, unsynced: [] }),
     /**
      * What was removed is back at its place, unless it came back by another way. It tells the account nothing: that is
      * asked how its cart looks, and hears of what it lacks. Another customer's cart is left alone.
      */
-    removalUndone(state, { payload: { lines, untold, owner } }: PayloadAction<Removal>) {
+    removalUndone(state, { payload: { lines, unsynced, owner } }: PayloadAction<Removal>) {
       if (owner !== state.owner) return state;
       const missing = lines.filter(({ line }) => !lineOf(state, line.product.id));
       const cartItems = missing.reduce((all, { line, place }) => all.toSpliced(place, 0, line), [...state.cartItems]);
-      return cartOf(cartItems, { ...state, untold: [...new Set([...state.untold, ...untold])] });
+      return cartOf(cartItems, { ...state, unsynced: [...new Set([...state.unsynced, ...unsynced])] });
     },
     /** Today's prices and stock. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => changed(state, payload),
@@ -90,8 +90,11 @@ const cartSlice = createSlice({
     boughtOnAccount(state, { payload }: PayloadAction<Quantity[]>) {
       const lines = withoutBought(state, payload);
       const known = new Set(state.cartItems.flatMap((line) => (line.cartItemId === null ? [] : [line.product.id])));
-      const { untold } = changed(state, lines);
-      return cartOf(lines, { ...state, untold: untold.filter((id) => state.untold.includes(id) || !known.has(id)) });
+      const { unsynced } = changed(state, lines);
+      return cartOf(lines, {
+        ...state,
+        unsynced: unsynced.filter((id) => state.unsynced.includes(id) || !known.has(id)),
+      });
     },
     /** Another tab has another cart. */
     cartReplaced: (state, { payload }: PayloadAction<CartState>) =>
@@ -100,11 +103,11 @@ const cartSlice = createSlice({
     /** The account said how the cart looks; null when it could not be asked. */
     cartFetched: (state, { payload }: PayloadAction<Fetched | null>) =>
       payload
-        ? cartOf(fromServer(withUntold(payload, state), state.cartItems), { ...state, mergeKey: null, fetched: true })
+        ? cartOf(fromServer(withUnsynced(payload, state), state.cartItems), { ...state, mergeKey: null, fetched: true })
         : { ...state, fetched: true },
     /** The guest's lines are in the account's cart now. */
     guestCartMerged: (state, { payload }: PayloadAction<Fetched & { guest: CartLine[] }>) =>
-      cartOf(withoutRefused(fromServer(withUntold(payload, state), state.cartItems), withUntold(payload, state)), {
+      cartOf(withoutRefused(fromServer(withUnsynced(payload, state), state.cartItems), withUnsynced(payload, state)), {
         ...state,
         mergeKey: null,
         mergeNotice: noticeOf(payload.guest, payload.cart),
@@ -138,8 +141,8 @@ const cartSlice = createSlice({
       const foreign = state.owner !== null && state.owner !== user.email;
       const lines = foreign ? state.cartItems.filter((line) => line.cartItemId === null) : state.cartItems;
       const guestLines = lines.some((line) => line.cartItemId === null && line.quantity > 0);
-      const untold = foreign ? [] : state.untold;
-      return cartOf(lines, { ...guest, owner: user.email, mergeKey: guestLines ? meta.mergeKey : null, untold });
+      const unsynced = foreign ? [] : state.unsynced;
+      return cartOf(lines, { ...guest, owner: user.email, mergeKey: guestLines ? meta.mergeKey : null, unsynced });
     });
   },
 });
@@ -188,16 +191,16 @@ function changed(state: CartState, lines: readonly CartLine[]): CartState {
   const now = new Map(lines.map(({ product, quantity }) => [product.id, quantity]));
   const differs = ({ product, quantity, cartItemId }: CartLine) =>
     (cartItemId !== null || state.owner !== null) && now.get(product.id) !== quantity;
-  const untold = state.cartItems.filter(differs).map(({ product }) => product.id);
-  return cartOf(lines, { ...state, untold: [...new Set([...state.untold, ...untold])] });
+  const unsynced = state.cartItems.filter(differs).map(({ product }) => product.id);
+  return cartOf(lines, { ...state, unsynced: [...new Set([...state.unsynced, ...unsynced])] });
 }
 
 function told(state: CartState, product: number): CartState {
-  return { ...state, untold: state.untold.filter((id) => id !== product) };
+  return { ...state, unsynced: state.unsynced.filter((id) => id !== product) };
 }
 
-function withUntold<Answer extends Fetched>(answer: Answer, { untold }: CartState): Answer {
-  return { ...answer, pending: [...answer.pending, ...untold] };
+function withUnsynced<Answer extends Fetched>(answer: Answer, { unsynced }: CartState): Answer {
+  return { ...answer, pending: [...answer.pending, ...unsynced] };
 }
 
 function totalsOf(lines: readonly CartLine[]): Pick<CartState, 'amount' | 'cartTotal'> {

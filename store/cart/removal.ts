@@ -2,16 +2,16 @@ import type { CartLine } from '@/contracts/cart';
 import type { CartState } from './cart-slice';
 
 /** What was taken out of the cart, each line with its place, so that it can be put back. */
-export type Removal = Pick<CartState, 'owner' | 'untold'> & { lines: readonly { line: CartLine; place: number }[] };
+export type Removal = Pick<CartState, 'owner' | 'unsynced'> & { lines: readonly { line: CartLine; place: number }[] };
 
 /** One line. The account is told to drop it: put back, it is a line that the account does not know. */
 export function removalOfLine({ cartItems, owner }: CartState, product: number): Removal {
   const place = cartItems.findIndex((line) => line.product.id === product);
   const line = cartItems[place];
-  return { lines: line ? [{ line: { ...line, cartItemId: null }, place }] : [], untold: [], owner };
+  return { lines: line ? [{ line: { ...line, cartItemId: null }, place }] : [], unsynced: [], owner };
 }
 
 /** The whole cart, emptied on this browser alone: the account keeps its lines, and what it has not heard of yet. */
-export function removalOfAll({ cartItems, untold, owner }: CartState): Removal {
-  return { lines: cartItems.map((line, place) => ({ line, place })), untold, owner };
+export function removalOfAll({ cartItems, unsynced, owner }: CartState): Removal {
+  return { lines: cartItems.map((line, place) => ({ line, place })), unsynced, owner };
 }

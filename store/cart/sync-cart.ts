@@ -85,8 +85,8 @@ export class CartSync {
 
   /** The same of changes that were on their way, also when a session ended: what the page shows holds. */
   #tellUntold(cart: readonly ServerCartLine[]): void {
-    const { cartItems, untold } = this.store.getState().cart;
-    for (const product of untold.filter((id) => !this.#open.has(id))) {
+    const { cartItems, unsynced } = this.store.getState().cart;
+    for (const product of unsynced.filter((id) => !this.#open.has(id))) {
       const place = cartItems.findIndex((line) => line.product.id === product);
       const shown = cartItems[place];
       const held = cart.filter((line) => line.product.id === product);

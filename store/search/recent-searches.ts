@@ -10,20 +10,20 @@ const MOST = 8;
 const LONGEST = 200;
 
 /** Nothing when the storage is blocked or holds something else. */
-export async function recallSearches(): Promise<string[]> {
+export async function rehydrateSearches(): Promise<string[]> {
   const memory: string | null = await openStorage().getItem(KEY);
   return searchesIn(memory);
 }
 
 /** Puts a search first; one that differs in spelling alone (case, Turkish letters) is replaced. @returns all */
 export async function rememberSearch(term: string): Promise<string[]> {
-  const known = await recallSearches();
+  const known = await rehydrateSearches();
   return keep([term.trim(), ...known.filter((other) => !isSame(other, term))]);
 }
 
 /** @returns the others */
 export async function forgetSearch(term: string): Promise<string[]> {
-  const known = await recallSearches();
+  const known = await rehydrateSearches();
   return keep(known.filter((other) => other !== term));
 }
 

@@ -22,7 +22,7 @@ export const { itemViewed, viewedForgotten } = viewedSlice.actions;
 export const viewedReducer = viewedSlice.reducer;
 
 /** What a browser remembers may be old or edited: what is no id is dropped. */
-export function recallViewed(remembered: unknown): ViewedState {
+export function rehydrateViewed(remembered: unknown): ViewedState {
   const { ids } = (remembered ?? {}) as { ids?: unknown };
   const known = Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
   return { ids: [...new Set(known)].slice(0, MOST) };

@@ -12,7 +12,7 @@ import { setTariff } from '@/server/modules/shipping/tariff';
 import { PLAIN_RUNS, run } from './checkout-model/events';
 import { happen, type Product, type World } from './checkout-model/happen';
 import { bookFaults, standingFaults } from './checkout-model/invariants';
-import { Mortality } from './checkout-model/mortality';
+import { CrashInjector } from './checkout-model/mortality';
 import { ProviderWorld } from './checkout-model/provider-world';
 import { expectKnown } from './checkout-model/refusals';
 import { openTestShop, type TestShop, testEnv } from './shop';
@@ -29,7 +29,7 @@ const COUPON = 'PARTI10';
 const HOUR = 3_600_000;
 
 let shop: TestShop;
-let mortality: Mortality;
+let mortality: CrashInjector;
 let products: Product[];
 let provider: ProviderWorld;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   // The dearer product travels for free, and so do two of the other one.
   const tariff = { basis: 'amount', steps: [{ from: 0, cost: '39.90' }], free_from: '75.00' } as const;
   await setTariff(shop.db, { ...tariff, steps: [...tariff.steps] }, shop.clock.now());
-  mortality = new Mortality(shop.db);
+  mortality = new CrashInjector(shop.db);
   shop.ports.payments = {
     initialize: (request) => provider.port.initialize(request),
     retrieve: (token, conversationId) => provider.port.retrieve(token, conversationId),
@@ -66,7 +66,7 @@ test('whatever happens, in whatever order, wherever the shop dies: no money, pie
         mortality.dieAfter(null);
       }
       expect(await standingFaults(shop.db, stock)).toEqual([]);
-      await comeToRest();
+      await drain();
       expect(await standingFaults(shop.db, stock)).toEqual([]);
       expect(await bookFaults(shop.db, provider.payments)).toEqual([]);
     }),
@@ -85,7 +85,7 @@ async function begin(): Promise<World> {
 }
 
 /** The network heals, reviews end, and the jobs run until nothing waits any more. */
-async function comeToRest(): Promise<void> {
+async function drain(): Promise<void> {
   provider.recover();
   provider.judge(true);
   for (const pause of [HOUR / 60, HOUR, 24 * HOUR, 24 * HOUR]) {

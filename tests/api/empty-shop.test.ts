@@ -5,7 +5,7 @@ import { runCatalog, runReset } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
 import { categoryLine, load, storeOf } from './catalog-import/loading';
-import { type KeptDatabase, keepDatabase } from './engines/kept-database';
+import { type KeptDatabase, keepDatabase } from './engines/reused-database';
 
 /** Processes that open a database each take their time on a busy machine. */
 jest.setTimeout(300_000);

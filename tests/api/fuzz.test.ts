@@ -11,7 +11,7 @@ import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS || 400);
 const SEED = Number(process.env.FUZZ_SEED || 20_261_121);
 /** No call may take longer, ms, however slow the machine. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let shop: DeliveringShop;
 let customer: TestCustomer;
@@ -64,7 +64,7 @@ async function send(request: FuzzRequest, at: number): Promise<number> {
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer after ${PATIENCE} ms`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`no answer after ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   return Promise.race([answer, late])
     .then(({ status }) => status)

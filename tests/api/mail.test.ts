@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outboxMail } from '@/server/db/schema/order';
-import { composeLetter } from '@/server/modules/mail/compose';
+import { renderEmail } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import { createMailer } from '@/server/modules/mail/mailer';
 import { sendDueMails } from '@/server/modules/mail/outbox';
@@ -100,7 +100,7 @@ test('without an SMTP server becomes a file', async () => {
 
 test('shows what people typed, never as markup', () => {
   const letter = { title: 'A & B', parts: ['<script>', { label: '"x"', url: 'https://example.com/?a=1&b="' }] };
-  const { html, text } = composeLetter('Şenlikhane', letter, 'Neden');
+  const { html, text } = renderEmail('Şenlikhane', letter, 'Neden');
   expect(html).not.toMatch(/<script>|b="["<]/);
   expect(text).toContain('"x":\nhttps://example.com/?a=1&b="');
 });

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MenuItem } from '@/contracts/content';
 import { category, item, menuItem } from '@/server/db/schema';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import { categoryLine, itemLine, load, storeOf } from './catalog-import/loading';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
@@ -47,7 +47,7 @@ test('an entry of a category is called and leads as the category does, with its 
   ]);
   await load(storeOf(shop), [categoryLine('ucan-balonlar', { name: 'Uçan Balonlar' })]);
   expect((await menu())[0]?.title).toBe('Uçan Balonlar');
-  expect(shop.stalePaths).toContain(EVERY_PAGE);
+  expect(shop.stalePaths).toContain(ALL_PAGES_TAG);
 });
 
 test('a title of its own stays, and an entry without a category leads where it says', async () => {
@@ -88,9 +88,9 @@ test('without entries of its own a menu consists of the root categories that hav
 
 test('pages are made anew when an item fills a category that was empty, and only its own when none was', async () => {
   await load(storeOf(shop), [itemLine('B-1', { category: 'balonlar' })]);
-  expect(shop.stalePaths).not.toContain(EVERY_PAGE);
+  expect(shop.stalePaths).not.toContain(ALL_PAGES_TAG);
   await load(storeOf(shop), [itemLine('R-1', { category: 'bos-raf' })]);
-  expect(shop.stalePaths).toContain(EVERY_PAGE);
+  expect(shop.stalePaths).toContain(ALL_PAGES_TAG);
   expect((await menu()).map(({ url }) => url)).toContain('/bos-raf');
 });
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@/tests/cluster/until';
 import { freePort } from '@/tests/free-port';
-import { type KeptDatabase, keepDatabase } from './engines/kept-database';
+import { type KeptDatabase, keepDatabase } from './engines/reused-database';
 
 /** Processes that open a database each take their time on a busy machine. */
 jest.setTimeout(300_000);
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-npm-'));
 const lock = join(folder, 'pglite.lock');
@@ -37,9 +37,9 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
       stdio: 'ignore',
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },
     });
-    await until('the API', PATIENCE, () => answers(url));
+    await until('the API', TIMEOUT_MS, () => answers(url));
     expect(existsSync(lock)).toBe(true);
     npm.kill(signal);
-    await until('the end of the API', PATIENCE, async () => !(await answers(url)) && !existsSync(lock));
+    await until('the end of the API', TIMEOUT_MS, async () => !(await answers(url)) && !existsSync(lock));
   },
 );

@@ -3,7 +3,7 @@ import type { BuyAgain, CustomerOrderDetail } from '@/contracts/orders';
 import type { Return } from '@/contracts/returns';
 import { customer } from '@/server/db/schema/customer';
 import { orders, outboxMail } from '@/server/db/schema/order';
-import { mailDelivered } from '@/server/modules/orders/letters';
+import { mailDelivered } from '@/server/modules/orders/emails';
 import { expectBadBodiesRefused } from './attacks';
 import { deliverMails, forgetEverybody, linkIn, signUp, type TestCustomer } from './customers';
 import { openApiDocument } from './declared-routes';

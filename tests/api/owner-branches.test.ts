@@ -1,6 +1,6 @@
 import type { Branch } from '@/contracts/content';
 import { branch } from '@/server/db/schema/content';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 
@@ -32,7 +32,7 @@ test('changes what was named, leaves the rest, and has every page made anew', as
   const { status, body } = await change({ phone: '0216 000 02 02', hours });
   expect([status, body]).toEqual([200, await shown()]);
   expect(body).toMatchObject({ ...KADIKOY, phone: '+902160000202', hours, pickup: true });
-  expect(shop.stalePaths).toEqual([EVERY_PAGE]);
+  expect(shop.stalePaths).toEqual([ALL_PAGES_TAG]);
   await change({ pickup: false, address: ' Bahariye Caddesi No: 3 ' });
   expect(await shown()).toMatchObject({ pickup: false, address: 'Bahariye Caddesi No: 3', hours });
   await change({ hours: [] });

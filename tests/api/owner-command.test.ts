@@ -8,7 +8,7 @@ import { runOwner } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
 import { BRANCH } from './delivering-shop';
-import { type KeptDatabase, keepDatabase } from './engines/kept-database';
+import { type KeptDatabase, keepDatabase } from './engines/reused-database';
 import { fillShop } from './small-catalog';
 
 /** Processes that open a database each take their time on a busy machine. */

@@ -3,7 +3,7 @@ import type { ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
 import type { ItemVisibilityChanged, OffersChanged, OwnerItem } from '@/contracts/owner-items';
 import { item, priceHistory, product } from '@/server/db/schema/catalog';
 import { stockChange } from '@/server/db/schema/stock';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import { emptyShop } from '@/server/seed/reset';
 import { itemLine, load, storeOf } from './catalog-import/loading';
 import { deliverMails, forgetEverybody } from './customers';
@@ -67,9 +67,9 @@ test('a file doesn’t bring back what the owner hid, the owner brings back what
 
 test('hiding the last item of a root category makes every page anew, because its menus lose an entry', async () => {
   await set(true, 'dinozor-kostumu');
-  expect(shop.stalePaths).not.toContain(EVERY_PAGE);
+  expect(shop.stalePaths).not.toContain(ALL_PAGES_TAG);
   await set(true, 'cilgin-peruk');
-  expect(shop.stalePaths).toContain(EVERY_PAGE);
+  expect(shop.stalePaths).toContain(ALL_PAGES_TAG);
 });
 
 test('who waits for a hidden item is told when it is shown with stock', async () => {

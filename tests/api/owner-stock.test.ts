@@ -7,7 +7,7 @@ import { orderLine, orders } from '@/server/db/schema/order';
 import { stockChange } from '@/server/db/schema/stock';
 import { stockWatch } from '@/server/db/schema/stock-watch';
 import { reserveStock } from '@/server/modules/checkout/stock';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import { deliverMails, forgetEverybody } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
@@ -92,7 +92,7 @@ test('so many items at once make every page anew, in one word', async () => {
   );
   const { body } = await change(...titles.map((title) => ({ sku: title.replace(' ', '-'), stock: 77 })));
   expect(body.results.every(({ stock }) => stock === 77)).toBe(true);
-  expect(shop.stalePaths).toEqual([EVERY_PAGE]);
+  expect(shop.stalePaths).toEqual([ALL_PAGES_TAG]);
 });
 
 test('who waits for it is told', async () => {

@@ -6,7 +6,7 @@ import { coupon } from '@/server/db/schema/coupon';
 import { shippingTariff } from '@/server/db/schema/shipping';
 import { ownerAuthorization } from '@/server/http/owner';
 import { createCoupon } from '@/server/modules/coupon/write-coupon';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import { expectBadBodiesRefused, expectBadTokensRefused } from './attacks';
 import { forgetEverybody, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
@@ -52,7 +52,7 @@ describe('the owner’s tariff', () => {
     expect((await shop.request('/shipping-tariff/')).status).toBe(404);
     const before = shop.stalePaths.length;
     await set(TARIFF);
-    expect(shop.stalePaths.slice(before)).toEqual([EVERY_PAGE]);
+    expect(shop.stalePaths.slice(before)).toEqual([ALL_PAGES_TAG]);
     expect(await shop.request('/shipping-tariff/')).toMatchObject({ status: 200, body: TARIFF });
   });
 

@@ -328,13 +328,13 @@ describe('a session that ends before the account has heard of a change', () => {
     await press('Giriş');
     await waitFor(() => expect(account.cart.map((one) => [one.product.id, one.quantity])).toEqual([[22, 2]]));
     expect(shown.getByLabelText('Adet')).toHaveValue(2);
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"untold\\":[]'));
+    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"unsynced\\":[]'));
   });
 
   test('nor a removal on a page that was left: the next one tells it', async () => {
     const account = new AccountServer();
     account.cart = [held(unicorn, 7, 1)];
-    remember({ auth: ayse, cart: { cartItems: [], owner: ayse.email, untold: [22] } });
+    remember({ auth: ayse, cart: { cartItems: [], owner: ayse.email, unsynced: [22] } });
     renderCart();
     await waitFor(() => expect(account.cart).toEqual([]));
     expect(screen.queryByRole('link', { name: 'Unicorn Balon' })).toBeNull();
@@ -346,7 +346,7 @@ describe('a session that ends before the account has heard of a change', () => {
     account.refusals.set('PUT', noStock);
     shopSells(unicorn);
     const left = { ...unicorn, cartItemId: 7, quantity: 3 };
-    remember({ auth: ayse, cart: { cartItems: [left], owner: ayse.email, untold: [22] } });
+    remember({ auth: ayse, cart: { cartItems: [left], owner: ayse.email, unsynced: [22] } });
     renderCart();
     expect(await screen.findByText('Hata!')).toBeVisible();
     expect((await line('Unicorn Balon')).getByLabelText('Adet')).toHaveValue(2);
@@ -357,7 +357,7 @@ describe('a session that ends before the account has heard of a change', () => {
     account.cart = [held(unicorn, 9, 2)];
     shopSells(unicorn);
     const left = { ...unicorn, cartItemId: 7, quantity: 3 };
-    remember({ cart: { cartItems: [left], owner: 'berk@example.com', untold: [22] } });
+    remember({ cart: { cartItems: [left], owner: 'berk@example.com', unsynced: [22] } });
     renderCart();
     await line('Unicorn Balon');
     await press('Giriş');

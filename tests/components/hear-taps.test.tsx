@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { render, screen, waitFor } from '@testing-library/react';
-import { HearTaps } from '@/components/shell/hear-taps';
+import { ReplayEarlyClicks } from '@/components/shell/hear-taps';
 
 /** The page as it stands before its scripts have come, but for the one that comes with it. */
 function openPage() {
@@ -22,7 +22,7 @@ test('what is tapped early is pressed once when the page answers; what works wit
   for (const button of [add, add, menu]) button?.click();
   const pressed = jest.fn(({ target }: MouseEvent) => (target as HTMLElement).textContent);
   document.addEventListener('click', pressed);
-  render(<HearTaps />);
+  render(<ReplayEarlyClicks />);
   await waitFor(() => expect(pressed).toHaveBeenCalled());
   add?.click();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerAuthorization } from '@/server/http/owner';
-import { type ForSale, makeUpErrand } from '@/tests/trade/errand';
-import { nothingPromised, Shopper } from '@/tests/trade/shopper';
+import { type ForSale, makeUpErrand } from '@/tests/support/commerce/scenario';
+import { nothingPromised, Shopper } from '@/tests/support/commerce/shopper';
 
 /** At once in the shop. */
 const SHOPPERS = 8;

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchShop } from '@/tests/shop-process';
-import type { Place } from '@/tests/trade/place';
+import type { Place } from '@/tests/support/commerce/place';
 import type { Crowd } from './crowd';
 
 /** One life of five ends while the shop still opens its database. */

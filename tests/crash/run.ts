@@ -1,6 +1,6 @@
-import { lookAtBooks } from '@/tests/trade/look';
-import { ENGINES, type Engine, openPlace } from '@/tests/trade/place';
-import { fillShelves } from '@/tests/trade/shelves';
+import { lookAtBooks } from '@/tests/support/commerce/look';
+import { ENGINES, type Engine, openPlace } from '@/tests/support/commerce/place';
+import { fillShelves } from '@/tests/support/commerce/shelves';
 import { Crowd } from './crowd';
 import { liveAndDie, openOnce, SCRIPTS } from './lives';
 

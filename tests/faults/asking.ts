@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** How long an answer may take, ms. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export type Answer = { status: number; text: string };
 
@@ -17,7 +17,7 @@ export function someAddress(): string {
 export async function ask(url: string, init: RequestInit = {}, address = someAddress()): Promise<Answer> {
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', address);
-  const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: answer.status, text: await answer.text() };
 }
 

@@ -7,9 +7,9 @@ import { Instance } from '@/tests/cluster/instance';
 import { startMortalPostgres } from '@/tests/cluster/mortal-postgres';
 import { freePort } from '@/tests/free-port';
 import { TestRedis } from '@/tests/redis/redis-server';
-import type { ForSale } from '@/tests/trade/errand';
-import { openMailCounter } from '@/tests/trade/mail-counter';
-import { nothingPromised } from '@/tests/trade/shopper';
+import { openMailCounter } from '@/tests/support/commerce/mail-counter';
+import type { ForSale } from '@/tests/support/commerce/scenario';
+import { nothingPromised } from '@/tests/support/commerce/shopper';
 
 /** What the shops print, in all their lives; it stays when something failed. */
 export const PRINTED = join(tmpdir(), 'shop-faults.log');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeUpErrand } from '@/tests/trade/errand';
-import { type Call, Shopper } from '@/tests/trade/shopper';
+import { makeUpErrand } from '@/tests/support/commerce/scenario';
+import { type Call, Shopper } from '@/tests/support/commerce/shopper';
 import { ask } from './asking';
 import type { Cluster } from './cluster';
 

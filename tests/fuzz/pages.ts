@@ -15,7 +15,7 @@ const REQUESTS = Number(process.env.FUZZ_PAGES || 3_000);
 const SEED = Number(process.env.FUZZ_SEED || Date.now() % 2 ** 31);
 const AT_ONCE = 8;
 /** ms */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 async function main(): Promise<void> {
   const given = process.env.FUZZ_SHOP_URL;
@@ -70,9 +70,9 @@ type Outcome = { status: number; location: string };
 function send(url: string, { method, target, headers }: PageRequest): Promise<Outcome> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, method, path: target, headers, timeout: PATIENCE, agent: false });
+    const sent = httpRequest({ hostname, port, method, path: target, headers, timeout: TIMEOUT_MS, agent: false });
     sent.once('error', reject);
-    sent.once('timeout', () => sent.destroy(new Error(`no answer after ${PATIENCE} ms`)));
+    sent.once('timeout', () => sent.destroy(new Error(`no answer after ${TIMEOUT_MS} ms`)));
     sent.once('response', (answer) => {
       answer.once('error', reject);
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' }));

@@ -1,12 +1,12 @@
 import { createRedisAttempts } from '@/server/modules/auth/redis-attempts';
-import { ImpatientRedis } from '@/server/redis/impatient-redis';
+import { FailFastRedis } from '@/server/redis/fail-fast-redis';
 import { BUSY, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
 
 const LIMIT = { name: 'login', attempts: 3, window: 60_000 };
 
 let redis: TestRedis;
-let clients: ImpatientRedis[] = [];
+let clients: FailFastRedis[] = [];
 beforeEach(async () => {
   redis = await TestRedis.start();
 });
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function connect(patience = BUSY) {
-  const client = new ImpatientRedis(redis.url, 'shop:test:', patience);
+  const client = new FailFastRedis(redis.url, 'shop:test:', patience);
   clients.push(client);
   await until(() => client.status === 'ready');
   return { client, attempts: createRedisAttempts(client) };

@@ -1,12 +1,12 @@
 import { PageStore } from '@/server/page-cache/page-store.mjs';
 import { SharedPages } from '@/server/page-cache/shared-pages';
-import { ChangeLog } from '@/server/redis/change-log';
-import { ImpatientRedis } from '@/server/redis/impatient-redis';
+import { FailFastRedis } from '@/server/redis/fail-fast-redis';
+import { ChangeLog } from '@/server/redis/invalidation-stream';
 import { createTestLog, type LogLine } from '@/tests/api/test-log';
 
 /** What one of several processes of a shop has of Redis. */
 export type Instance = {
-  client: ImpatientRedis;
+  client: FailFastRedis;
   changes: ChangeLog;
   store: PageStore;
   pages: SharedPages;
@@ -23,9 +23,9 @@ export const BUSY = 20_000;
 
 export function openInstance(url: string, { build = 'build', prefix = 'shop:test:' } = {}): Instance {
   const { log, lines } = createTestLog();
-  const client = new ImpatientRedis(url, prefix, BUSY);
+  const client = new FailFastRedis(url, prefix, BUSY);
   const store = new PageStore(10_000_000);
-  const changes = new ChangeLog(client, log, store.staleness);
+  const changes = new ChangeLog(client, log, store.invalidation);
   const pages = new SharedPages(client, changes, store, build, log);
   return {
     ...{ client, changes, store, pages, logLines: lines },

@@ -1,4 +1,4 @@
-import { callPatiently } from '@/tests/trade/shopper';
+import { callPatiently } from '@/tests/support/commerce/shopper';
 import { type Ledger, WrongAnswerError } from './ledger';
 
 /** One shopper's way of asking: each request is timed under its kind, and its answer looked at. */

@@ -1,5 +1,5 @@
-import { type ForSale, makeUpErrand } from '@/tests/trade/errand';
-import { type Call, callPatiently, type Promised, Shopper } from '@/tests/trade/shopper';
+import { type ForSale, makeUpErrand } from '@/tests/support/commerce/scenario';
+import { type Call, callPatiently, type Promised, Shopper } from '@/tests/support/commerce/shopper';
 import { type Ledger, WrongAnswerError } from './ledger';
 
 const KINDS: [pattern: RegExp, kind: string][] = [

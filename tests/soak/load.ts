@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerAuthorization } from '@/server/http/owner';
-import type { ForSale } from '@/tests/trade/errand';
-import { nothingPromised, type Promised } from '@/tests/trade/shopper';
+import type { ForSale } from '@/tests/support/commerce/scenario';
+import { nothingPromised, type Promised } from '@/tests/support/commerce/shopper';
 import { Asking } from './asking';
 import { buy } from './buyer';
 import { Ledger } from './ledger';

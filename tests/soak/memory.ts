@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export type Memory = { minute: number; heap: number; outside: number; resident: number };
 
 /** A heap snapshot takes its time, ms. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const MB = 1024 * 1024;
 /** More than this much of what was held after the warm-up, and more MB than this, is growth. */
@@ -13,7 +13,7 @@ const GROWTH = { share: 0.1, mb: 12 };
 
 /** Asks a shop that the probe is in. @param question a `snapshot FILE`, or nothing but its memory */
 export async function askMemory(shop: ChildProcess, since: number, question = 'memory'): Promise<Memory> {
-  const answer = once(shop, 'message', { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = once(shop, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   shop.send(question);
   const [{ heapUsed, external, rss }] = (await answer) as [NodeJS.MemoryUsage];
   return {

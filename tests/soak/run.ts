@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { printMarkdownTable } from '@/bench/markdown-table';
-import type { Engine } from '@/tests/trade/place';
+import type { Engine } from '@/tests/support/commerce/place';
 import { type Soaked, soak } from './soak';
 
 /**

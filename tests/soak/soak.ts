@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchShop, startShop } from '@/tests/shop-process';
-import { lookAtBooks } from '@/tests/trade/look';
-import { makeMembers } from '@/tests/trade/members';
-import { type Engine, openPlace } from '@/tests/trade/place';
-import { fillShelves } from '@/tests/trade/shelves';
+import { lookAtBooks } from '@/tests/support/commerce/look';
+import { makeMembers } from '@/tests/support/commerce/members';
+import { type Engine, openPlace } from '@/tests/support/commerce/place';
+import { fillShelves } from '@/tests/support/commerce/shelves';
 import type { Ledger } from './ledger';
 import { shopUntil } from './load';
 import { askMemory, growthOf, type Memory } from './memory';

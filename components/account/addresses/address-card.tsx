@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Address } from '@/contracts/address';
 import { addressLine } from '@/contracts/address-line';
 import { formatPhone } from '@/contracts/phone';
-import { AskAgain } from '../ask-again';
+import { ConfirmButton } from '../confirm-button';
 import { TYPE_WORDS } from './address-values';
 import styles from './addresses.module.scss';
 
@@ -38,7 +38,7 @@ export function AddressCard({ address, isSaved, onEdit, onDelete, onDefault }: P
         <Button variant="quiet" aria-label={`${title}: düzenle`} onClick={onEdit}>
           Düzenle
         </Button>
-        <AskAgain
+        <ConfirmButton
           label="Sil"
           name={`${title}: sil`}
           question="Adres silinsin mi?"

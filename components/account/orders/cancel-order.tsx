@@ -7,7 +7,7 @@ import { browserApi } from '@/services/http/browser';
 import { readErrorCode } from '@/services/http/field-errors';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { cancelOrder } from '@/services/orders/orders';
-import { AskAgain } from '../ask-again';
+import { ConfirmButton } from '../confirm-button';
 import { Panel } from '../panel';
 
 const UNTIL = {
@@ -41,7 +41,7 @@ export function CancelOrder({ order: { paid_at, delivery }, access, onDone }: Pr
           : 'Bu sipariş için ödeme alınmadı. İptal ederseniz ayrılan ürünler yeniden satışa açılır.'}
       </p>
       <div aria-busy={busy}>
-        <AskAgain
+        <ConfirmButton
           label="Siparişi iptal et"
           question="Sipariş iptal edilsin mi?"
           text="Bu işlem geri alınamaz."

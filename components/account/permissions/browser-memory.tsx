@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
-import { forgetSearches, recallSearches } from '@/store/search/recent-searches';
+import { forgetSearches, rehydrateSearches } from '@/store/search/recent-searches';
 import { viewedForgotten } from '@/store/viewed/viewed-slice';
 import styles from './permissions.module.scss';
 
@@ -20,7 +20,7 @@ export function BrowserMemory() {
   const { shippingAddress, billingAddress } = useShopSelector((state) => state.order.orderInfo);
   const [searches, setSearches] = useState<readonly string[]>([]);
   useEffect(() => {
-    void recallSearches().then(setSearches);
+    void rehydrateSearches().then(setSearches);
   }, []);
   const forget = async () => {
     dispatch(viewedForgotten());

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { formatDay } from '@/contracts/dates';
 import type { Reminder } from '@/contracts/reminder';
-import { AskAgain } from '../ask-again';
+import { ConfirmButton } from '../confirm-button';
 import { daysAheadText, daysLeftText } from './reminder-words';
 import styles from './reminders.module.scss';
 
@@ -39,7 +39,7 @@ export function ReminderCard({ reminder, onEdit, onDelete, onCalendar }: Props) 
         <Button variant="quiet" aria-label={`${title}: takvime ekle`} onClick={onCalendar}>
           Takvime ekle
         </Button>
-        <AskAgain
+        <ConfirmButton
           label="Sil"
           name={`${title}: sil`}
           question="Anımsatıcı silinsin mi?"

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { useIsRecalled, useShopStore } from '@/store/hooks';
+import { useIsHydrated, useShopStore } from '@/store/hooks';
 import { itemViewed } from '@/store/viewed/viewed-slice';
 import styles from './recently-viewed.module.scss';
 
@@ -17,15 +17,15 @@ const NEAR = '600px';
  */
 export function RecentlyViewed({ item }: { item: number }) {
   const store = useShopStore();
-  const recalled = useIsRecalled();
+  const rehydrated = useIsHydrated();
   const place = useRef<HTMLElement>(null);
   const [before, setBefore] = useState<readonly number[]>([]);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!recalled) return;
+    if (!rehydrated) return;
     setBefore(store.getState().viewed.ids.filter((id) => id !== item));
     store.dispatch(itemViewed(item));
-  }, [recalled, store, item]);
+  }, [rehydrated, store, item]);
   const any = before.length > 0;
   useEffect(() => {
     if (!any || !place.current) return;

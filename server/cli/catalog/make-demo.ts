@@ -4,7 +4,7 @@ import { type Db, queryRows } from '@/server/db/client';
 import type { Env } from '@/server/env';
 import { planStalePages } from '@/server/jobs/stale-pages';
 import { readContents } from '@/server/modules/catalog/contents';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import { findRunningShops } from '@/server/running-shops';
 import { replaceByDemo } from '@/server/seed/seed';
 import { confirmed } from '../confirmed';
@@ -28,7 +28,7 @@ export async function makeDemo({ items, yes, deleteOwn }: DemoCommand, settings:
   try {
     if (!(await mayReplace(opened.db, yes, deleteOwn))) return console.log('Nothing was changed.');
     await replaceByDemo(opened, { ...settings, SEED_ITEMS: items }, createProgress());
-    await planStalePages(opened.db, [EVERY_PAGE]);
+    await planStalePages(opened.db, [ALL_PAGES_TAG]);
   } finally {
     await closeDatabase();
   }

@@ -5,7 +5,7 @@ import type { LogPosition } from './log-position';
 const FIRST_PAUSE = 2;
 const LONGEST_PAUSE = 1000;
 /** A replica that is behind for longer than this, ms, is worth a word. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** What a replica's operator should hear, each once until it changes. */
 export type Told = { behind(): void; broken(error: unknown): void; caughtUp(): void };
@@ -22,7 +22,7 @@ export type Positions = {
  * each announcement makes the replica doubtful, until it has replayed the primary's log up to where that ended when
  * the announcement came. At the start it is doubtful too: nobody knows how far behind it is.
  */
-export class CatchUp {
+export class ReplicaLagGuard {
   #trusted = false;
   /** Counts announcements: what was asked before the last one says nothing. */
   #doubts = 0;
@@ -73,7 +73,7 @@ export class CatchUp {
         wanted ??= await this.positions.readLogEnd();
         const caughtUp = await this.positions.hasReplayed(wanted);
         if (caughtUp && seen === this.#doubts) return this.#trust();
-        if (!caughtUp && Date.now() - since > PATIENCE) this.#say('behind', this.tell.behind);
+        if (!caughtUp && Date.now() - since > TIMEOUT_MS) this.#say('behind', this.tell.behind);
       } catch (error) {
         this.#say('broken', () => this.tell.broken(error));
       }

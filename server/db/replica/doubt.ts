@@ -18,7 +18,7 @@ export function forgetOnChange(forget: () => void): void {
 }
 
 /** Has to be called for every announced change, BEFORE pages are dropped for it: see catch-up.ts. */
-export function doubtReplica(): void {
+export function markReplicaStale(): void {
   holder.__senlikhaneReplica?.doubt();
   for (const forget of holder.__senlikhaneReadBefore ?? []) forget();
 }

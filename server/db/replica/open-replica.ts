@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { survivesBreaking } from '../broken-connection';
+import { handlePoolClientErrors } from '../broken-connection';
 import type { Db } from '../client';
 import * as schema from '../schema';
-import { CatchUp } from './catch-up';
+import { ReplicaLagGuard } from './catch-up';
 import { withFailover } from './failover';
 import { hasReplayed, readLogEnd } from './log-position';
 import { notePrimary } from './primary-of';
@@ -34,11 +34,11 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: ANSWER_TIMEOUT,
     keepAlive: true,
-    onConnect: async (client) => survivesBreaking(client),
+    onConnect: async (client) => handlePoolClientErrors(client),
   });
   pool.on('error', () => {}); // an idle connection broke: the next query reports it
   const itself = drizzle(pool, { schema }) as unknown as Db;
-  const catchUp = new CatchUp(
+  const catchUp = new ReplicaLagGuard(
     { readLogEnd: () => readLogEnd(primary), hasReplayed: (position) => hasReplayed(itself, position) },
     {
       behind: () => log.warn('the replica is behind: the primary answers for it'),

@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/db/retry';
 import { customer } from '@/server/db/schema/customer';
 import { orders, outboxMail } from '@/server/db/schema/order';
 import { stockWatch } from '@/server/db/schema/stock-watch';
-import { forgetWishes } from '@/server/modules/checkout/forget-wishes';
+import { redactOrderNotes } from '@/server/modules/checkout/redact-order-notes';
 import { keepProofOfConsent } from '@/server/modules/permission/keep-proof';
 import type { Ports } from '@/server/ports/ports';
 import { readAccount } from './accounts';
@@ -20,7 +20,7 @@ import { accountErasedLetter, mailAccount } from './mails';
  * invoice and the contract name (name, addresses, telephone, mail). Kept for 5 years by Vergi Usul Kanunu art. 253, 10
  * years by Türk Ticaret Kanunu art. 82, 3 years by Mesafeli Sözleşmeler Yönetmeliği art. 20; KVKK art. 5/2-ç and 7
  * allow exactly that. Mails about them that still wait are sent. What was wished for an order (notes, the day of the
- * party) goes too, of orders under way once they are over (`forgetWishes`).
+ * party) goes too, of orders under way once they are over (`redactOrderNotes`).
  * @throws FieldError `password` when it is wrong, ApiError 429
  */
 export async function eraseAccount(ports: Ports, id: number, password: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
   await assertPassword(ports, account, 'password', password);
   await inTransaction(ports.db, async (tx) => {
     await keepProofOfConsent({ ...ports, db: tx }, account);
-    await forgetWishes(tx, eq(orders.customerId, id));
+    await redactOrderNotes(tx, eq(orders.customerId, id));
     await tx.delete(customer).where(eq(customer.id, id));
     // What was asked for as a guest, from the same mailbox.
     await tx.delete(stockWatch).where(eq(stockWatch.email, account.email));

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/client';
-import { composeLetter, type Letter } from '@/server/modules/mail/compose';
+import { type Letter, renderEmail } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
 
@@ -12,7 +12,7 @@ const REASON = 'Bu e-posta üyeliğinizin güvenliği için gönderildi; tanıt�
  * write to its owner through us.
  */
 export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, letter: Letter): Promise<void> {
-  await enqueueMail(tx, { key, to, ...composeLetter(ports.env.STORE_NAME, letter, REASON) }, ports.clock.now());
+  await enqueueMail(tx, { key, to, ...renderEmail(ports.env.STORE_NAME, letter, REASON) }, ports.clock.now());
 }
 
 /** `referer`: a path of the shop (`returnPathSchema`) that the page leads on to. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
-import { type PriceColumns, wirePrices } from '@/server/modules/pricing/wire-prices';
+import { type PriceColumns, serializePrices } from '@/server/modules/pricing/serialize-prices';
 
 export type CartProductRow = {
   product: Omit<ServerCartLine['product'], 'price' | 'market_price' | 'item'> & PriceColumns;
@@ -21,5 +21,5 @@ export const cartProductColumns = sql`
 /** The product of a cart's line at today's price. */
 export function cartProduct({ product, item }: CartProductRow): ServerCartLine['product'] {
   const { price, market_price, lowest_before, ...rest } = product;
-  return { ...rest, ...wirePrices({ price, market_price, lowest_before }), item };
+  return { ...rest, ...serializePrices({ price, market_price, lowest_before }), item };
 }

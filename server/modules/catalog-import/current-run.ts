@@ -13,7 +13,7 @@ export class CurrentRun {
   #last: Promise<unknown> = Promise.resolve();
 
   async begin(make: () => Promise<CatalogRun>): Promise<string> {
-    return this.#inTurn(async () => {
+    return this.#withBrowserLock(async () => {
       const id = randomUUID();
       this.#held = { id, run: await make(), closing: null };
       return id;
@@ -22,12 +22,12 @@ export class CurrentRun {
 
   /** @throws ApiError 404 when there is no such import any more */
   async use<T>(id: string, work: (run: CatalogRun) => Promise<T>): Promise<T> {
-    return this.#inTurn(() => work(this.#find(id).run));
+    return this.#withBrowserLock(() => work(this.#find(id).run));
   }
 
   /** Does the next piece of closing work; null once the import is done and forgotten. */
   async close(id: string, options: { interrupted: boolean }): Promise<ClosingStep | null> {
-    return this.#inTurn(async () => {
+    return this.#withBrowserLock(async () => {
       const held = this.#find(id);
       held.closing ??= held.run.close(options)[Symbol.asyncIterator]();
       const { done, value } = await held.closing.next();
@@ -42,7 +42,7 @@ export class CurrentRun {
     return this.#held;
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #withBrowserLock<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work, work);
     this.#last = turn;
     return turn;

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import { OWNER_CATALOG } from '@/server/http/middleware';
 import { ownerAuthorization } from '@/server/http/owner';
-import type { PreparedRow } from './prepared-row';
-import type { CatalogRun, ClosingStep, RunOptions } from './run';
-import type { CatalogStore, Prices } from './store';
 import {
   archivedSchema,
   contentsSchema,
@@ -13,7 +10,10 @@ import {
   outcomeSchema,
   runRefSchema,
   stepSchema,
-} from './wire';
+} from './dto';
+import type { PreparedRow } from './prepared-row';
+import type { CatalogRun, ClosingStep, RunOptions } from './run';
+import type { CatalogStore, Prices } from './store';
 
 /** The catalogue of a shop that is running, over its API. Every call throws when the shop refuses or is gone. */
 export class RemoteStore implements CatalogStore {

@@ -5,7 +5,6 @@ import { ownerCall, ownerOnly } from '@/server/http/owner';
 import { answers, json } from '@/server/http/responses';
 import type { Ports } from '@/server/ports/ports';
 import { CurrentRun } from './current-run';
-import { LocalStore } from './local-store';
 import {
   archivedSchema,
   closeSchema,
@@ -19,7 +18,8 @@ import {
   runOptionsSchema,
   runRefSchema,
   stepSchema,
-} from './wire';
+} from './dto';
+import { LocalStore } from './local-store';
 
 /** Of one batch, bytes: descriptions may be long, and only the owner comes this far. */
 const ROWS_LIMIT = 32 * 1024 * 1024;

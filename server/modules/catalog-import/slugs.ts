@@ -1,9 +1,9 @@
-import { OWN_SEGMENTS } from '@/contracts/own-segments';
+import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
 
 /** Leaves room for a suffix below the 160 characters of a slug. */
 const LONGEST = 150;
 
-const reserved = new Set(OWN_SEGMENTS);
+const reserved = new Set(RESERVED_SLUGS);
 
 /** A slug of bearable length, cut between words where it can be. */
 export function cutSlug(slug: string): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
-import { EVERY_PAGE, HOME_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/ports/pages';
 
 /** The slugs, present and old, that an item answers to, and the categories that it stands in, ancestors too. */
 export type ItemPages = { slugs: string[]; categories: string[] };
@@ -44,7 +44,7 @@ export class StalePages {
 
   /** The paths gathered so far, which are then forgotten. */
   take(): string[] {
-    const paths = this.#all ? [EVERY_PAGE] : [...this.#paths];
+    const paths = this.#all ? [ALL_PAGES_TAG] : [...this.#paths];
     this.#all = false;
     this.#paths.clear();
     return paths;

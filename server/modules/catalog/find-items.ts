@@ -3,7 +3,7 @@ import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/db/client';
 import { currentIndex } from '@/server/modules/facet-index/current-index';
 import type { FacetIndex } from '@/server/modules/facet-index/facet-index';
-import { KeptResults } from '@/server/modules/facet-index/kept-results';
+import { VersionedQueryCache } from '@/server/modules/facet-index/versioned-query-cache';
 import { planSearch } from '@/server/modules/search/plan';
 import { allHits } from '@/server/modules/search/search';
 import { facetsOf } from './facets';
@@ -25,7 +25,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_RESULTS = 1000;
 const SMALL_PARTS = 20_000;
 
-const kept = new WeakMap<FacetIndex, KeptResults<Found>>();
+const kept = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
 
 /**
  * How many items filters find, their facets and prices (the price filter aside), and their pages. Results are kept
@@ -34,7 +34,7 @@ const kept = new WeakMap<FacetIndex, KeptResults<Found>>();
  */
 export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {
   const index = await currentIndex(db);
-  const results = kept.get(index) ?? new KeptResults<Found>({ max: KEPT_RESULTS, maxSize: KEPT_BYTES });
+  const results = kept.get(index) ?? new VersionedQueryCache<Found>({ max: KEPT_RESULTS, maxSize: KEPT_BYTES });
   kept.set(index, results);
   const key = JSON.stringify([categoryId, filters]);
   return results.get(index.version, key, Math.ceil(index.table.size / 8) + SMALL_PARTS, () =>

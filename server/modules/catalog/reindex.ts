@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
-import { announceChange, lockCatalog } from '@/server/modules/facet-index/change-log';
+import { announceChange, lockCatalog } from '@/server/modules/facet-index/catalog-version';
 
 /**
  * Rebuilds what listings read (`listing_item`) from the base tables and announces the change to the facet indexes of

@@ -19,7 +19,7 @@ import { quickHits } from '@/server/modules/search/quick-search';
 import { countSearch } from '@/server/modules/search-terms/count-search';
 import { loadCategory, loadItemDetail, loadPropertyValue } from './detail';
 import { findItems } from './find-items';
-import { isFirstLook } from './first-look';
+import { isFirstLook } from './initial-search';
 import { listItems } from './listing';
 import { loadItems } from './rows';
 import { SlugPages } from './slug-pages';

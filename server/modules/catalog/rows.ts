@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/db/client';
-import { type PriceColumns, wirePrices } from '@/server/modules/pricing/wire-prices';
+import { type PriceColumns, serializePrices } from '@/server/modules/pricing/serialize-prices';
 import { intArray } from './reindex';
 
 type ProductRow = PriceColumns & {
@@ -73,7 +73,7 @@ function toItem({ products, thumbnail, rating, ...row }: ItemRow): Item {
 }
 
 function toProduct({ price, market_price, lowest_before, ...product }: ProductRow): Product {
-  return { ...product, ...wirePrices({ price, market_price, lowest_before }) };
+  return { ...product, ...serializePrices({ price, market_price, lowest_before }) };
 }
 
 /** The ancestors of `category c`, outermost first. */

@@ -4,8 +4,8 @@ import type { List } from '@/contracts/common';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { PreparedBody } from '@/server/http/prepared-body';
-import { newestVersion } from '@/server/modules/facet-index/change-log';
-import { UnderWay } from '@/server/under-way';
+import { newestVersion } from '@/server/modules/facet-index/catalog-version';
+import { SingleFlight } from '@/server/single-flight';
 import { loadSlugs } from './detail';
 
 /** Pages of slugs that are cached, bytes: a page of 10 000 has 1.3 MB. */
@@ -21,7 +21,7 @@ export class SlugPages {
     sizeCalculation: ({ size }) => Math.ceil(size * 1.4),
     ttl: TTL_MS,
   });
-  readonly #underWay = new UnderWay<PreparedBody>();
+  readonly #underWay = new SingleFlight<PreparedBody>();
 
   /** @throws ApiError 404 for a page past the end */
   async read(db: Db, page: number, pageSize: number): Promise<PreparedBody> {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/db/client';
 import { intArray, refreshStock } from '@/server/modules/catalog/reindex';
 import { touchItems } from '@/server/modules/catalog/touch-items';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import type { Ports } from '@/server/ports/ports';
 
 /** More items than this at once, and every page is made anew: the page cache remembers a bounded number of paths. */
@@ -43,7 +43,7 @@ async function announce({ db, pages, log }: Ports, itemIds: SQL): Promise<void> 
   );
   // A sold piece is no news to search engines; that an item sold out or came back is.
   await touchItems(db, [...flipped]);
-  if (items.length > MOST_ITEMS) return pages.invalidate([EVERY_PAGE]);
+  if (items.length > MOST_ITEMS) return pages.invalidate([ALL_PAGES_TAG]);
   const paths = items.flatMap(({ id, slug, categories }) => [
     `/${slug}`,
     ...(categories ?? []).filter(({ main }) => main).map((category) => `/${category.slug}/${slug}`),

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/db/schema/order';
 import { notifyOrder } from '@/server/modules/notification/notify-order';
-import { forgetWishesOfNobody } from './forget-wishes';
 import { canBecome } from './order-state';
+import { forgetWishesOfNobody } from './redact-order-notes';
 
 type Change = { status: OrderStatus; at: Date; note?: string };
 /** What changes together with the status. */

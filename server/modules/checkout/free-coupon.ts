@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foldCouponCode } from '@/contracts/coupon-code';
 import { queryRows } from '@/server/db/client';
 import type { Ports } from '@/server/ports/ports';
-import { giveUpOrder } from './give-up-order';
+import { abandonOrder } from './abandon-order';
 
 /** `ownKey`: as which the order that starts is known (idempotency-key.ts). */
 type Starting = { code: string; customerId: number; ownKey: string | null };
@@ -24,5 +24,5 @@ export async function freeCoupon(ports: Ports, { code, customerId, ownKey }: Sta
           and o.status in ('created', 'redirected') and (${ownKey}::text is null or o.idempotency_key is distinct from ${ownKey})
         order by o.id`,
   );
-  for (const order of held) await giveUpOrder(ports, order);
+  for (const order of held) await abandonOrder(ports, order);
 }

@@ -12,7 +12,7 @@ import {
   type PAYMENT_STATUSES,
   payment,
 } from '@/server/db/schema/order';
-import { wireLine } from '@/server/modules/orders/wire-order';
+import { serializeLine } from '@/server/modules/orders/serialize-order';
 import type { Ports } from '@/server/ports/ports';
 import { failureReason } from './failure-reason';
 import { readRt } from './rt';
@@ -65,7 +65,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       expected: order.paidAt && expectedArrival(order, order.paidAt, env.company.claims.same_day_until),
       pickup_hours: await pickupHours(ports, order.delivery),
       created_at: order.createdAt.toISOString(),
-      lines: lines.map((line) => wireLine(line, order.status)),
+      lines: lines.map((line) => serializeLine(line, order.status)),
     },
     message: MESSAGES[status],
   };

@@ -17,15 +17,15 @@ import { recordUse } from '@/server/modules/coupon/coupon-use';
 import { guestOrderKey } from '@/server/modules/orders/order-link';
 import type { PaymentPage } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
+import { abandonOrderOf } from './abandon-order';
 import { documentRows, writeAgreements } from './agreements';
 import { announceStock } from './announce-stock';
-import { ASK_AFTER } from './ask-again';
 import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
 import { freeCoupon } from './free-coupon';
-import { giveUpOrderOf } from './give-up-order';
 import { ownKeys, provenKeys } from './idempotency-key';
 import { canBecome } from './order-state';
+import { POLL_AFTER_MS } from './payment-poll-schedule';
 import { paymentRequest } from './payment-request';
 import { LinesRefusedError, priceLines } from './price-lines';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
@@ -65,7 +65,7 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
   const [ownKey = null] = keys;
   const known = await existingOrder(ports, keys, requestHash);
   if (known) return known;
-  if (replaces !== null && replaces !== idempotencyKey) await giveUpOrderOf(ports, provenKeys(placing, replaces));
+  if (replaces !== null && replaces !== idempotencyKey) await abandonOrderOf(ports, provenKeys(placing, replaces));
   if (checkout.coupon !== undefined && customerId !== null) {
     await freeCoupon(ports, { code: checkout.coupon, customerId, ownKey });
   }
@@ -162,7 +162,7 @@ function writeOrder(
       status: 'initialized',
       price: amount,
       createdAt: now,
-      askAt: new Date(now.getTime() + ASK_AFTER),
+      askAt: new Date(now.getTime() + POLL_AFTER_MS),
     });
     return { orderId, number, conversationId, priced, billing };
   });

@@ -5,15 +5,15 @@ import { type OrderStatus, type PAYMENT_STATUSES, payment } from '@/server/db/sc
 import { takeBoughtFromCart } from '@/server/modules/cart/take-bought';
 import { enqueueNewOrder } from '@/server/modules/mail/new-order';
 import { enqueueConfirmation } from '@/server/modules/mail/order-confirmation';
-import { mailPaidTooLate, mailReviewRefused } from '@/server/modules/orders/letters';
+import { mailPaidTooLate, mailReviewRefused } from '@/server/modules/orders/emails';
 import { planRefund } from '@/server/modules/refund/plan-refund';
 import type { PaymentResult } from '@/server/ports/payment';
 import type { Ports } from '@/server/ports/ports';
 import { announceStock } from './announce-stock';
 import { changeStatus } from './change-status';
-import { forgetWishesOfNobody } from './forget-wishes';
 import { decide } from './order-state';
 import { assertAboutOrder, findTry, type Try } from './payment-try';
+import { forgetWishesOfNobody } from './redact-order-notes';
 import { releaseOrder } from './release-order';
 import { retakeOrder } from './retake-order';
 

@@ -4,11 +4,11 @@ import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
 import { inTransaction } from '@/server/db/retry';
 import { FieldError } from '@/server/http/errors';
 import { countAttempt } from '@/server/modules/auth/limits';
-import { composeLetter, type Letter } from '@/server/modules/mail/compose';
+import { type Letter, renderEmail } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
+import { MESSAGE_RECEIVED, messageLetter, REQUEST_RECEIVED, requestLetter } from './emails';
 import { checkFormToken } from './form-token';
-import { MESSAGE_RECEIVED, messageLetter, REQUEST_RECEIVED, requestLetter } from './letters';
 
 /**
  * Mails a message to the shop, and its sender that it has come.
@@ -42,8 +42,8 @@ async function receive(ports: Ports, sent: Sent, { caller, letter, answer }: Mai
   // The same form sent twice is one message: what was typed and the token name it.
   const key = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   const now = clock.now();
-  const toShop = composeLetter(env.STORE_NAME, letter, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
-  const toSender = composeLetter(
+  const toShop = renderEmail(env.STORE_NAME, letter, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
+  const toSender = renderEmail(
     env.STORE_NAME,
     answer,
     'Bu e-posta, adresiniz sitemizdeki bir forma yazıldığı için gönderildi.',

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Branch, BranchChange } from '@/contracts/content';
 import { branch } from '@/server/db/schema/content';
 import { notFound } from '@/server/http/errors';
-import { EVERY_PAGE } from '@/server/ports/pages';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
 import type { Ports } from '@/server/ports/ports';
 
 /** Changes what is said of a branch. Every page names the branches at its foot, so all are made anew. @throws ApiError 404 */
 export async function changeBranch({ db, pages }: Ports, slug: string, change: BranchChange): Promise<Branch> {
   const [changed] = await db.update(branch).set(change).where(eq(branch.slug, slug)).returning();
   if (!changed) throw notFound();
-  pages.invalidate([EVERY_PAGE]);
+  pages.invalidate([ALL_PAGES_TAG]);
   const { id: _id, position: _position, ...told } = changed;
   return told;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '@/server/http/context';
-import { failure, isAuthentic } from './wire';
+import { failure, isAuthentic } from './protocol';
 
 /** Where the emulator lives below /api. */
 export const BASE = '/emulator';

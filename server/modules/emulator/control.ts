@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { App, AppEnv } from '@/server/http/context';
 import { ownerOnly } from '@/server/http/owner';
 import { toSignedPrice } from '@/server/modules/payment/iyzico/price';
-import { answerSignature } from '@/server/modules/payment/iyzico/signing';
 import {
   CANCEL_PATH,
   DETAILS_PATH,
@@ -13,7 +12,8 @@ import {
   RETRIEVE_PATH,
   retrievedSchema,
   signedValues,
-} from '@/server/modules/payment/iyzico/wire';
+} from '@/server/modules/payment/iyzico/protocol';
+import { answerSignature } from '@/server/modules/payment/iyzico/signing';
 import type { Ports } from '@/server/ports/ports';
 import { BASE } from './authentic';
 import { judgeEntry } from './book';

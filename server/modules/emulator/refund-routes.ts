@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { App } from '@/server/http/context';
 import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
-import { CANCEL_PATH, DETAILS_PATH, REFUND_PATH } from '@/server/modules/payment/iyzico/wire';
+import { CANCEL_PATH, DETAILS_PATH, REFUND_PATH } from '@/server/modules/payment/iyzico/protocol';
 import { authentic, BASE } from './authentic';
+import { booked, failure, givenBack } from './protocol';
 import { findPayment, giveBack } from './refund-book';
-import { booked, failure, givenBack } from './wire';
 
 const refundSchema = z.looseObject({
   conversationId: z.string(),

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { formatKurus } from '@/contracts/money';
 import type { App, AppEnv } from '@/server/http/context';
 import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
-import { INITIALIZE_PATH, RETRIEVE_PATH } from '@/server/modules/payment/iyzico/wire';
+import { INITIALIZE_PATH, RETRIEVE_PATH } from '@/server/modules/payment/iyzico/protocol';
 import { authentic, BASE } from './authentic';
 import { findEntry, openEntry, settleEntry } from './book';
 import { BANK_REFUSED, type CardOutcome, GIVEN_UP, TEST_CARDS } from './cards';
 import { registerControl } from './control';
 import { bankPage, type CardErrors, cardPage, messagePage, returnPage } from './page';
+import { failure, initialized, retrieved } from './protocol';
 import { registerEmulatorRefunds } from './refund-routes';
 import { callWebhook } from './webhook';
-import { failure, initialized, retrieved } from './wire';
 
 const initializeSchema = z.looseObject({
   conversationId: z.string(),

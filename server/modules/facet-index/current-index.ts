@@ -1,10 +1,10 @@
 import type { Db } from '@/server/db/client';
 import { primaryOf } from '@/server/db/replica/primary-of';
-import { changesSince, newestVersion } from './change-log';
+import { changesSince, newestVersion } from './catalog-version';
 import { FacetIndex } from './facet-index';
 
 /** How long a request waits for a full load while an older state could answer, ms. */
-const PATIENCE = 1000;
+const TIMEOUT_MS = 1000;
 
 type Holder = { index: FacetIndex | null; refreshing: Promise<void> | null };
 
@@ -22,7 +22,7 @@ export async function currentIndex(db: Db): Promise<FacetIndex> {
   const holder = shared.__senlikhaneFacets.get(home) ?? { index: null, refreshing: null };
   shared.__senlikhaneFacets.set(home, holder);
   const wanted = await newestVersion(db);
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     if (holder.index && (holder.index.version >= wanted || Date.now() >= deadline)) return holder.index;
     holder.refreshing ??= refresh(db, holder).finally(() => {

@@ -1,6 +1,6 @@
 import type { Ordering } from '@/contracts/catalog';
 import type { Db } from '@/server/db/client';
-import { type Changes, newestVersion } from './change-log';
+import { type Changes, newestVersion } from './catalog-version';
 import { ItemTable } from './item-table';
 import { countItems, loadAll, loadSome, loadTitleOrder } from './load';
 import { Orders } from './orders';

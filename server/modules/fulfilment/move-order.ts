@@ -6,7 +6,7 @@ import { ApiError, notFound } from '@/server/http/errors';
 import { changeStatus } from '@/server/modules/checkout/change-status';
 import { canBecome } from '@/server/modules/checkout/order-state';
 import { lockOrder } from '@/server/modules/checkout/settle';
-import { mailDelivered, mailReady, mailShipped } from '@/server/modules/orders/letters';
+import { mailDelivered, mailReady, mailShipped } from '@/server/modules/orders/emails';
 import type { Ports } from '@/server/ports/ports';
 
 /** `shipped` is where an order waits for its delivery: a parcel on its way, or, without tracking, goods in a branch. */

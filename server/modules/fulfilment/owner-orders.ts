@@ -9,7 +9,7 @@ import { orderLine, orders, payment } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
 import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/modules/checkout/order-state';
 import { describeOrder } from '@/server/modules/orders/order-detail';
-import { orderHead } from '@/server/modules/orders/wire-order';
+import { orderHead } from '@/server/modules/orders/serialize-order';
 import type { Ports } from '@/server/ports/ports';
 
 type Query = z.output<typeof ownerOrderQuerySchema>;

@@ -11,7 +11,7 @@ export type Letter = {
 };
 
 /** The same letter as plain text and in the one HTML layout; the title is the subject too. */
-export function composeLetter(storeName: string, { title, parts, ending }: Letter, reason: string) {
+export function renderEmail(storeName: string, { title, parts, ending }: Letter, reason: string) {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
   const html = parts
     .map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : mailButton(part)))

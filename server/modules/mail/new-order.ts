@@ -4,7 +4,7 @@ import { formatPhone } from '@/contracts/phone';
 import type { Db } from '@/server/db/client';
 import { orderLine, orders } from '@/server/db/schema/order';
 import type { Ports } from '@/server/ports/ports';
-import { composeLetter } from './compose';
+import { renderEmail } from './compose';
 import { enqueueMail } from './enqueue';
 import { orderedItem, orderFacts } from './order-facts';
 
@@ -30,6 +30,6 @@ export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: nu
     ],
   };
   const to = env.NEW_ORDER_TO === 'company' ? env.company.email : env.NEW_ORDER_TO;
-  const mail = composeLetter(env.STORE_NAME, letter, REASON);
+  const mail = renderEmail(env.STORE_NAME, letter, REASON);
   await enqueueMail(tx, { key: `new-order-${order.number}`, to, replyTo: order.email, ...mail }, clock.now());
 }

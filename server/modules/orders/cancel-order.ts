@@ -10,7 +10,7 @@ import { lockOrder, settlePayment } from '@/server/modules/checkout/settle';
 import { retryFailed } from '@/server/modules/refund/failed-refunds';
 import { leftOf, planRefund } from '@/server/modules/refund/plan-refund';
 import type { Ports } from '@/server/ports/ports';
-import { mailCancelled } from './letters';
+import { mailCancelled } from './emails';
 import { isOwned, type OwnedOrder } from './owned-order';
 
 /** It may still be called off: nothing was paid, or nothing was sent. */

@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/client';
 import { containsFolded } from '@/server/db/contains-folded';
 import { orderDocument, orderLine, orders } from '@/server/db/schema/order';
 import { notFound } from '@/server/http/errors';
-import { orderHead, wireLine } from './wire-order';
+import { orderHead, serializeLine } from './serialize-order';
 
 type Query = z.output<typeof orderListQuerySchema>;
 type Order = typeof orders.$inferSelect;
@@ -58,7 +58,7 @@ async function complete(db: Db, rows: readonly Order[]): Promise<CustomerOrder[]
   ]);
   return rows.map((order) => ({
     ...orderHead(order),
-    lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => wireLine(line, order.status)),
+    lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => serializeLine(line, order.status)),
     documents: documents
       .filter(({ orderId }) => orderId === order.id)
       .map(({ kind, version, acceptedAt }) => ({ kind, version, accepted_at: acceptedAt.toISOString() })),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '@/server/db/schema/order';
 import type { Ports } from '@/server/ports/ports';
-import { mailLink } from './letters';
+import { mailLink } from './emails';
 
 /** Job: mails an order's link again to whom it was mailed before; whoever names another address hears nothing. */
 export async function mailOrderLink(ports: Ports, { number, email }: { number: string; email: string }): Promise<void> {

@@ -10,7 +10,7 @@ import { readReturnable } from '@/server/modules/returns/returnable';
 import type { Ports } from '@/server/ports/ports';
 import { canCancel } from './cancel-order';
 import { isOwned, type OwnedOrder } from './owned-order';
-import { orderHead, wireLine } from './wire-order';
+import { orderHead, serializeLine } from './serialize-order';
 
 /** Of payments that are not, or no more, the order's. */
 const WENT_BACK: readonly string[] = ['refund_due', 'refunded'];
@@ -49,7 +49,7 @@ export async function describeOrder(
     note: order.note,
     gift_note: order.giftNote,
     lines: lines.map((line) => ({
-      ...wireLine(line, order.status),
+      ...serializeLine(line, order.status),
       id: line.id,
       returnable: returnable.get(line.id) ?? 0,
       withdrawal_exclusion: line.withdrawalExclusion,

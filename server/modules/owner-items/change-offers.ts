@@ -7,7 +7,7 @@ import { reindexCatalog } from '@/server/modules/catalog/reindex';
 import { touchItems } from '@/server/modules/catalog/touch-items';
 import { loadItemPages, StalePages } from '@/server/modules/catalog-import/stale-pages';
 import { announceStockOf } from '@/server/modules/checkout/announce-stock';
-import { lockCatalog } from '@/server/modules/facet-index/change-log';
+import { lockCatalog } from '@/server/modules/facet-index/catalog-version';
 import { noteOffers } from '@/server/modules/pricing/note-offers';
 import { writeStock } from '@/server/modules/stock/change-stock';
 import type { Ports } from '@/server/ports/ports';

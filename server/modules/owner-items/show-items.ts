@@ -6,7 +6,7 @@ import { inTransaction } from '@/server/db/retry';
 import { intArray, reindexCatalog } from '@/server/modules/catalog/reindex';
 import { loadItemPages, StalePages } from '@/server/modules/catalog-import/stale-pages';
 import { readMenus } from '@/server/modules/content/read-menu';
-import { lockCatalog } from '@/server/modules/facet-index/change-log';
+import { lockCatalog } from '@/server/modules/facet-index/catalog-version';
 import { reindexSearch } from '@/server/modules/search/reindex';
 import { planBackInStock } from '@/server/modules/stock-watch/plan-back-in-stock';
 import type { Ports } from '@/server/ports/ports';

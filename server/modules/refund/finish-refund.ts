@@ -7,7 +7,7 @@ import { returnRequest } from '@/server/db/schema/return';
 import { changeStatus } from '@/server/modules/checkout/change-status';
 import { canBecome } from '@/server/modules/checkout/order-state';
 import { lockOrder } from '@/server/modules/checkout/settle';
-import { mailRefunded } from '@/server/modules/orders/letters';
+import { mailRefunded } from '@/server/modules/orders/emails';
 import type { Ports } from '@/server/ports/ports';
 
 /**

@@ -3,7 +3,7 @@ import { istanbulDay, nextOccurrence } from '@/contracts/calendar-days';
 import { property } from '@/server/db/schema/catalog';
 import { customer } from '@/server/db/schema/customer';
 import { reminder } from '@/server/db/schema/reminder';
-import { composeLetter } from '@/server/modules/mail/compose';
+import { renderEmail } from '@/server/modules/mail/compose';
 import { mailEnding } from '@/server/modules/mail/ending';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import { linkKey } from '@/server/modules/mail/link-key';
@@ -48,7 +48,7 @@ export async function remind(ports: Ports, { reminder: id, occurrence, days }: T
       const { ending, unsubscribeUrl } = reminderEnding(ports, id);
       const lastOrder = await lastYearsOrder(db, customerId, occurrence);
       const letter = reminderLetter(ports.env.SITE_URL, { ...row, occurrence, today, lastOrder });
-      const mail = composeLetter(ports.env.STORE_NAME, { ...letter, ending }, REASON);
+      const mail = renderEmail(ports.env.STORE_NAME, { ...letter, ending }, REASON);
       await enqueueMail(db, { key, to: row.email, unsubscribeUrl, ...mail }, now);
     }
   }

@@ -6,7 +6,7 @@ import type { PageKind } from '@/contracts/page-kind';
 import type { Report } from '@/contracts/report';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { outboxMail } from '@/server/db/schema/order';
-import { composeLetter } from '@/server/modules/mail/compose';
+import { renderEmail } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
 import { readReport } from './report';
@@ -38,7 +38,7 @@ export async function mailDailyReport(ports: Ports): Promise<void> {
   if (sent) return;
   const to = env.REPORT_MAIL === 'company' ? env.company.email : env.REPORT_MAIL;
   const letter = letterOf(await readReport(ports, 1, day));
-  const mail = composeLetter(env.STORE_NAME, letter, 'Bu e-posta REPORT_MAIL ayarındaki adrese her sabah gönderilir.');
+  const mail = renderEmail(env.STORE_NAME, letter, 'Bu e-posta REPORT_MAIL ayarındaki adrese her sabah gönderilir.');
   await enqueueMail(db, { key, to, ...mail }, now);
 }
 

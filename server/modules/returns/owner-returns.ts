@@ -8,7 +8,7 @@ import { returnLine, returnRequest } from '@/server/db/schema/return';
 import { ApiError, notFound } from '@/server/http/errors';
 import { announceStock } from '@/server/modules/checkout/announce-stock';
 import { lockOrder } from '@/server/modules/checkout/settle';
-import { mailReturnRefused } from '@/server/modules/orders/letters';
+import { mailReturnRefused } from '@/server/modules/orders/emails';
 import { planPieces } from '@/server/modules/refund/refund-order';
 import type { Ports } from '@/server/ports/ports';
 import { withLines } from './returns';

@@ -8,7 +8,7 @@ import { orderLine, orders } from '@/server/db/schema/order';
 import { returnLine, returnRequest } from '@/server/db/schema/return';
 import { ApiError, FieldError, notFound } from '@/server/http/errors';
 import { lockOrder } from '@/server/modules/checkout/settle';
-import { mailReturnReceived } from '@/server/modules/orders/letters';
+import { mailReturnReceived } from '@/server/modules/orders/emails';
 import { isOwned, type OwnedOrder } from '@/server/modules/orders/owned-order';
 import type { Ports } from '@/server/ports/ports';
 import { withdrawalOf } from './deadline';

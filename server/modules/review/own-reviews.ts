@@ -4,7 +4,7 @@ import type { OwnReview, OwnReviews, reviewChangeSchema, reviewInputSchema } fro
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { ApiError, notFound } from '@/server/http/errors';
-import { lockCatalog } from '@/server/modules/facet-index/change-log';
+import { lockCatalog } from '@/server/modules/facet-index/catalog-version';
 import type { Ports } from '@/server/ports/ports';
 import { hasBought, waitingItems } from './bought-items';
 import { rateItem } from './rate-item';

@@ -4,7 +4,7 @@ import type { OwnerReview, ownerReviewQuerySchema } from '@/contracts/owner-revi
 import { type Db, queryRows } from '@/server/db/client';
 import { inTransaction } from '@/server/db/retry';
 import { ApiError, notFound } from '@/server/http/errors';
-import { lockCatalog } from '@/server/modules/facet-index/change-log';
+import { lockCatalog } from '@/server/modules/facet-index/catalog-version';
 import type { Ports } from '@/server/ports/ports';
 import { rateItem } from './rate-item';
 import { REPORT_KEY } from './report-review';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
-import { announceChange } from '@/server/modules/facet-index/change-log';
+import { announceChange } from '@/server/modules/facet-index/catalog-version';
 
 /**
  * Brings an item's rating in line with the reviews that are shown, for its page and for listings, in the transaction

@@ -3,7 +3,7 @@ import type { ReportReason } from '@/contracts/review';
 import { queryRows } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { countAttempt } from '@/server/modules/auth/limits';
-import { composeLetter } from '@/server/modules/mail/compose';
+import { renderEmail } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import type { Ports } from '@/server/ports/ports';
 
@@ -43,5 +43,5 @@ export async function reportReview(ports: Ports, id: number, reason: ReportReaso
   };
   const key = `${REPORT_KEY}-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
   const note = 'Bu e-posta, mağazanızdaki bir yorum bildirildiği için gönderildi.';
-  await enqueueMail(db, { key, to: env.company.email, ...composeLetter(env.STORE_NAME, letter, note) }, now);
+  await enqueueMail(db, { key, to: env.company.email, ...renderEmail(env.STORE_NAME, letter, note) }, now);
 }

@@ -1,7 +1,7 @@
 import type { CategoryRef, Ordering } from '@/contracts/catalog';
 import type { Db } from '@/server/db/client';
-import { newestVersion } from '@/server/modules/facet-index/change-log';
-import { KeptResults } from '@/server/modules/facet-index/kept-results';
+import { newestVersion } from '@/server/modules/facet-index/catalog-version';
+import { VersionedQueryCache } from '@/server/modules/facet-index/versioned-query-cache';
 import { matchingCategories } from './categories';
 import { planSearch } from './plan';
 import { searchItemIds } from './search';
@@ -12,11 +12,11 @@ const CATEGORIES = 5;
 /** Everybody types through the same beginnings ("ba", "bal", "balo"), and those cost the most. */
 const KEPT = 5000;
 
-const kept = new WeakMap<Db, KeptResults<QuickHits>>();
+const kept = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
 
 /** What a text finds while it is being typed; kept until the catalogue changes. */
 export async function quickHits(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
-  const results = kept.get(db) ?? new KeptResults<QuickHits>({ max: KEPT, maxSize: KEPT });
+  const results = kept.get(db) ?? new VersionedQueryCache<QuickHits>({ max: KEPT, maxSize: KEPT });
   kept.set(db, results);
   const key = JSON.stringify([text, limit, ordering]);
   return results.get(await newestVersion(db), key, 1, () => find(db, text, limit, ordering));

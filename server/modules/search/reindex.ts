@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/db/client';
-import { announceSearch } from '@/server/modules/facet-index/change-log';
+import { announceSearch } from '@/server/modules/facet-index/catalog-version';
 import { loadSources, type SearchSource } from './sources';
 import { WordCount } from './word-count';
 import { codeWord, searchText } from './words';

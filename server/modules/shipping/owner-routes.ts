@@ -4,8 +4,8 @@ import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
 import { ownerCall, ownerOnly } from '@/server/http/owner';
 import { answers, json, jsonBody } from '@/server/http/responses';
-import { EVERY_PAGE } from '@/server/ports/pages';
-import { readTariff, setTariff, wireTariff } from './tariff';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
+import { readTariff, serializeTariff, setTariff } from './tariff';
 
 const PATH = '/admin/shipping-tariff';
 
@@ -31,13 +31,13 @@ export function registerOwnerShipping(app: App): void {
   app.openapi(read, async (c) => {
     const tariff = await readTariff(c.get('ports').db);
     if (!tariff) throw notFound();
-    return c.json(wireTariff(tariff), 200);
+    return c.json(serializeTariff(tariff), 200);
   });
   app.openapi(replace, async (c) => {
     const { db, clock, pages } = c.get('ports');
     const tariff = await setTariff(db, c.req.valid('json'), clock.now());
     // Items and information pages tell what delivery costs.
-    pages.invalidate([EVERY_PAGE]);
-    return c.json(wireTariff(tariff), 200);
+    pages.invalidate([ALL_PAGES_TAG]);
+    return c.json(serializeTariff(tariff), 200);
   });
 }

@@ -3,7 +3,7 @@ import { standingTariffSchema } from '@/contracts/shipping';
 import type { App } from '@/server/http/context';
 import { notFound } from '@/server/http/errors';
 import { answers, json } from '@/server/http/responses';
-import { readTariff, wireTariff } from './tariff';
+import { readTariff, serializeTariff } from './tariff';
 
 const tariff = createRoute({
   method: 'get',
@@ -17,6 +17,6 @@ export function registerTariff(app: App): void {
   app.openapi(tariff, async (c) => {
     const row = await readTariff(c.get('ports').catalogDb());
     if (!row) throw notFound();
-    return c.json(wireTariff(row), 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
+    return c.json(serializeTariff(row), 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
   });
 }

@@ -27,7 +27,7 @@ export async function setTariff(db: Db, { basis, steps, free_from }: ShippingTar
   return written;
 }
 
-export function wireTariff({ basis, steps, freeFrom, since }: Row): StandingTariff {
+export function serializeTariff({ basis, steps, freeFrom, since }: Row): StandingTariff {
   return {
     basis,
     steps: steps.map(({ from, cost }) => ({ from, cost: toMoneyString(cost) })),

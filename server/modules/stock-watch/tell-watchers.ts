@@ -3,11 +3,11 @@ import type { Db } from '@/server/db/client';
 import { item, product } from '@/server/db/schema/catalog';
 import { customer } from '@/server/db/schema/customer';
 import { stockWatch } from '@/server/db/schema/stock-watch';
-import { composeLetter } from '@/server/modules/mail/compose';
+import { renderEmail } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import { notify } from '@/server/modules/notification/notify';
 import type { Ports } from '@/server/ports/ports';
-import { backInStockLetter, WATCH_REASON, watchEnding } from './letters';
+import { backInStockLetter, WATCH_REASON, watchEnding } from './emails';
 
 /** Job: tells everybody who waits for a product, each once, and lets them go. Sold out or off sale meanwhile: they wait on. */
 export async function tellWatchers(ports: Ports, { product: id }: { product: number }): Promise<void> {
@@ -25,7 +25,7 @@ export async function tellWatchers(ports: Ports, { product: id }: { product: num
   for (const { watch, email } of watchers) {
     const key = `back-in-stock-${watch.id}`;
     const { ending, unsubscribeUrl } = watchEnding(ports, watch.ownerKey);
-    const mail = composeLetter(env.STORE_NAME, { ...letter, ending }, WATCH_REASON);
+    const mail = renderEmail(env.STORE_NAME, { ...letter, ending }, WATCH_REASON);
     await enqueueMail(db, { key, to: email ?? (watch.email as string), unsubscribeUrl, ...mail }, now);
     if (watch.customerId !== null) {
       const { slug, title, variantTitle: variant_title } = goods;

@@ -6,11 +6,11 @@ import { stockWatch } from '@/server/db/schema/stock-watch';
 import { ApiError, FieldError, notFound } from '@/server/http/errors';
 import { deadLink } from '@/server/modules/auth/links';
 import type { SignedInCustomer } from '@/server/modules/auth/session';
-import { composeLetter } from '@/server/modules/mail/compose';
+import { renderEmail } from '@/server/modules/mail/compose';
 import { enqueueMail } from '@/server/modules/mail/enqueue';
 import { isLinkKey, linkKey } from '@/server/modules/mail/link-key';
 import type { Ports } from '@/server/ports/ports';
-import { ASKED_REASON, confirmWatchLetter, watchEnding } from './letters';
+import { ASKED_REASON, confirmWatchLetter, watchEnding } from './emails';
 import { planBackInStock } from './plan-back-in-stock';
 
 /** How long a guest may take to open the mailed link, ms. */
@@ -74,7 +74,7 @@ export async function watchAsGuest(
       id: watch.id,
       key: linkKey(ports, ...confirming(watch.id)),
     });
-    const mail = composeLetter(env.STORE_NAME, { ...letter, ending }, ASKED_REASON);
+    const mail = renderEmail(env.STORE_NAME, { ...letter, ending }, ASKED_REASON);
     const key = `stock-watch-${watch.id}-${now.getTime()}`;
     await enqueueMail(tx, { key, to: email, unsubscribeUrl, ...mail }, now);
   });

@@ -6,7 +6,7 @@ import { inTransaction } from '@/server/db/retry';
 import { wishlistItem } from '@/server/db/schema/wishlist';
 import { ApiError, notFound } from '@/server/http/errors';
 import { intArray } from '@/server/modules/catalog/reindex';
-import { type PriceColumns, wirePrices } from '@/server/modules/pricing/wire-prices';
+import { type PriceColumns, serializePrices } from '@/server/modules/pricing/serialize-prices';
 
 type Row = Omit<Favourite, 'price' | 'market_price'> & PriceColumns;
 
@@ -24,7 +24,7 @@ export async function readFavourites(db: Db, customerId: number): Promise<Favour
   );
   return rows.map(({ price, market_price, lowest_before, ...row }) => ({
     ...row,
-    ...wirePrices({ price, market_price, lowest_before }),
+    ...serializePrices({ price, market_price, lowest_before }),
   }));
 }
 

@@ -5,7 +5,7 @@ import type { ItemDetail } from '@/contracts/catalog';
 import { runCatalog } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
-import { type KeptDatabase, keepDatabase } from '../engines/kept-database';
+import { type KeptDatabase, keepDatabase } from '../engines/reused-database';
 import { fillShop } from '../small-catalog';
 import { categoryLine, itemLine } from './loading';
 

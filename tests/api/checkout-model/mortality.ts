@@ -12,7 +12,7 @@ type Session = { prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepa
  * Lets a shop die between any two of its statements and calls: once its steps are used up every further one fails,
  * until it is started again. What a dying connection does by itself, rolling back, still happens.
  */
-export class Mortality {
+export class CrashInjector {
   #left = Number.POSITIVE_INFINITY;
   readonly #restore: () => void;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FilterCount, ItemList } from '@/contracts/catalog';
 import { refreshStock, reindexCatalog } from '@/server/modules/catalog/reindex';
-import { changesSince } from '@/server/modules/facet-index/change-log';
+import { changesSince } from '@/server/modules/facet-index/catalog-version';
 import { FacetIndex } from '@/server/modules/facet-index/facet-index';
 import type { Selection } from '@/server/modules/facet-index/selection';
 import { openTestShop, type TestShop } from '../shop';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
-import { useIsRecalled } from '@/store/hooks';
+import { useIsHydrated } from '@/store/hooks';
 import { api } from '../api';
 import { sampleItem } from '../sample-item';
 import { renderShopPage } from '../shop-page';
@@ -33,7 +33,7 @@ function remember(viewed: unknown): void {
 }
 
 function Memory() {
-  return useIsRecalled() && <p>recalled</p>;
+  return useIsHydrated() && <p>rehydrated</p>;
 }
 
 const openItem = (id: number) =>
@@ -76,7 +76,7 @@ test('the item itself is noted: the next one’s page shows it', async () => {
   shopSells(1);
   const { unmount } = openItem(1);
   expect(screen.queryByRole('region')).toBeNull();
-  await screen.findByText('recalled');
+  await screen.findByText('rehydrated');
   unmount();
   openItem(2);
   expect(await within(await scrollNear()).findByRole('link', { name: 'Ürün 1' })).toBeVisible();
@@ -85,7 +85,7 @@ test('the item itself is noted: the next one’s page shows it', async () => {
 test.each([{ ids: 'x' }, { ids: [-1, 'a', null, 1.5] }, null, {}])('a memory of %j is none', async (viewed) => {
   remember(viewed);
   openItem(1);
-  await screen.findByText('recalled');
+  await screen.findByText('rehydrated');
   expect(screen.queryByRole('region')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { lookAtBooks } from '@/tests/trade/look';
+import { lookAtBooks } from '@/tests/support/commerce/look';
 import type { Cluster } from '../cluster';
 import { STOCKS } from './start-together';
 

@@ -1,7 +1,7 @@
 import { until } from '@/tests/cluster/until';
 import type { Cluster } from '../cluster';
 import { Load } from '../load';
-import { sights } from '../sights';
+import { sights } from '../probes';
 
 /** Requests to be made on the one that is left. */
 const ALONE = 200;

@@ -1,4 +1,4 @@
-import { makeMembers } from '@/tests/trade/members';
+import { makeMembers } from '@/tests/support/commerce/members';
 import { askBehind, expectAnswer } from '../asking';
 import type { Cluster } from '../cluster';
 

@@ -1,10 +1,10 @@
 import { until } from '@/tests/cluster/until';
-import { makeUpErrand } from '@/tests/trade/errand';
-import { Shopper } from '@/tests/trade/shopper';
+import { makeUpErrand } from '@/tests/support/commerce/scenario';
+import { Shopper } from '@/tests/support/commerce/shopper';
 import { ask, askBehind } from '../asking';
 import type { Cluster } from '../cluster';
 import { Load } from '../load';
-import { keptPages, warm } from '../sights';
+import { keptPages, warm } from '../probes';
 import { openLastStep } from '../somebody-paying';
 
 /** What the outage is seen by: so many requests of visitors. */

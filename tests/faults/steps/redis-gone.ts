@@ -2,7 +2,7 @@ import { until } from '@/tests/cluster/until';
 import { someAddress } from '../asking';
 import type { Cluster } from '../cluster';
 import { Load } from '../load';
-import { sights } from '../sights';
+import { sights } from '../probes';
 import { countAnswered, limitsAlone } from './one-limit';
 import { changePrice } from './price-everywhere';
 

@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster';
 import { Load } from '../load';
-import { sights } from '../sights';
+import { sights } from '../probes';
 
 /** Each instance in turn is asked to end and started again, while people look around and buy. */
 export async function rollingRestart(cluster: Cluster): Promise<string> {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { openDatabase, queryRows } from '@/server/db/client';
-import { fillShelves } from '@/tests/trade/shelves';
+import { fillShelves } from '@/tests/support/commerce/shelves';
 import type { Cluster } from '../cluster';
 
 /** The last has a few pieces, so that the last ones are fought for; the others last. */

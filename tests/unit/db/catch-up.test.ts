@@ -1,4 +1,4 @@
-import { CatchUp, type Positions } from '@/server/db/replica/catch-up';
+import { type Positions, ReplicaLagGuard } from '@/server/db/replica/catch-up';
 
 /** A primary whose log grows and a replica that follows when it is told to. */
 function pair() {
@@ -11,7 +11,7 @@ function pair() {
       return state.replayed >= Number(end);
     },
   };
-  const catchUp = new CatchUp(positions, {
+  const catchUp = new ReplicaLagGuard(positions, {
     behind: () => said.push('behind'),
     broken: () => said.push('broken'),
     caughtUp: () => said.push('caught up'),

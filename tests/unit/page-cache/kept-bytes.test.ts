@@ -1,5 +1,5 @@
 import { PageStore } from '@/server/page-cache/page-store.mjs';
-import { HTML, keepPage, keyOf } from '../web/kept-page';
+import { HTML, keepPage, keyOf } from '../web/cached-page-fixture';
 
 test('a page is given back to the framework as it gave it, with all its letters', () => {
   const store = new PageStore(1_000_000);

@@ -12,7 +12,7 @@ import {
   removalUndone,
 } from '@/store/cart/cart-slice';
 import { fromServer } from '@/store/cart/from-server';
-import { recallCart } from '@/store/cart/recall-cart';
+import { rehydrateCart } from '@/store/cart/rehydrate-cart';
 import { removalOfAll, removalOfLine } from '@/store/cart/removal';
 import { sampleLine as line } from './sample-line';
 
@@ -95,13 +95,13 @@ test('a paid order takes out what it bought, and no more', () => {
 });
 
 test('a customer’s line whose addition was not answered yet is still to be told of, a guest’s is not', () => {
-  const untold = (owner: string | null) =>
+  const unsynced = (owner: string | null) =>
     [itemAdded(line(1, '2.00')), linesBought([{ product: 1, quantity: 1 }])].reduce(cartReducer, {
       ...emptyCart,
       owner,
-    }).untold;
-  expect(untold('ayse@example.com')).toEqual([1]);
-  expect(untold(null)).toEqual([]);
+    }).unsynced;
+  expect(unsynced('ayse@example.com')).toEqual([1]);
+  expect(unsynced(null)).toEqual([]);
 });
 
 test('a customer’s order leaves the account only lines to be told of that it may never have heard of', () => {
@@ -113,7 +113,7 @@ test('a customer’s order leaves the account only lines to be told of that it m
       { product: 2, quantity: 1 },
     ]),
   ].reduce(cartReducer, { ...emptyCart, owner: 'ayse@example.com' });
-  expect(cart).toMatchObject({ cartItems: [{ quantity: 1, cartItemId: 7 }], untold: [2] });
+  expect(cart).toMatchObject({ cartItems: [{ quantity: 1, cartItemId: 7 }], unsynced: [2] });
 });
 
 test('a line that waits with a quantity of 0 is not taken out by an order that did not buy it', () => {
@@ -127,27 +127,27 @@ test('a line that waits with a quantity of 0 is not taken out by an order that d
 describe('what a browser remembers', () => {
   test('comes back with its totals counted anew', () => {
     const remembered = { ...after(linesReplaced([line(1, '2.50', 2)])), amount: '0.01', cartTotal: 99 };
-    expect(recallCart(remembered)).toMatchObject({ cartItems: [line(1, '2.50', 2)], amount: '5.00', cartTotal: 1 });
+    expect(rehydrateCart(remembered)).toMatchObject({ cartItems: [line(1, '2.50', 2)], amount: '5.00', cartTotal: 1 });
   });
 
   test.each([[null], ['text'], [{ cartItems: 'none' }], [{ cartItems: [null, 1, {}, { product: { id: 1 } }] }]])(
     '%j is an empty cart',
     (remembered) => {
-      expect(recallCart(remembered)).toEqual(emptyCart);
+      expect(rehydrateCart(remembered)).toEqual(emptyCart);
     },
   );
 
   test('loses lines whose price or quantity is nonsense', () => {
     const lines = [line(1, '-5'), line(2, '1,00'), line(3, '1.00', 1.5), line(4, '1.00', -1), line(5, '1.00')];
-    expect(recallCart({ cartItems: lines }).cartItems.map(({ product }) => product.id)).toEqual([5]);
+    expect(rehydrateCart({ cartItems: lines }).cartItems.map(({ product }) => product.id)).toEqual([5]);
   });
 
   test('loses what an order would not take: a slug that leads elsewhere, the 101st line, a sum beyond all money', () => {
     const elsewhere = { ...line(1, '1.00'), item: { ...line(1, '1.00').item, slug: '/evil.example' } };
-    expect(recallCart({ cartItems: [elsewhere] })).toEqual(emptyCart);
+    expect(rehydrateCart({ cartItems: [elsewhere] })).toEqual(emptyCart);
     const many = Array.from({ length: 120 }, (_, index) => line(index + 1, '1.00'));
-    expect(recallCart({ cartItems: many }).cartTotal).toBe(100);
+    expect(rehydrateCart({ cartItems: many }).cartTotal).toBe(100);
     const dear = Array.from({ length: 100 }, (_, index) => line(index + 1, '999999.99', 999, 999));
-    expect(recallCart({ cartItems: dear })).toEqual(emptyCart);
+    expect(rehydrateCart({ cartItems: dear })).toEqual(emptyCart);
   });
 });

@@ -9,7 +9,7 @@ import {
   orderReplaced,
   orderSettled,
 } from '@/store/order/order-slice';
-import { recallOrder } from '@/store/order/recall-order';
+import { rehydrateOrder } from '@/store/order/rehydrate-order';
 
 const attempt = { key: 'key-of-one-order', payload: '{"items":[]}' };
 const after = (...actions: Parameters<typeof orderReducer>[1][]) => actions.reduce(orderReducer, noOrder);
@@ -84,7 +84,7 @@ describe('what a browser remembers of an order', () => {
       ],
       settled: ['SH-1'],
     };
-    expect(recallOrder(remembered)).toEqual(remembered);
+    expect(rehydrateOrder(remembered)).toEqual(remembered);
   });
 
   test.each([
@@ -95,6 +95,6 @@ describe('what a browser remembers of an order', () => {
     [{ error: { kind: 'closed' } }],
     [{ agreed: 5, begun: [7, { number: 'SH-1' }, { number: 'SH-1', key: '../' }] }],
   ])('%j is no order', (remembered) => {
-    expect(recallOrder(remembered)).toEqual(noOrder);
+    expect(rehydrateOrder(remembered)).toEqual(noOrder);
   });
 });

@@ -1,7 +1,7 @@
 import { MOST_FAVOURITES } from '@/contracts/limits';
 import type { Favourite } from '@/contracts/wishlist';
 import { loggedIn } from '@/store/auth/auth-slice';
-import { recallWishlist } from '@/store/wishlist/recall-wishlist';
+import { rehydrateWishlist } from '@/store/wishlist/rehydrate-wishlist';
 import {
   favouriteAdded,
   favouriteRefused,
@@ -61,12 +61,12 @@ test('a guest’s list waits to be merged at log-in; another customer’s is not
 describe('what a browser remembers', () => {
   test('comes back with its total counted anew', () => {
     const remembered = { ...after(favouriteAdded(heart(1))), wishlistTotal: 99 };
-    expect(recallWishlist(remembered)).toEqual({ ...remembered, wishlistTotal: 1 });
+    expect(rehydrateWishlist(remembered)).toEqual({ ...remembered, wishlistTotal: 1 });
   });
 
   test('loses what is no favourite, or would lead elsewhere', () => {
     const wishlistItems = [null, {}, { ...heart(1), price: '1,00' }, { ...heart(2), slug: '//evil' }, heart(3)];
-    expect(ids(recallWishlist({ wishlistItems }))).toEqual([3]);
-    expect(recallWishlist({ wishlistItems: 'none' })).toEqual(noFavourites);
+    expect(ids(rehydrateWishlist({ wishlistItems }))).toEqual([3]);
+    expect(rehydrateWishlist({ wishlistItems: 'none' })).toEqual(noFavourites);
   });
 });

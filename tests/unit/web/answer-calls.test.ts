@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { answerCalls } from '@/server/web/answer-calls';
 import { answerInOrder } from '@/server/web/answer-in-order';
+import { apiHandler } from '@/server/web/api-handler';
 
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;
@@ -13,7 +13,7 @@ let built: Promise<void>;
 
 beforeEach(async () => {
   asked = [];
-  const answered = answerCalls(async (call) => {
+  const answered = apiHandler(async (call) => {
     asked.push(call);
     const { pathname } = new URL(call.url);
     if (pathname === '/api/openapi.json') await built;

@@ -6,8 +6,8 @@ import { createMeasures } from '@/server/modules/metrics/measures';
 import { PageStore } from '@/server/page-cache/page-store.mjs';
 import { answerHeaders } from '@/server/web/answer-headers';
 import { answerCachedPages } from '@/server/web/cached-page';
-import { guardAnswer } from '@/server/web/guard-answer';
-import { HTML, keepPage, keyOf } from './kept-page';
+import { setSecurityHeaders } from '@/server/web/security-headers';
+import { HTML, keepPage, keyOf } from './cached-page-fixture';
 
 jest.mock('node:zlib', () => {
   const zlib = jest.requireActual<typeof import('node:zlib')>('node:zlib');
@@ -28,7 +28,7 @@ beforeEach(async () => {
   server = createServer(async (asked, response) => {
     if (closing) response.setHeader('Connection', 'close');
     if (await answered(asked, response)) return;
-    guardAnswer(asked, response, GUARD, { secure: false, dev: false });
+    setSecurityHeaders(asked, response, GUARD, { secure: false, dev: false });
     // As the framework answers out of its own cache.
     const entry = store.get(keyOf('/balonlar'));
     for (const [name, value] of Object.entries(entry?.value.headers ?? {})) {

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { failedPages } from '@/server/cli/failed-pages';
+import { errorPage } from '@/server/cli/error-page';
 import { PageStore } from '@/server/page-cache/page-store.mjs';
-import { EVERY_PAGE } from '@/server/ports/pages';
-import { answerFailedPage } from '@/server/web/answer-failed-page';
-import { notFoundPage } from '@/server/web/answer-unknown';
-import { CommonPages } from '@/server/web/common-pages';
-import { neverFail } from '@/server/web/never-fail';
-import { renderApart } from '@/server/web/render-apart';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
+import { notFoundPage } from '@/server/web/not-found-cache';
+import { renderDetached } from '@/server/web/render-detached';
+import { answerFailedPage } from '@/server/web/replace-failed-page';
+import { SharedRenderCache } from '@/server/web/shared-render-cache';
+import { withErrorHandler } from '@/server/web/with-error-handler';
 
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 /** The framework's own, which takes an answer's methods over as ours does. */
@@ -41,18 +41,18 @@ beforeEach(async () => {
   [rendered, logged, apologyIsBroken] = [[], [], false];
   isReady = () => Promise.resolve(false);
   store = new PageStore(1_000_000);
-  const pages = new CommonPages(store, (asked) => renderApart(framework, asked));
+  const pages = new SharedRenderCache(store, (asked) => renderDetached(framework, asked));
   const log = { error: (entry: unknown) => void logged.push(entry) };
-  const sendNotFound = neverFail(notFoundPage(pages), log);
-  const apologise = neverFail(
-    failedPages(pages, () => isReady()),
+  const sendNotFound = withErrorHandler(notFoundPage(pages), log);
+  const sendErrorPage = withErrorHandler(
+    errorPage(pages, () => isReady()),
     log,
   );
   server = createServer((asked, response) => {
     response.setHeader('X-Before', 'kept');
     answerFailedPage(response, {
       404: () => sendNotFound(asked, response),
-      500: () => apologise(asked, response),
+      500: () => sendErrorPage(asked, response),
     });
     void framework(asked, response);
   });
@@ -98,7 +98,7 @@ test('it is rendered once for all, and anew once all pages are', async () => {
   await Promise.all([ask('/broken'), ask('/broken?2')]);
   await ask('/broken');
   expect(rendered.filter((path) => path === '/sorun')).toHaveLength(1);
-  store.invalidate([EVERY_PAGE]);
+  store.invalidate([ALL_PAGES_TAG]);
   await ask('/broken');
   expect(rendered.filter((path) => path === '/sorun')).toHaveLength(2);
 });

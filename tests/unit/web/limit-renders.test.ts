@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
-import { refusedForHaste } from '@/server/web/limit-renders';
+import { rateLimitRender } from '@/server/web/rate-limit-render';
 
 const attempts = () => {
   const kept = createMemoryAttempts();
@@ -28,7 +28,7 @@ async function ask(
     statusCode,
   };
   const asked = [request as unknown as IncomingMessage, response as unknown as ServerResponse] as const;
-  await refusedForHaste(...asked, store, proxies, (path) => path === '/_next/static/a.js');
+  await rateLimitRender(...asked, store, proxies, (path) => path === '/_next/static/a.js');
   for (const listener of closed) listener();
   return refusal;
 }

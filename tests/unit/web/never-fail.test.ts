@@ -1,12 +1,12 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { neverFail } from '@/server/web/never-fail';
+import { withErrorHandler } from '@/server/web/with-error-handler';
 
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** @returns the status, or the code of a connection that was cut */
-async function askOf(listener: ReturnType<typeof neverFail>): Promise<number | string | undefined> {
+async function askOf(listener: ReturnType<typeof withErrorHandler>): Promise<number | string | undefined> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -21,12 +21,12 @@ async function askOf(listener: ReturnType<typeof neverFail>): Promise<number | s
 
 test('a failure that nobody foresaw is logged and answered with 500', async () => {
   const log = { error: jest.fn() };
-  expect(await askOf(neverFail(() => Promise.reject(new Error('unforeseen')), log))).toBe(500);
+  expect(await askOf(withErrorHandler(() => Promise.reject(new Error('unforeseen')), log))).toBe(500);
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
 test('an answer that has begun is cut, so that nobody takes it for whole', async () => {
-  const fails = neverFail(
+  const fails = withErrorHandler(
     async (_request, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       await new Promise<void>((resolve) => response.write('half', () => resolve()));

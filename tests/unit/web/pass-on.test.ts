@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passOn } from '@/server/web/pass-on';
+import { apiProxy } from '@/server/web/api-proxy';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -20,8 +20,8 @@ async function listening(answer: RequestListener): Promise<string> {
 
 /** A storefront in front of `apiUrl`; what is passed on to nobody is its own page. */
 const storefront = (apiUrl: string) => {
-  const passedOn = passOn(apiUrl);
-  return listening((request, response) => void (passedOn(request, response) || response.end('page')));
+  const proxied = apiProxy(apiUrl);
+  return listening((request, response) => void (proxied(request, response) || response.end('page')));
 };
 
 const bodyOf = async (request: IncomingMessage) => {

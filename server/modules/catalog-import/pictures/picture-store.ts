@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { IMAGE_WIDTHS } from '@/contracts/media';
 import { createFolderPictures } from '@/server/modules/media/folder-pictures';
 import type { Pictures } from '@/server/ports/pictures';
-import { UnderWay } from '@/server/under-way';
+import { SingleFlight } from '@/server/single-flight';
 import { download } from './download';
 import { readExported } from './exported';
 import { readFromFolder } from './folder';
@@ -53,7 +53,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   const memory = new SourceMemory(join(resolve(options.dataDir), 'picture-sources'));
   const turnstile = createTurnstile(options.atOnce ?? 4);
   // Variants share pictures: whoever asks while one is on its way waits for the same, and a dead address is tried once.
-  const underWay = new UnderWay<TakenPicture>();
+  const underWay = new SingleFlight<TakenPicture>();
   const failures = new LRUCache<string, string>({ max: FAILURES_KEPT });
 
   async function store(bytes: Buffer): Promise<string> {

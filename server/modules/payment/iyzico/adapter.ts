@@ -10,8 +10,6 @@ import {
 } from '@/server/ports/payment';
 import { type IyzicoConfig, iyzicoCalls } from './calls';
 import { fromIyzicoPrice, toSignedPrice } from './price';
-import { cancelBody, initializeBody, refundBody } from './request';
-import { answerSignature, sameSignature } from './signing';
 import {
   CANCEL_PATH,
   CARRIED_OUT,
@@ -27,7 +25,9 @@ import {
   refundedSchema,
   retrievedSchema,
   signedValues,
-} from './wire';
+} from './protocol';
+import { cancelBody, initializeBody, refundBody } from './request';
+import { answerSignature, sameSignature } from './signing';
 
 /** iyzico's hosted checkout form: initialize → the shopper pays on its page → retrieve; and what gives money back. */
 export function createIyzico(config: IyzicoConfig): PaymentProvider {

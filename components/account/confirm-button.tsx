@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import styles from './confirm-button.module.scss';
+
+type Props = {
+  label: string;
+  /** What the button is called where several of them look alike. */
+  name?: string;
+  question: string;
+  text: string;
+  yes: string;
+  onYes(): void;
+};
+
+/** A button for what can't be undone: it asks once more. */
+export function ConfirmButton({ label, name, question, text, yes, onYes }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" aria-label={name} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={question}>
+        <p>{text}</p>
+        <div className={styles.ways}>
+          <Button
+            onClick={() => {
+              setAsking(false);
+              onYes();
+            }}
+          >
+            {yes}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Vazgeç
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

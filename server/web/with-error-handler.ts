@@ -1,0 +1,15 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Ends a request whose answer failed where nobody foresaw it: unheard, one failure would end the process for all. */
+export function withErrorHandler(answer: Answer, log: Pick<Logger, 'error'>): RequestListener {
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a request could not be answered');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.');
+    });
+  };
+}

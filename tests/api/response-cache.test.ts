@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { ItemDetail } from '@/contracts/catalog';
+import { queryRows } from '@/server/db/client';
+import { ResponseCache } from '@/server/http/response-cache';
+import { isKnownSlug } from '@/server/modules/catalog/known-slug';
+import { asOwner } from './owner-calls';
+import { openTestShop, type TestShop } from './shop';
+import { fillShop } from './small-catalog';
+
+const SKU = 'dinozor-folyo-balon-1';
+let shop: TestShop;
+let slug: string;
+let now = 0;
+const answers = new ResponseCache(() => now);
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    answers,
+    pages: {
+      // As a process hears of its own changes: server/db/replica/doubt.ts.
+      invalidate: () => answers.forget(),
+      stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }),
+    },
+  });
+  await fillShop(shop.db);
+  const rows = await queryRows<{ slug: string }>(
+    shop.db,
+    sql`select i.slug from item i join product p on p.item_id = i.id where p.sku = ${SKU}`,
+  );
+  slug = rows[0]?.slug ?? '';
+});
+beforeEach(() => answers.forget());
+afterAll(() => shop.close());
+
+/** Behind everybody's back, as nothing in the shop does. */
+const rename = (title: string) => shop.db.execute(sql`update item set title = ${title} where slug = ${slug}`);
+const titleNow = async () => (await shop.request<ItemDetail>(`/items/detail/${slug}/`)).body.title;
+
+test('who asks in the same second gets the same answer, headers and all', async () => {
+  await rename('Birinci');
+  const first = await shop.request(`/items/detail/${slug}/`);
+  await rename('İkinci');
+  now += 999;
+  const second = await shop.request(`/items/detail/${slug}/`);
+  expect(second.text).toBe(first.text);
+  const names = [...first.headers.keys()];
+  expect(names).toContain('cache-control');
+  expect([...second.headers.keys()]).toEqual(names);
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  now += 1;
+  expect(await titleNow()).toBe('İkinci');
+});
+
+test('an announced change is seen at once', async () => {
+  const stock = async () => {
+    const { body } = await shop.request<ItemDetail>(`/items/detail/${slug}/`);
+    return body.products.find(({ sku }) => sku === SKU)?.stock;
+  };
+  for (const pieces of [4, 7]) {
+    await asOwner(shop, '/stock/', { by: 'set', reason: 'Sayım', changes: [{ sku: SKU, stock: pieces }] });
+    expect(await stock()).toBe(pieces);
+  }
+});
+
+test('an answer that was read before a change is not kept after it', () => {
+  const keep = answers.begin('/api/menu/');
+  answers.forget();
+  keep({ body: '{}', headers: [] });
+  expect(answers.get('/api/menu/')).toBeNull();
+});
+
+test('what is not there, lists that count as searches and what belongs to somebody are asked for each time', async () => {
+  const missing = async () => (await shop.request('/items/detail/yeni-slug/')).status;
+  const found = async () => (await shop.request<{ count: number }>('/items/?search=dinozor')).body.count;
+  expect(await missing()).toBe(404);
+  const before = await found();
+  await shop.db.execute(sql`update item set slug = 'yeni-slug' where slug = ${slug}`);
+  expect(await missing()).toBe(200);
+  await shop.db.execute(sql`update item set slug = ${slug} where slug = 'yeni-slug'`);
+  expect(await found()).toBe(before);
+  expect(shop.ports.measures.searchTerms.take()).toMatchObject([{ term: 'dinozor', searches: 2 }]);
+  expect((await shop.request('/cart/', { headers: { authorization: 'Token x' } })).status).toBe(401);
+});
+
+test('a slug is known when something has it, had it, or was sold under it', async () => {
+  const known = (text: string) => isKnownSlug(shop.db, text);
+  expect(await known(slug)).toBe(true);
+  expect(await known('balonlar')).toBe(true);
+  expect(await known('yok')).toBe(false);
+  await shop.db.execute(
+    sql`insert into slug_redirect (slug, item_id) select 'eski-ad', id from item where slug = ${slug}`,
+  );
+  expect(await known('eski-ad')).toBe(true);
+  await shop.db.execute(sql`update item set archived_at = now() where slug = ${slug}`);
+  expect(await known(slug)).toBe(true);
+});

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { createApp } from '@/server/app';
+import { type Db, queryRows } from '@/server/db/client';
+import { parseEnv } from '@/server/env';
+import { reconcileOrders } from '@/server/jobs/reconcile';
+import { createArgon2 } from '@/server/modules/auth/argon2';
+import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { createMailer } from '@/server/modules/mail/mailer';
+import { sendDueMails } from '@/server/modules/mail/outbox';
+import { createPictures } from '@/server/modules/media/pictures';
+import { createMeasures } from '@/server/modules/metrics/measures';
+import { createPaymentProvider } from '@/server/modules/payment/provider';
+import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { processPages } from '@/server/page-cache/process-pages';
+import type { Ports } from '@/server/ports/ports';
+import { TestClock } from '@/tests/api/clock';
+
+const MINUTE = 60_000;
+/** What was claimed by a shop that died comes free, pages run out, and a day later nothing more can come. */
+const PAUSES = [2 * MINUTE, 10 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE, 24 * 60 * MINUTE];
+
+/**
+ * Days pass in the shop: its own jobs, over its own provider, with a clock that is moved on instead of waited for.
+ * @param variables the environment of the shop; nobody else may have its database open
+ */
+export async function drain(db: Db, variables: Record<string, string>): Promise<void> {
+  const env = parseEnv({ ...variables, NODE_ENV: 'production' });
+  const clock = new TestClock(new Date());
+  const ports: Ports = {
+    ...{ env, db, catalogDb: () => db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
+    ...{
+      pages: processPages,
+      pictures: createPictures(env),
+      passwords: createArgon2(),
+      attempts: createMemoryAttempts(),
+    },
+    measures: createMeasures(),
+  };
+  const server = await new Promise<Server>((resolve) => {
+    const { fetch } = createApp(ports);
+    const started = serve({ fetch, port: env.PORT, hostname: '127.0.0.1' }, () => resolve(started as Server));
+  });
+  try {
+    for (const pause of PAUSES) {
+      clock.advance(pause);
+      while (await waiting(db, clock.now())) await reconcileOrders(ports);
+      await sendDueRefunds(ports);
+      await sendDueMails(ports, createMailer(env));
+    }
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** One call of the job asks about a bounded number of payments. */
+async function waiting(db: Db, now: Date): Promise<boolean> {
+  const [due] = await queryRows(db, sql`select 1 from payment where ask_at <= ${now.toISOString()} limit 1`);
+  return due !== undefined;
+}

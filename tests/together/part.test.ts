@@ -1,8 +1,0 @@
-declare global {
-  /** Set by jest.together.config.mjs: the test files that this part stands for, from the project's root. */
-  var filesOfPart: readonly string[];
-}
-
-for (const file of globalThis.filesOfPart) describe(file, () => void require(`../../${file}`));
-
-export {};

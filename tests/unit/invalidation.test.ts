@@ -1,0 +1,95 @@
+import { Invalidation } from '@/server/page-cache/invalidation.mjs';
+
+const home = ['_N_T_/layout', '_N_T_/'];
+const item = ['_N_T_/layout', '_N_T_/balon'];
+
+describe('pages of this process', () => {
+  test('are gone once one of their tags has changed, and only they', () => {
+    const invalidation = new Invalidation();
+    const seen = invalidation.seen();
+    invalidation.change(['_N_T_/balon']);
+    expect(invalidation.judge(item, seen, 0, 0)).toBe('gone');
+    expect(invalidation.judge(home, seen, 0, 0)).toBe('fresh');
+    expect(invalidation.judge(item, invalidation.seen(), 0, 0)).toBe('fresh');
+  });
+
+  test('stay gone when more changes came than are remembered', () => {
+    const invalidation = new Invalidation(10);
+    const before = invalidation.seen();
+    invalidation.change(['_N_T_/balon']);
+    for (let i = 0; i < 50; i++) invalidation.change([`_N_T_/${i}`]);
+    expect(invalidation.judge(item, before, 0, 0)).toBe('gone');
+    expect(invalidation.judge(item, invalidation.seen(), 0, 0)).toBe('fresh');
+  });
+
+  test('are gone when another instance tells of a change, not when the log repeats one’s own', () => {
+    const invalidation = new Invalidation();
+    invalidation.change(['_N_T_/balon']);
+    const seen = invalidation.seen();
+    invalidation.hear(7n, ['_N_T_/balon'], true);
+    expect(invalidation.judge(item, seen, 0, 0)).toBe('fresh');
+    invalidation.hear(8n, ['_N_T_/balon'], false);
+    expect(invalidation.judge(item, seen, 0, 0)).toBe('gone');
+  });
+
+  test('live a few seconds while nobody else can be heard', () => {
+    const invalidation = new Invalidation();
+    const seen = invalidation.seen();
+    invalidation.lose();
+    expect(invalidation.judge(item, seen, 10_000, 14_000)).toBe('fresh');
+    expect(invalidation.judge(item, seen, 10_000, 16_000)).toBe('stale');
+  });
+
+  test('from before an outage are served once more for a while, then no longer', () => {
+    const invalidation = new Invalidation();
+    const seen = invalidation.seen();
+    invalidation.lose();
+    invalidation.listen(1n, 'life');
+    invalidation.doubt(20_000);
+    expect(invalidation.judge(item, seen, 0, 21_000)).toBe('stale');
+    expect(invalidation.judge(item, seen, 0, 31_000)).toBe('gone');
+    expect(invalidation.judge(item, invalidation.seen(), 21_000, 31_000)).toBe('fresh');
+  });
+
+  test('are all gone when changes were missed', () => {
+    const invalidation = new Invalidation();
+    const seen = invalidation.seen();
+    invalidation.missed();
+    expect(invalidation.judge(home, seen, 0, 0)).toBe('gone');
+    expect(invalidation.judge(home, invalidation.seen(), 0, 0)).toBe('fresh');
+  });
+});
+
+describe('pages of other instances', () => {
+  test('are right when nothing of theirs has changed since their position', () => {
+    const invalidation = new Invalidation();
+    invalidation.listen(5n, 'life');
+    invalidation.hear(9n, ['_N_T_/balon'], false);
+    expect(invalidation.trusts(item, 8n)).toBe(false);
+    expect(invalidation.trusts(item, 9n)).toBe(true);
+    expect(invalidation.trusts(home, 5n)).toBe(true);
+  });
+
+  test('are not trusted from before the part of the log that is known', () => {
+    const invalidation = new Invalidation();
+    invalidation.listen(5n, 'life');
+    expect(invalidation.trusts(home, 4n)).toBe(false);
+  });
+
+  test('are not trusted from before a change that was forgotten', () => {
+    const invalidation = new Invalidation(10);
+    invalidation.listen(1n, 'life');
+    for (let i = 1; i <= 50; i++) invalidation.hear(BigInt(i), [`_N_T_/${i}`], false);
+    expect(invalidation.trusts(item, 39n)).toBe(false);
+    expect(invalidation.trusts(item, 40n)).toBe(true);
+  });
+
+  test('are not trusted while nobody can be heard', () => {
+    const invalidation = new Invalidation();
+    expect(invalidation.trusts(home, 0n)).toBe(false);
+    invalidation.listen(0n, 'life');
+    expect(invalidation.trusts(home, 0n)).toBe(true);
+    invalidation.lose();
+    expect(invalidation.trusts(home, 0n)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { runInNewContext } from 'node:vm';
+import { loadScriptsLate } from '@/server/page-cache/defer-hydration-scripts.mjs';
+
+const CHUNKS = ['/_next/static/chunks/a.js', '/_next/static/chunks/turbopack-b.js'];
+const POLYFILL = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+const OWN = '<script src="/early.js" async=""></script>';
+
+const page = () => ({
+  html: [
+    '<html><head><link rel="preload" as="font" href="/f.woff2"/>',
+    `<link rel="preload" as="script" fetchPriority="low" href="${CHUNKS[0]}"/>`,
+    ...CHUNKS.map((chunk) => `<script src="${chunk}" async=""></script>`),
+    `${POLYFILL}</head><body><p>Balon</p>${OWN}<script>self.__next_f.push([1,"x"])</script></body></html>`,
+  ].join(''),
+});
+
+type Tag = { src: string; async: boolean };
+
+/** What the page's last script does in a browser that has just met it. */
+function open(html: string) {
+  const [script] = html.match(/(?<=<script>)\(function loadAfterPaint[\s\S]*?(?=<\/script>)/) ?? [''];
+  const heard = new Map<string, () => void>();
+  let timers: { task: () => void; after: number }[] = [];
+  const frames: (() => void)[] = [];
+  /** As they were when the browser met them. */
+  const loaded: Tag[] = [];
+  runInNewContext(script, {
+    addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (task: (chunk?: string) => void, after = 0, chunk?: string) =>
+      timers.push({ task: () => task(chunk), after }),
+    document: { createElement: () => ({}), head: { append: (tag: Tag) => loaded.push({ ...tag }) } },
+  });
+  const wait = (ms: number) => {
+    for (let due = timers; due.length > 0; ) {
+      due = timers.filter(({ after }) => after <= ms);
+      timers = timers.filter(({ after }) => after > ms);
+      for (const { task } of due) task();
+    }
+  };
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame();
+  };
+  return { fire: (name: string) => heard.get(name)?.(), paint, wait, loaded };
+}
+
+function keep() {
+  const kept = page();
+  loadScriptsLate(kept);
+  return kept.html;
+}
+
+test('a page names none of its chunks before its end, and keeps all else', () => {
+  const html = keep();
+  expect(html).not.toMatch(/<(script src|link rel="preload" as="script")[^>]*_next\/static\/chunks\/(a|turbopack-b)/);
+  expect(html).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
+  expect(html).toContain(`${POLYFILL}</head><body><p>Balon</p>${OWN}<script>self.__next_f.push([1,"x"])</script>`);
+  expect(html).toMatch(/<\/script><\/body><\/html>$/);
+});
+
+test('the chunks come after the paint that follows the load, each once', () => {
+  const { fire, paint, wait, loaded } = open(keep());
+  fire('load');
+  expect(loaded).toEqual([]);
+  paint();
+  wait(0);
+  expect(loaded).toEqual(CHUNKS.map((src) => ({ src, async: true })));
+  fire('pointerdown');
+  wait(3_000);
+  expect(loaded).toHaveLength(2);
+});
+
+test.each(['pointerdown', 'keydown'])('whoever acts before (%s) does not wait', (touch) => {
+  const { fire, wait, loaded } = open(keep());
+  fire(touch);
+  wait(0);
+  expect(loaded).toHaveLength(2);
+});
+
+test('a picture that never comes holds them back for three seconds at most', () => {
+  const { wait, loaded } = open(keep());
+  wait(2_999);
+  expect(loaded).toEqual([]);
+  wait(3_000);
+  expect(loaded).toHaveLength(2);
+});
+
+test('what is no page, or has no chunks, stays as it is', () => {
+  const bare = { html: '<html><body><p>x</p></body></html>' };
+  loadScriptsLate(bare);
+  expect(bare.html).toBe('<html><body><p>x</p></body></html>');
+  const route = { body: 'x' };
+  loadScriptsLate(route as { html?: unknown });
+  loadScriptsLate(null);
+  expect(route).toEqual({ body: 'x' });
+});

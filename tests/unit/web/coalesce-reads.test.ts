@@ -1,0 +1,46 @@
+import { coalesceReads } from '@/server/web/coalesce-reads';
+
+/** Readings that end when they are told to, each with its number. */
+function readings() {
+  const ends: ((error?: Error) => void)[] = [];
+  const read = jest.fn(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const number = ends.length + 1;
+        ends.push((error) => (error ? reject(error) : resolve(number)));
+      }),
+  );
+  return { read, end: (number: number, error?: Error) => ends[number - 1]?.(error) };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('who asks while a reading is under way shares the next one, never that', async () => {
+  const { read, end } = readings();
+  const ask = coalesceReads(read);
+  const [first, second, third] = [ask(), ask(), ask()];
+  expect(read).toHaveBeenCalledTimes(1);
+  end(1);
+  expect(await first).toBe(1);
+  await settled();
+  expect(read).toHaveBeenCalledTimes(2);
+  const fourth = ask();
+  end(2);
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
+  await settled();
+  end(3);
+  expect(await fourth).toBe(3);
+});
+
+test('a reading that fails fails those who share it, and nobody else', async () => {
+  const { read, end } = readings();
+  const ask = coalesceReads(read);
+  const [first, second] = [ask(), ask()];
+  end(1, new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  await settled();
+  end(2);
+  expect(await second).toBe(2);
+  const later = ask();
+  end(3);
+  expect(await later).toBe(3);
+});

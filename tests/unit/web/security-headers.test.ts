@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
+import { answerHeaders } from '@/server/web/answer-headers';
+import { refusedAsWrite } from '@/server/web/refuse-writes';
+import { answeredForServer, forwardAddress, refusedForLength, sanitizeRequest } from '@/server/web/sanitize-request';
+import { setSecurityHeaders } from '@/server/web/security-headers';
+
+let server: Server;
+let answer: RequestListener;
+let seen: IncomingHttpHeaders;
+let address: string | undefined;
+let secure = false;
+let passesOn = false;
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server = createServer((request, response) => {
+        setSecurityHeaders(request, response, answerHeaders(secure), { secure, dev: false });
+        if (refusedForLength(request, response) || answeredForServer(request, response)) return;
+        sanitizeRequest(request, 0);
+        if (passesOn) forwardAddress(request);
+        seen = request.headers;
+        address = request.url;
+        if (refusedAsWrite(request, response)) return;
+        answer(request, response);
+      }).listen(0, '127.0.0.1', resolve);
+    }),
+);
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  secure = false;
+  passesOn = false;
+  answer = (_request, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>');
+});
+
+const ask = (headers: Record<string, string> = {}, path = '/') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+const scriptsOf = (policy: string | null) => /script-src ([^;]*)/.exec(policy ?? '')?.[1];
+
+test('a page of this request names its scripts by a nonce that the framework is told, another each time', async () => {
+  const [first, second] = [await ask(), await ask({ 'content-security-policy': "script-src 'nonce-abc'" })];
+  const policies = [first, second].map((page) => scriptsOf(page.headers.get('content-security-policy')));
+  expect(policies[1]).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
+  expect(policies[0]).not.toBe(policies[1]);
+  // What the caller wrote there would be rendered into the page.
+  expect(String(seen['content-security-policy']).replace('script-src', "'self'")).toBe(policies[1]);
+});
+
+test('a kept page names them by their hashes alone, which are nobody else’s business', async () => {
+  answer = (_request, response) =>
+    response.setHeader('Content-Type', 'text/html').setHeader(INLINE_SCRIPTS, "'sha256-abc='").end('<p>');
+  const { headers } = await ask();
+  expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' 'sha256-abc='");
+  expect(headers.has(INLINE_SCRIPTS)).toBe(false);
+});
+
+test('no page allows scripts that somebody else wrote, frames around it, or another base', async () => {
+  const policy = (await ask()).headers.get('content-security-policy') ?? '';
+  expect(scriptsOf(policy)).not.toMatch(/unsafe|\*|https?:|data:/);
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    expect(policy.split('; ')).toContain(directive);
+  }
+});
+
+test('an answer with a policy of its own keeps it, and what is no page gets none', async () => {
+  answer = (_request, response) =>
+    response.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', 'sandbox').end('<p>');
+  expect((await ask()).headers.get('content-security-policy')).toBe('sandbox');
+  answer = (_request, response) => response.setHeader('Content-Type', 'application/json').end('{}');
+  const { headers } = await ask();
+  expect(headers.has('content-security-policy')).toBe(false);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('https is insisted on where the shop is reached by it, and nowhere else', async () => {
+  expect((await ask()).headers.has('strict-transport-security')).toBe(false);
+  secure = true;
+  const { headers } = await ask();
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+});
+
+test('names of the shop that a request claims are dropped, its connection is noted', async () => {
+  await ask({
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    'x-connection-address': '6.6.6.6',
+  });
+  expect(seen).not.toHaveProperty('x-forwarded-host');
+  expect(seen).not.toHaveProperty('x-forwarded-proto');
+  expect(seen).not.toHaveProperty('forwarded');
+  expect(seen['x-connection-address']).toMatch(/127\.0\.0\.1$/);
+  // Metrics are for clients that no proxy stands before.
+  expect(seen['x-connection-proxied']).toBe('1');
+});
+
+/** Sends a request line as it is. @returns everything that was answered */
+async function sendRaw(line: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${line} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test.each([
+  ['http://evil.example/balonlar?page=2', '/balonlar?page=2'],
+  ['HTTPS://evil.example', '/'],
+  ['http://evil.example//evil.example/x', '/evil.example/x'],
+  ['//evil.example/x', '/evil.example/x'],
+])('a request for %s is one for %s of this shop', async (target, path) => {
+  expect(await sendRaw(`GET ${target}`)).toContain('200 OK');
+  expect(address).toBe(path);
+});
+
+test('what the server allows is answered without a path; no other method has that target', async () => {
+  expect(await sendRaw('OPTIONS *')).toMatch(/^HTTP\/1\.1 204 .*\r\nAllow: GET, HEAD, POST/s);
+  expect(await sendRaw('GET *')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('pages are only read: an action that nobody wrote is not found, other methods are not allowed', async () => {
+  answer = () => {
+    throw new Error('the framework was asked');
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/balonlar`;
+  const send = (method: string, headers = {}) => fetch(url, { method, headers });
+  expect((await send('POST', { 'next-action': 'a'.repeat(40) })).status).toBe(404);
+  const posted = await send('POST');
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect((await send('OPTIONS')).status).toBe(204);
+});
+
+test('who passes calls on says for whom, behind whatever the caller said', async () => {
+  passesOn = true;
+  await ask({ 'x-forwarded-for': '6.6.6.6' });
+  expect(seen['x-forwarded-for']).toMatch(/^6\.6\.6\.6, (::ffff:)?127\.0\.0\.1$/);
+  await ask();
+  expect(seen['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+});
+
+test.each([
+  ['/balonlar/%', '/balonlar/%25'],
+  ['/balonlar/%zz?color=%zz', '/balonlar/%25zz?color=%zz'],
+  ['/%ff/%C5%9F', '/%25ff/%25C5%259F'],
+  ['/%C5%9Fenlik?a=%&b=?', '/%C5%9Fenlik?a=%&b=?'],
+  ['/balonlar', '/balonlar'],
+])('%s is read as %s', async (sent, read) => {
+  await ask({}, sent);
+  expect(address).toBe(read);
+});
+
+test('an address of more than 8 000 characters is refused before anybody looks at it', async () => {
+  answer = () => {
+    throw new Error('somebody looked');
+  };
+  expect((await ask({}, `/?${'a'.repeat(8_000)}`)).status).toBe(414);
+});

@@ -1,0 +1,216 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { hashInlineScripts } from '@/server/page-cache/inline-scripts.mjs';
+import { PageStore } from '@/server/page-cache/page-store.mjs';
+import { INCOMPLETE } from '@/server/page-cache/uncacheable.mjs';
+import { ALL_PAGES_TAG } from '@/server/ports/pages';
+import { answerHeaders } from '@/server/web/answer-headers';
+import { listingCache } from '@/server/web/listing-cache';
+import { notFoundCache } from '@/server/web/not-found-cache';
+import { type Handle, renderDetached } from '@/server/web/render-detached';
+import { setSecurityHeaders } from '@/server/web/security-headers';
+import { SharedRenderCache } from '@/server/web/shared-render-cache';
+
+const GUARD = answerHeaders(false);
+const KNOWN = ['balonlar', 'eski-slug'];
+const OWN = ['/alisveris', '/giris', '/robots.txt', '/_next/static/chunks/a.js'];
+
+let server: Server;
+let store: PageStore;
+let rendered: string[];
+let searches: string[];
+let version: number;
+let text: string;
+let databaseIsGone: boolean;
+
+/** As the framework renders: headers first, the page in parts, with the address in it. */
+const framework: Handle = async (asked, response) => {
+  rendered.push(asked.url ?? '');
+  await new Promise(setImmediate);
+  const path = (asked.url ?? '').split('?')[0] ?? '';
+  if (asked.url?.includes('page=99')) {
+    response.setHeader('location', '/balonlar');
+    response.writeHead(307).end();
+    return;
+  }
+  const isThere = path === '/alisveris' || path === '/bulunamadi' || KNOWN.includes(path.slice(1));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.statusCode = isThere ? 200 : 404;
+  if (asked.headers.rsc) response.setHeader('Content-Type', 'text/x-component');
+  const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  response.write(`<html><head>${chunk}</head><body><script>let at = '${asked.url}';</script>`);
+  response.end(Buffer.from(`<p>${text}</p></body></html>`));
+};
+
+beforeEach(async () => {
+  [rendered, searches, version, text, databaseIsGone] = [[], [], 1, 'Dinozor balonu, uçan', false];
+  store = new PageStore(1_000_000);
+  const pages = new SharedRenderCache(store, (asked) => renderDetached(framework, asked));
+  const unless = <T>(value: T) => (databaseIsGone ? Promise.reject(new Error('no database')) : Promise.resolve(value));
+  const unknown = notFoundCache(pages, { isOwn: (path) => OWN.includes(path) }, (slug) => unless(KNOWN.includes(slug)));
+  const views = listingCache(pages, {
+    version: () => unless(version),
+    instead: unknown,
+    searched: (search, at) => searches.push(`${search} ${at}`),
+  });
+  server = createServer(async (asked, response) => {
+    setSecurityHeaders(asked, response, GUARD, { secure: false, dev: false });
+    if ((await views(asked, response)) || (await unknown(asked, response))) return;
+    response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, async (answer) => {
+      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) });
+    });
+    call.once('error', reject).end();
+  });
+}
+const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
+
+describe('slugs of nothing', () => {
+  test('all get the same page, which was rendered once, with nobody’s address in it', async () => {
+    const paths = ['/bulunamadi', '/yok-1', '/yok-2?x=1', '/yok-2?page=2', '/balonlar/yok-3', '/yok/yok/yok/yok'];
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(6).fill(404));
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+    expect(rendered).toEqual(['/bulunamadi']);
+  });
+
+  test('it says to caches what the framework says, and its policy names its scripts', async () => {
+    const { headers, body } = await ask('/yok-1');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toContain(hashInlineScripts(body.toString()));
+    expect(headers['x-inline-scripts']).toBeUndefined();
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-length']).toBe(String(body.length));
+  });
+
+  test('readers get it compressed, or its headers alone', async () => {
+    const plain = await ask('/yok-1');
+    const brotli = await ask('/yok-1', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    const head = await ask('/yok-1', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([404, 0]);
+  });
+
+  test('what is known, the shop’s own pages, parts of pages and forms are left to the framework', async () => {
+    const there = ['/', '/balonlar', '/balonlar/', '/balonlar/eski-slug', '/%62alonlar', ...OWN];
+    expect(await statuses(there)).toEqual(there.map((path) => (path === '/alisveris' ? 200 : 418)));
+    expect((await ask('/yok-1', { rsc: '1' })).status).toBe(418);
+    expect((await ask('/yok-1', {}, 'POST')).status).toBe(418);
+  });
+
+  test('paths that no route, file or slug can be get the same page', async () => {
+    const paths = ['/a.php', '/.env.x', '/Yok', '/giris/a/b', '/giris/a.php', '/yok%00', '/%C5%9Fenlik', '/yok/'];
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(404));
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+    expect(rendered).toEqual(['/bulunamadi']);
+  });
+
+  test('a missing file of the build gets a line, whatever its request says', async () => {
+    for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
+      const answer = await ask('/_next/static/chunks/yok.js?dpl=1', headers);
+      expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found.']);
+    }
+    expect(rendered).toEqual([]);
+  });
+
+  test('it is rendered anew once all pages are, and while its menus are missing', async () => {
+    text = INCOMPLETE;
+    await statuses(['/yok-1']);
+    await statuses(['/yok-2']);
+    expect(rendered).toHaveLength(2);
+    text = 'whole';
+    await statuses(['/yok-3']);
+    await statuses(['/yok-4']);
+    expect(rendered).toHaveLength(3);
+    store.invalidate([ALL_PAGES_TAG]);
+    await statuses(['/yok-5']);
+    expect(rendered).toHaveLength(4);
+  });
+
+  test('without a database the framework says what is wrong', async () => {
+    databaseIsGone = true;
+    expect(await statuses(['/yok-1', '/balonlar?page=2'])).toEqual([418, 418]);
+  });
+});
+
+describe('views of listings', () => {
+  test('a view is rendered once for all who ask, at the same time or later', async () => {
+    expect(await statuses(['/balonlar?page=2', '/balonlar?page=2'])).toEqual([200, 200]);
+    expect(await statuses(['/balonlar?page=2', '/balonlar?page=3'])).toEqual([200, 200]);
+    expect(rendered).toEqual(['/balonlar?page=2', '/balonlar?page=3']);
+  });
+
+  test('its scripts come after it has been painted, whole pages and the one for unknown slugs alike', async () => {
+    for (const path of ['/alisveris?search=balon', '/yok-1']) {
+      const html = (await ask(path)).body.toString();
+      expect(html).not.toContain('<script src="/_next/');
+      expect(html).toMatch(/\(\["\/_next\/static\/chunks\/a\.js"\]\)<\/script><\/body>/);
+    }
+  });
+
+  test('the list of the whole shop is one, with and without a query', async () => {
+    await ask('/alisveris');
+    await ask('/alisveris');
+    expect(rendered).toEqual(['/alisveris']);
+  });
+
+  test('another version of the catalogue, and a change of the category, make it anew', async () => {
+    await ask('/balonlar?page=2');
+    version = 2;
+    await ask('/balonlar?page=2');
+    store.invalidate(['/balonlar']);
+    await ask('/balonlar?page=2');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('moves and missing pages are passed on and not kept', async () => {
+    for (let n = 0; n < 2; n++) {
+      const { status, headers } = await ask('/balonlar?page=99');
+      expect([status, headers.location]).toEqual([307, '/balonlar']);
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('a search that was not rendered is told of; its further views are no searches', async () => {
+    for (const path of ['/alisveris?search=balon', '/alisveris?search=balon', '/alisveris?search=balon&page=2']) {
+      await ask(path);
+      await ask('/alisveris?search=balon&page=2');
+    }
+    expect(searches).toEqual(['balon 1']);
+  });
+
+  test('parts of a view, as the framework’s client asks for them, are kept for whoever comes from the same page', async () => {
+    const from = (tree: string) => ({ rsc: '1', 'next-router-state-tree': tree });
+    const first = await ask('/balonlar?page=2&_rsc=a', from('home'));
+    expect(first.headers['content-type']).toBe('text/x-component');
+    expect(first.headers['content-security-policy']).toBeUndefined();
+    await ask('/balonlar?page=2&_rsc=a', from('home'));
+    await ask('/balonlar?page=2&_rsc=a', from('cart'));
+    await ask('/balonlar?page=2');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('other queries and other pages are the framework’s', async () => {
+    const others = [
+      '/balonlar?renk=mavi',
+      '/balonlar?page=2&x=1',
+      '/balonlar?page=2&_rsc=a',
+      '/giris?page=2',
+      '/balonlar',
+    ];
+    expect(await statuses(others)).toEqual(new Array(5).fill(418));
+  });
+});
