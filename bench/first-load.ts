@@ -4,7 +4,7 @@ import { getBytes, type ProtocolResponse } from './http-bytes';
 /** Bytes on the wire. */
 export type FirstLoad = { html: number; scripts: number; styles: number };
 
-/** Scripts that a kept page asks for after it has been painted (server/page-cache/defer-hydration-scripts.mjs). */
+/** Scripts that a kept page asks for after it has been painted (server/edge/page-cache/defer-hydration-scripts.mjs). */
 const LATE = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
 
 /** Bytes of a page and of the scripts and stylesheets that it names; scripts for browsers without modules don't count. */

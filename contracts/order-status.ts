@@ -1,4 +1,4 @@
-/** Every state of an order; which may follow which stands in server/modules/checkout/order-state.ts. */
+/** Every state of an order; which may follow which stands in server/domain/ordering/checkout/order-state.ts. */
 export const ORDER_STATUSES = [
   'created',
   'redirected',

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The storefront's environment on the server; the API's own is server/env.ts. */
+/** The storefront's environment on the server; the API's own is server/platform/env.ts. */
 export const storefrontEnv = {
   /** Where the API lives when it is not in this process, without `/api`; undefined means in process. */
   apiUrl: process.env.API_URL?.replace(/\/+$/, '') || undefined,

@@ -41,7 +41,7 @@ export async function missingMetadata(slug: string): Promise<Metadata> {
 /**
  * Ends a page that has nothing to show: "gone" for an item that was sold once, "not found" for what never was.
  * The framework knows no page that is gone; "forbidden", which nothing in this shop is, stands for it, and
- * server/cli/gone.ts says 410.
+ * server/edge/gone.ts says 410.
  */
 export async function nothingHere(slug: string): Promise<never> {
   if (await readGoneItem(slug)) forbidden();

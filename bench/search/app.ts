@@ -1,13 +1,13 @@
-import { createApp } from '@/server/app';
-import type { Db } from '@/server/db/client';
-import { parseEnv } from '@/server/env';
-import type { App } from '@/server/http/context';
-import { log } from '@/server/log';
-import { createArgon2 } from '@/server/modules/auth/argon2';
-import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
-import { createFolderPictures } from '@/server/modules/media/folder-pictures';
-import { createMeasures } from '@/server/modules/metrics/measures';
-import { systemClock } from '@/server/ports/clock';
+import { createApp } from '@/server/api/app';
+import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import type { Db } from '@/server/platform/db/client';
+import { parseEnv } from '@/server/platform/env';
+import type { App } from '@/server/platform/http/context';
+import { log } from '@/server/platform/log';
+import { createFolderPictures } from '@/server/platform/media/folder-pictures';
+import { createMeasures } from '@/server/platform/metrics/measures';
+import { systemClock } from '@/server/platform/ports/clock';
 
 /** The API over a database that is only read. */
 export function appOver(db: Db): App {

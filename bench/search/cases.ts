@@ -1,7 +1,7 @@
 import type { Facet, ItemList, SlugRow } from '@/contracts/catalog';
 import type { List } from '@/contracts/common';
-import type { App } from '@/server/http/context';
-import { Random } from '@/server/seed/random';
+import { Random } from '@/server/domain/operations/demo/random';
+import type { App } from '@/server/platform/http/context';
 import { call } from './measure';
 import { QUERIES } from './queries';
 

@@ -1,4 +1,4 @@
-import type { App } from '@/server/http/context';
+import type { App } from '@/server/platform/http/context';
 import { percentile } from '../percentile';
 
 /** Times in ms. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/server/db/client';
-import { migrateDatabase } from '@/server/db/migrate';
-import { writeCategories } from '@/server/modules/catalog-writer/categories';
-import { demoCategories } from '@/server/seed/categories';
+import { writeCategories } from '@/server/domain/catalog/writer/categories';
+import { demoCategories } from '@/server/domain/operations/demo/categories';
+import type { Database } from '@/server/platform/db/client';
+import { migrateDatabase } from '@/server/platform/db/migrate';
 
 /** Items written in one go. */
 const BATCH = 100_000;

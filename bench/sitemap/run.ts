@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { DEMO_COMPANY } from '@/content/company';
-import { type Database, openDatabase } from '@/server/db/client';
-import { parseEnv } from '@/server/env';
-import { streamFeed } from '@/server/modules/merchant-feed/feed';
-import { IDS_PER_FILE, itemsFileName } from '@/server/modules/sitemap/boundaries';
-import { openSitemapFile } from '@/server/modules/sitemap/files';
-import { readSitemapIndex } from '@/server/modules/sitemap/index-file';
+import { streamFeed } from '@/server/domain/catalog/merchant-feed/feed';
+import { IDS_PER_FILE, itemsFileName } from '@/server/domain/catalog/sitemap/boundaries';
+import { openSitemapFile } from '@/server/domain/catalog/sitemap/files';
+import { readSitemapIndex } from '@/server/domain/catalog/sitemap/index-file';
+import { type Database, openDatabase } from '@/server/platform/db/client';
+import { parseEnv } from '@/server/platform/env';
 import { startPostgres } from '@/tests/api/engines/postgres-server';
 import { printMarkdownTable } from '../markdown-table';
 import { fillWithItems } from './fill';

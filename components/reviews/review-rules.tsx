@@ -2,7 +2,7 @@ import styles from './review-rules.module.scss';
 
 /**
  * How reviews come to stand here, beside them as the law wants it (Ticari Reklam ve Haksız Ticari Uygulamalar
- * Yönetmeliği; see server/modules/review/item-reviews).
+ * Yönetmeliği; see server/domain/customers/review/item-reviews).
  */
 export function ReviewRules() {
   return (

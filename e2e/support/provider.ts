@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { ownerAuthorization } from '@/server/http/owner';
+import { ownerAuthorization } from '@/server/platform/http/owner';
 import type { ShopDatabase } from './shop-database';
 
 type Fault = { call: 'initialize' | 'retrieve'; does: 'error' | 'slow'; times?: number; ms?: number };
@@ -13,7 +13,7 @@ type Orders = {
   verdict?: { token: string; accepted: boolean };
 };
 
-/** Has the payment provider fail as it is told; see server/modules/emulator/control.ts. */
+/** Has the payment provider fail as it is told; see server/domain/ordering/payment-emulator/control.ts. */
 export async function tellProvider(orders: Orders): Promise<void> {
   const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secret'), 'utf8').trim();
   const answer = await fetch(`${process.env.E2E_SHOP_URL}/api/emulator/control`, {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createArgon2 } from '@/server/modules/auth/argon2';
+import { createArgon2 } from '@/server/domain/customers/auth/argon2';
 import { MEMORY_KEY, memoryOf } from '@/tests/components/remembered';
 import type { ShopDatabase } from './shop-database';
 import type { Shopper } from './shopper';

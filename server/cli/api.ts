@@ -2,11 +2,11 @@ import './first-process';
 import './load-env';
 import './check-env';
 import { getRequestListener } from '@hono/node-server';
-import { log } from '@/server/log';
-import { announceShop } from '@/server/running-shops';
-import { startTracing } from '@/server/tracing/start';
-import { stopTracing } from '@/server/tracing/tracing';
-import { withErrorHandler } from '@/server/web/with-error-handler';
+import { withErrorHandler } from '@/server/edge/with-error-handler';
+import { log } from '@/server/platform/log';
+import { announceShop } from '@/server/platform/running-shops';
+import { startTracing } from '@/server/platform/tracing/start';
+import { stopTracing } from '@/server/platform/tracing/tracing';
 import { listen, stopOnSignals } from './lifecycle';
 import { protectServer } from './protected-server';
 import { dataEnv, runCommand } from './run-command';
@@ -17,8 +17,8 @@ runCommand(async () => {
   await startTracing(settings);
   const [{ openShop }, { api }, { openRedis }] = await Promise.all([
     import('./shop'),
-    import('@/server/api'),
-    import('@/server/redis/process-redis'),
+    import('@/server/api/api'),
+    import('@/server/platform/redis/process-redis'),
   ]);
   await openRedis(settings);
   const shop = await openShop(settings);

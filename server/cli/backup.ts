@@ -2,12 +2,12 @@ import './load-env';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { openDatabase } from '@/server/db/client';
-import type { Env } from '@/server/env';
-import { ownerAuthorization } from '@/server/http/owner';
-import { backupLineSchema } from '@/server/modules/backup/backup-line';
-import { type Told, writeBackup } from '@/server/modules/backup/write-backup';
-import { findRunningShops } from '@/server/running-shops';
+import { backupLineSchema } from '@/server/domain/operations/backup/backup-line';
+import { type Told, writeBackup } from '@/server/domain/operations/backup/write-backup';
+import { openDatabase } from '@/server/platform/db/client';
+import type { Env } from '@/server/platform/env';
+import { ownerAuthorization } from '@/server/platform/http/owner';
+import { findRunningShops } from '@/server/platform/running-shops';
 import { createProgress } from './progress';
 import { dataEnv, runCommand } from './run-command';
 

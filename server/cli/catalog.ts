@@ -1,6 +1,6 @@
 import './load-env';
 import { resolve } from 'node:path';
-import type { Env } from '@/server/env';
+import type { Env } from '@/server/platform/env';
 import { type Command, type ImportCommand, parseCommand } from './catalog/command';
 import { EXIT, type ExitCode, UsageError } from './catalog/exit-code';
 import { HELP } from './catalog/help';
@@ -33,7 +33,7 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
   const store = await openStore(settings);
   try {
     const { exportFile } = await import('./catalog/export-file');
-    const { createPictures } = await import('@/server/modules/media/pictures');
+    const { createPictures } = await import('@/server/platform/media/pictures');
     await exportFile(command, store, settings, createPictures(settings));
   } finally {
     await store.close();
@@ -51,9 +51,9 @@ async function performImport(command: ImportCommand, settings: Env): Promise<Exi
   ] = await Promise.all([
     import('./catalog/open-store'),
     import('./catalog/import-file'),
-    import('@/server/modules/catalog-import/formats/detect-format'),
+    import('@/server/domain/catalog/import/formats/detect-format'),
     import('./catalog/take-pictures'),
-    import('@/server/modules/media/pictures'),
+    import('@/server/platform/media/pictures'),
   ]);
   const { file, folder: exported } = await findCatalogFile(command.file);
   await assertNoWorkbook(file);

@@ -2,10 +2,10 @@ import './first-process';
 import './load-env';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Env } from '@/server/env';
-import { startTracing } from '@/server/tracing/start';
-import { stopTracing } from '@/server/tracing/tracing';
-import { SERVER_LIMITS } from '@/server/web/server-limits';
+import { SERVER_LIMITS } from '@/server/edge/server-limits';
+import type { Env } from '@/server/platform/env';
+import { startTracing } from '@/server/platform/tracing/start';
+import { stopTracing } from '@/server/platform/tracing/tracing';
 import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
 
@@ -35,12 +35,12 @@ async function openWorker(settings: Env) {
   // Not before the environment is known to be right: these modules read it when they are loaded.
   const [{ processPorts }, { createWorkerApp }, { createMailer }, { startJobs }, { InstancePages }, { closeDatabase }] =
     await Promise.all([
-      import('@/server/api'),
-      import('@/server/worker-app'),
-      import('@/server/modules/mail/mailer'),
-      import('@/server/jobs/jobs'),
-      import('@/server/jobs/stale-pages'),
-      import('@/server/database'),
+      import('@/server/api/api'),
+      import('@/server/api/worker-app'),
+      import('@/server/platform/mail/mailer'),
+      import('@/server/domain/operations/jobs/jobs'),
+      import('@/server/platform/jobs/stale-pages'),
+      import('@/server/platform/database'),
     ]);
   const opened = await processPorts();
   const pages = new InstancePages(opened.db, opened.log);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announceShutdown } from '@/server/shutting-down';
+import { announceShutdown } from '@/server/platform/shutting-down';
 import { endAtOnce } from './first-process';
 import { onNpmGone } from './npm-parent';
 

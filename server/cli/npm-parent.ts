@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { procStat } from '@/server/proc-stat';
+import { procStat } from '@/server/platform/proc-stat';
 import { endAtOnce } from './first-process';
 
 /** The scripts of package.json that run until they are stopped. */

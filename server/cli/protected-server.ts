@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Env } from '@/server/env';
-import { log } from '@/server/log';
-import { processMeasures } from '@/server/modules/metrics/measures';
-import { answerInOrder } from '@/server/web/answer-in-order';
-import { limitConnections } from '@/server/web/connection-limits';
-import { limitClients } from '@/server/web/limit-clients';
-import { LoadMonitor, shedCalls } from '@/server/web/load-shedding';
-import { SERVER_LIMITS } from '@/server/web/server-limits';
+import { answerInOrder } from '@/server/edge/answer-in-order';
+import { limitConnections } from '@/server/edge/connection-limits';
+import { limitClients } from '@/server/edge/limit-clients';
+import { LoadMonitor, shedCalls } from '@/server/edge/load-shedding';
+import { SERVER_LIMITS } from '@/server/edge/server-limits';
+import type { Env } from '@/server/platform/env';
+import { log } from '@/server/platform/log';
+import { processMeasures } from '@/server/platform/metrics/measures';
 
 /**
  * What keeps a process answering whatever its clients do (docs/decisions/0025-load-limits.md), counted for

@@ -1,5 +1,5 @@
-import { openDataFolder } from '@/server/data-folder';
-import { type Env, EnvError, env } from '@/server/env';
+import { openDataFolder } from '@/server/platform/data-folder';
+import { type Env, EnvError, env } from '@/server/platform/env';
 
 /** Runs a command to its end; what goes wrong is told in a sentence, not in a stack, and ends the process with 1. */
 export function runCommand(main: () => Promise<void>): void {

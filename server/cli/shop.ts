@@ -1,14 +1,14 @@
-import { api, processPorts } from '@/server/api';
-import { closeDatabase, database } from '@/server/database';
-import type { Env } from '@/server/env';
-import type { App } from '@/server/http/context';
-import { startJobs, startMeasures, startPageJobs } from '@/server/jobs/jobs';
-import { readContents } from '@/server/modules/catalog/contents';
-import { currentIndex } from '@/server/modules/facet-index/current-index';
-import { createMailer } from '@/server/modules/mail/mailer';
-import type { Ports } from '@/server/ports/ports';
-import { closeRedis } from '@/server/redis/process-redis';
-import { seedDatabase } from '@/server/seed/seed';
+import { api, processPorts } from '@/server/api/api';
+import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
+import { readContents } from '@/server/domain/catalog/items/contents';
+import { seedDatabase } from '@/server/domain/operations/demo/seed';
+import { startJobs, startMeasures, startPageJobs } from '@/server/domain/operations/jobs/jobs';
+import { closeDatabase, database } from '@/server/platform/database';
+import type { Env } from '@/server/platform/env';
+import type { App } from '@/server/platform/http/context';
+import { createMailer } from '@/server/platform/mail/mailer';
+import type { Ports } from '@/server/platform/ports/ports';
+import { closeRedis } from '@/server/platform/redis/process-redis';
 import { createProgress } from './progress';
 
 /** The API of this process, and where what everybody sees is read. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
-import { traceHeaders } from '@/server/tracing/tracing';
+import { traceHeaders } from '@/server/platform/tracing/tracing';
 import { storefrontEnv } from '@/services/env';
 import { serializeQuery } from './query';
 
 /** Answers a request by calling the API inside this process: no socket, no second process to run. */
 const inProcess: AxiosAdapter = async (config) => {
-  const { api } = await import('@/server/api');
+  const { api } = await import('@/server/api/api');
   const app = await api();
   const url = axios.getUri(config);
   const response = await app.fetch(

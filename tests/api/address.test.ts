@@ -1,5 +1,5 @@
 import { ADDRESS_TYPES, type Address, type AddressInput } from '@/contracts/address';
-import { address, customer } from '@/server/db/schema/customer';
+import { address, customer } from '@/server/platform/db/schema/customer';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { forgetEverybody, signUp, type TestCustomer } from './customers';
 import { openTestShop, type TestShop } from './shop';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn, User } from '@/contracts/auth';
-import { queryRows } from '@/server/db/client';
-import { createArgon2 } from '@/server/modules/auth/argon2';
+import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { queryRows } from '@/server/platform/db/client';
 import { expectBadBodiesRefused, FORBIDDEN_FIELDS } from './attacks';
 import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
-import { queryRows } from '@/server/db/client';
-import { settlePayment } from '@/server/modules/checkout/settle';
+import { settlePayment } from '@/server/domain/ordering/checkout/settle';
+import { queryRows } from '@/server/platform/db/client';
 import { forgetEverybody } from './customers';
 import { callBack, line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 import { type Caller, signedInCustomer } from './signed-in';

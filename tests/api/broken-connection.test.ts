@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Db, openDatabase, queryRows } from '@/server/db/client';
+import { type Database, type Db, openDatabase, queryRows } from '@/server/platform/db/client';
 import { copyTemplate } from './engines/postgres-template';
 
 /** More than the pool has. */

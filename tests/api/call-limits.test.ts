@@ -1,6 +1,6 @@
-import { CONNECTION_ADDRESS } from '@/server/http/client-address';
-import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
-import type { Attempts, Limit } from '@/server/ports/attempts';
+import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
+import type { Attempts, Limit } from '@/server/platform/ports/attempts';
 import { signUp } from './customers';
 import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '@/server/db/client';
-import { createMailer } from '@/server/modules/mail/mailer';
-import { sendDueMails } from '@/server/modules/mail/outbox';
-import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
+import { queryRows } from '@/server/platform/db/client';
+import { createMailer } from '@/server/platform/mail/mailer';
+import { sendDueMails } from '@/server/platform/mail/outbox';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
 /** Numbers that nothing else in a shop looks like; four digits, so that no price or hash is taken for the code. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CartItem, ServerCartLine } from '@/contracts/cart';
-import { item, product } from '@/server/db/schema/catalog';
-import { cartItem } from '@/server/db/schema/customer';
+import { item, product } from '@/server/platform/db/schema/catalog';
+import { cartItem } from '@/server/platform/db/schema/customer';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryList, Item, ItemDetail, ItemList, QuickSearch, SlugRow } from '@/contracts/catalog';
 import type { List } from '@/contracts/common';
-import { announceChange } from '@/server/modules/facet-index/catalog-version';
+import { announceChange } from '@/server/domain/catalog/facet-index/catalog-version';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 

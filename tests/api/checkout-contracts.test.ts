@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AgreementText, CheckoutInput } from '@/contracts/checkout';
-import { item } from '@/server/db/schema/catalog';
-import { orders } from '@/server/db/schema/order';
+import { item } from '@/server/platform/db/schema/catalog';
+import { orders } from '@/server/platform/db/schema/order';
 import { deliverMails } from './customers';
 import { COMPANY, type DeliveringShop, openDeliveringShop, PERSON, PICKUP } from './delivering-shop';
 import { PAYLOAD, PAYS } from './paying-shop';

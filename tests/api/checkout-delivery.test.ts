@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { sumMoney } from '@/contracts/money';
-import { product } from '@/server/db/schema/catalog';
-import { branch } from '@/server/db/schema/content';
-import { orders, payment } from '@/server/db/schema/order';
-import { shippingTariff } from '@/server/db/schema/shipping';
+import { product } from '@/server/platform/db/schema/catalog';
+import { branch } from '@/server/platform/db/schema/content';
+import { orders, payment } from '@/server/platform/db/schema/order';
+import { shippingTariff } from '@/server/platform/db/schema/shipping';
 import { expectBadBodiesRefused } from './attacks';
 import { deliverMails, signUp } from './customers';
 import { BRANCH, COMPANY, type DeliveringShop, openDeliveringShop, PICKUP } from './delivering-shop';

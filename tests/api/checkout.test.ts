@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
-import { queryRows } from '@/server/db/client';
-import { product } from '@/server/db/schema/catalog';
-import { emulatorPayment } from '@/server/db/schema/order';
-import { reconcileOrders } from '@/server/jobs/reconcile';
-import { dropWaitingWebhooks } from '@/server/modules/emulator/webhook';
-import { sendDueMails } from '@/server/modules/mail/outbox';
-import type { Mail } from '@/server/ports/mail';
+import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
+import { dropWaitingWebhooks } from '@/server/domain/ordering/payment-emulator/webhook';
+import { queryRows } from '@/server/platform/db/client';
+import { product } from '@/server/platform/db/schema/catalog';
+import { emulatorPayment } from '@/server/platform/db/schema/order';
+import { sendDueMails } from '@/server/platform/mail/outbox';
+import type { Mail } from '@/server/platform/ports/mail';
 import { bearer, forgetEverybody, signUp } from './customers';
 import { callBack, line, openPayingShop, PAYLOAD, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 

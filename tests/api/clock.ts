@@ -1,4 +1,4 @@
-import type { Clock } from '@/server/ports/clock';
+import type { Clock } from '@/server/platform/ports/clock';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {

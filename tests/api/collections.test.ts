@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Collection, CollectionSummary, SharedCollection } from '@/contracts/collection';
 import { MOST_COLLECTION_ITEMS, MOST_COLLECTIONS } from '@/contracts/limits';
-import { item } from '@/server/db/schema/catalog';
-import { collection, collectionItem } from '@/server/db/schema/collection';
-import { customer } from '@/server/db/schema/customer';
+import { item } from '@/server/platform/db/schema/catalog';
+import { collection, collectionItem } from '@/server/platform/db/schema/collection';
+import { customer } from '@/server/platform/db/schema/customer';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { forgetEverybody } from './customers';
 import { openTestShop, type TestShop } from './shop';

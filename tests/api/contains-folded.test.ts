@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foldTurkish } from '@/contracts/turkish';
-import { type Db, queryRows } from '@/server/db/client';
-import { containsFolded } from '@/server/db/contains-folded';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { containsFolded } from '@/server/platform/db/contains-folded';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;

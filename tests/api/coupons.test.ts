@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CheckoutInput } from '@/contracts/checkout';
 import { type CouponCheck, type NewCoupon, newCouponSchema } from '@/contracts/coupon';
-import { queryRows } from '@/server/db/client';
-import { coupon } from '@/server/db/schema/coupon';
-import { createCoupon, switchCoupon } from '@/server/modules/coupon/write-coupon';
+import { createCoupon, switchCoupon } from '@/server/domain/ordering/coupon/write-coupon';
+import { queryRows } from '@/server/platform/db/client';
+import { coupon } from '@/server/platform/db/schema/coupon';
 import { expectBadBodiesRefused, expectBadTokensRefused, FORBIDDEN_FIELDS } from './attacks';
 import { deliverMails, forgetEverybody, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
@@ -302,7 +302,7 @@ describe('a use', () => {
   });
 
   async function expire(): Promise<void> {
-    const { expireOrder } = await import('@/server/modules/checkout/settle');
+    const { expireOrder } = await import('@/server/domain/ordering/checkout/settle');
     const [open] = await rows<{ id: number }>(sql`select id from orders where status = 'redirected'`);
     await expireOrder(shop.ports, open?.id ?? 0);
   }

@@ -1,12 +1,12 @@
-import { customer } from '@/server/db/schema/customer';
-import { job } from '@/server/db/schema/job';
-import { orders, outboxMail } from '@/server/db/schema/order';
-import { runDueJobs } from '@/server/jobs/due';
-import { jobHandlers } from '@/server/jobs/handlers';
-import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
-import { openSession } from '@/server/modules/auth/session';
-import { sendDueMails } from '@/server/modules/mail/outbox';
-import type { Mail } from '@/server/ports/mail';
+import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { openSession } from '@/server/domain/customers/auth/session';
+import { jobHandlers } from '@/server/domain/operations/jobs/handlers';
+import { customer } from '@/server/platform/db/schema/customer';
+import { job } from '@/server/platform/db/schema/job';
+import { orders, outboxMail } from '@/server/platform/db/schema/order';
+import { runDueJobs } from '@/server/platform/jobs/due';
+import { sendDueMails } from '@/server/platform/mail/outbox';
+import type { Mail } from '@/server/platform/ports/mail';
 import type { TestShop } from './shop';
 
 export const PASSWORD = 'mavi-balon-82-kedi';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@/server/db/client';
+import { openDatabase } from '@/server/platform/db/client';
 import { freePort } from '@/tests/free-port';
 import { openApiDocument } from './declared-routes';
 import { PAYLOAD } from './paying-shop';

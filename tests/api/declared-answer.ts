@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { detailSchema, problemSchema } from '@/contracts/common';
-import type { App } from '@/server/http/context';
+import type { App } from '@/server/platform/http/context';
 
 type RouteDefinition = {
   method: string;

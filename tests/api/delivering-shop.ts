@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CheckoutInput } from '@/contracts/checkout';
 import { newCouponSchema } from '@/contracts/coupon';
-import { product } from '@/server/db/schema/catalog';
-import { branch } from '@/server/db/schema/content';
-import { coupon } from '@/server/db/schema/coupon';
-import { emulatorPayment, orderDocument, orders } from '@/server/db/schema/order';
-import { shippingTariff } from '@/server/db/schema/shipping';
-import { createCoupon } from '@/server/modules/coupon/write-coupon';
+import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
+import { product } from '@/server/platform/db/schema/catalog';
+import { branch } from '@/server/platform/db/schema/content';
+import { coupon } from '@/server/platform/db/schema/coupon';
+import { emulatorPayment, orderDocument, orders } from '@/server/platform/db/schema/order';
+import { shippingTariff } from '@/server/platform/db/schema/shipping';
 import { forgetEverybody } from './customers';
 import { line, openPayingShop } from './paying-shop';
 

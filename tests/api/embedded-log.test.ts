@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, queryRows } from '@/server/db/client';
+import { openDatabase, queryRows } from '@/server/platform/db/client';
 
 /** Writing so much takes its time on a busy machine. */
 jest.setTimeout(300_000);

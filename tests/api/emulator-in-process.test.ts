@@ -1,8 +1,8 @@
 import { gt } from 'drizzle-orm';
 import type { CheckoutCreated, PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { product } from '@/server/db/schema/catalog';
-import { createPaymentProvider } from '@/server/modules/payment/provider';
+import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
+import { product } from '@/server/platform/db/schema/catalog';
 import { PAYLOAD } from './paying-shop';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';

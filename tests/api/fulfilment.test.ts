@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Notification } from '@/contracts/notification';
-import { orders, outboxMail } from '@/server/db/schema/order';
-import { ownerAuthorization } from '@/server/http/owner';
+import { orders, outboxMail } from '@/server/platform/db/schema/order';
+import { ownerAuthorization } from '@/server/platform/http/owner';
 import { forgetEverybody, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { type Answer, openTestShop, type TestShop } from './shop';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { product } from '@/server/db/schema/catalog';
-import { CONNECTION_ADDRESS } from '@/server/http/client-address';
-import { ownerAuthorization } from '@/server/http/owner';
+import { product } from '@/server/platform/db/schema/catalog';
+import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
+import { ownerAuthorization } from '@/server/platform/http/owner';
 import { declaredOperations } from '@/tests/fuzz/operations';
 import { anyRequest, type FuzzRequest } from '@/tests/fuzz/requests';
 import { bearer, signUp, type TestCustomer } from './customers';

@@ -1,8 +1,8 @@
 import { eq, gte } from 'drizzle-orm';
 import type { CustomerOrderDetail } from '@/contracts/orders';
-import { product } from '@/server/db/schema/catalog';
-import { customer } from '@/server/db/schema/customer';
-import { orders } from '@/server/db/schema/order';
+import { product } from '@/server/platform/db/schema/catalog';
+import { customer } from '@/server/platform/db/schema/customer';
+import { orders } from '@/server/platform/db/schema/order';
 import { bearer, forgetEverybody, PASSWORD, signUp, type TestCustomer } from './customers';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 

@@ -1,4 +1,4 @@
-import { databaseId } from '@/server/db/database-id';
+import { databaseId } from '@/server/platform/db/database-id';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;

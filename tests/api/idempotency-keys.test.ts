@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '@/server/db/client';
+import { queryRows } from '@/server/platform/db/client';
 import { forgetEverybody, signUp } from './customers';
 import { line, openPayingShop, type PayingShop } from './paying-shop';
 
 const KEY = 'a-key-of-one-attempt';
-const MIGRATION = 'server/db/migrations/0020_scope_idempotency_keys.sql';
+const MIGRATION = 'server/platform/db/migrations/0020_scope_idempotency_keys.sql';
 
 let shop: PayingShop;
 let product: { id: number; price: number };

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { customer } from '@/server/db/schema/customer';
-import { job } from '@/server/db/schema/job';
-import { outboxMail } from '@/server/db/schema/order';
-import { MAX_ATTEMPTS } from '@/server/jobs/back-off';
-import { type JobHandlers, runDueJobs } from '@/server/jobs/due';
-import { jobHandlers, pageHandlers, workHandlers } from '@/server/jobs/handlers';
-import { cleanUp } from '@/server/jobs/housekeeping';
-import { planJob } from '@/server/jobs/plan';
-import { InstancePages } from '@/server/jobs/stale-pages';
-import { enqueueMail } from '@/server/modules/mail/enqueue';
+import { jobHandlers, pageHandlers, workHandlers } from '@/server/domain/operations/jobs/handlers';
+import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { customer } from '@/server/platform/db/schema/customer';
+import { job } from '@/server/platform/db/schema/job';
+import { outboxMail } from '@/server/platform/db/schema/order';
+import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
+import { type JobHandlers, runDueJobs } from '@/server/platform/jobs/due';
+import { planJob } from '@/server/platform/jobs/plan';
+import { InstancePages } from '@/server/platform/jobs/stale-pages';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { deliverMails, forgetEverybody, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 

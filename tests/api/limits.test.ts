@@ -1,4 +1,4 @@
-import { CONNECTION_ADDRESS } from '@/server/http/client-address';
+import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
 import { deliverMails, forgetEverybody, PASSWORD, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '@/contracts/auth';
-import { product } from '@/server/db/schema/catalog';
-import { cleanUp } from '@/server/jobs/housekeeping';
-import { reconcileOrders } from '@/server/jobs/reconcile';
+import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
+import { product } from '@/server/platform/db/schema/catalog';
 import { deliverMails, linkIn } from './customers';
 import { line, openPayingShop, PAYLOAD, PAYS, type PayingShop } from './paying-shop';
 

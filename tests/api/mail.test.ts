@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outboxMail } from '@/server/db/schema/order';
-import { renderEmail } from '@/server/modules/mail/compose';
-import { enqueueMail } from '@/server/modules/mail/enqueue';
-import { createMailer } from '@/server/modules/mail/mailer';
-import { sendDueMails } from '@/server/modules/mail/outbox';
+import { outboxMail } from '@/server/platform/db/schema/order';
+import { renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { createMailer } from '@/server/platform/mail/mailer';
+import { sendDueMails } from '@/server/platform/mail/outbox';
 import { forgetEverybody } from './customers';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { openSmtpServer, type SmtpServer } from './smtp-server';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
-import { PicturesUnavailableError } from '@/server/ports/pictures';
+import { PicturesUnavailableError } from '@/server/platform/ports/pictures';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';

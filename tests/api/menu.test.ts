@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MenuItem } from '@/contracts/content';
-import { category, item, menuItem } from '@/server/db/schema';
-import { ALL_PAGES_TAG } from '@/server/ports/pages';
+import { category, item, menuItem } from '@/server/platform/db/schema';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { categoryLine, itemLine, load, storeOf } from './catalog-import/loading';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
@@ -126,7 +126,7 @@ test('menus that were copied from categories follow them after the update, and t
   await old('Ne varsa', 'bos-raf', await idOf('bos-raf'));
   await old('Mumlar', 'mumlar', 999_999);
   await old('Kampanya', null, null);
-  const update = readMigrationFiles({ migrationsFolder: 'server/db/migrations' }).find(({ sql: statements }) =>
+  const update = readMigrationFiles({ migrationsFolder: 'server/platform/db/migrations' }).find(({ sql: statements }) =>
     statements.some((statement) => statement.includes('menu_item_leads_somewhere')),
   );
   for (const statement of update?.sql ?? []) await db.execute(sql.raw(statement));

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Notification, NotificationList } from '@/contracts/notification';
-import { notification } from '@/server/db/schema/notification';
-import { orders } from '@/server/db/schema/order';
-import { changeStatus } from '@/server/modules/checkout/change-status';
-import { notify } from '@/server/modules/notification/notify';
+import { notify } from '@/server/domain/customers/notification/notify';
+import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
+import { notification } from '@/server/platform/db/schema/notification';
+import { orders } from '@/server/platform/db/schema/order';
 import { expectOwnOnly } from './attacks';
 import { forgetEverybody } from './customers';
 import { placeOrderRow } from './order-row';

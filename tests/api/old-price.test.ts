@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
 import type { Item, ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
 import type { Favourite } from '@/contracts/wishlist';
-import { queryRows } from '@/server/db/client';
+import { queryRows } from '@/server/platform/db/client';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
 import { addItems, fillShop } from './small-catalog';

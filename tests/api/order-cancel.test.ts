@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BuyAgain, CustomerOrderDetail, OrderStatus } from '@/contracts/orders';
-import { queryRows } from '@/server/db/client';
-import { orders, payment } from '@/server/db/schema/order';
+import { queryRows } from '@/server/platform/db/client';
+import { orders, payment } from '@/server/platform/db/schema/order';
 import { expectOwnOnly } from './attacks';
 import { deliverMails, forgetEverybody, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { BuyAgain, CustomerOrderDetail } from '@/contracts/orders';
 import type { Return } from '@/contracts/returns';
-import { customer } from '@/server/db/schema/customer';
-import { orders, outboxMail } from '@/server/db/schema/order';
-import { mailDelivered } from '@/server/modules/orders/emails';
+import { mailDelivered } from '@/server/domain/ordering/orders/emails';
+import { customer } from '@/server/platform/db/schema/customer';
+import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { expectBadBodiesRefused } from './attacks';
 import { deliverMails, forgetEverybody, linkIn, signUp, type TestCustomer } from './customers';
 import { openApiDocument } from './declared-routes';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderDocument, orderEvent, orderLine, orders } from '@/server/db/schema/order';
+import { type OrderStatus, orderDocument, orderEvent, orderLine, orders } from '@/server/platform/db/schema/order';
 import type { TestCustomer } from './customers';
 import type { TestShop } from './shop';
 

@@ -1,5 +1,5 @@
-import { orders } from '@/server/db/schema/order';
-import { reconcileOrders } from '@/server/jobs/reconcile';
+import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
+import { orders } from '@/server/platform/db/schema/order';
 import { forgetEverybody, PASSWORD, signUp } from './customers';
 import { openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 import { setScene } from './payment-scenes';

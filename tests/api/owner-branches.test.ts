@@ -1,6 +1,6 @@
 import type { Branch } from '@/contracts/content';
-import { branch } from '@/server/db/schema/content';
-import { ALL_PAGES_TAG } from '@/server/ports/pages';
+import { branch } from '@/server/platform/db/schema/content';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 

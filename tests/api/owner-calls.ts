@@ -1,4 +1,4 @@
-import { ownerAuthorization } from '@/server/http/owner';
+import { ownerAuthorization } from '@/server/platform/http/owner';
 import type { Answer, TestShop } from './shop';
 
 /** Calls the API in the owner's name: GET without a body, POST with one. */

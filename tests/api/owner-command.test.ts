@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemList } from '@/contracts/catalog';
 import type { StockDetail } from '@/contracts/stock';
-import { branch } from '@/server/db/schema/content';
+import { branch } from '@/server/platform/db/schema/content';
 import { runOwner } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';

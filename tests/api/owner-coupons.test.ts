@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CouponCheck, NewCoupon } from '@/contracts/coupon';
 import type { OwnerCoupon } from '@/contracts/owner-coupons';
-import { product } from '@/server/db/schema/catalog';
-import { coupon, couponUse } from '@/server/db/schema/coupon';
-import { orders } from '@/server/db/schema/order';
+import { product } from '@/server/platform/db/schema/catalog';
+import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
+import { orders } from '@/server/platform/db/schema/order';
 import { forgetEverybody, signUp } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
 import type { ItemVisibilityChanged, OffersChanged, OwnerItem } from '@/contracts/owner-items';
-import { item, priceHistory, product } from '@/server/db/schema/catalog';
-import { stockChange } from '@/server/db/schema/stock';
-import { ALL_PAGES_TAG } from '@/server/ports/pages';
-import { emptyShop } from '@/server/seed/reset';
+import { emptyShop } from '@/server/domain/operations/demo/reset';
+import { item, priceHistory, product } from '@/server/platform/db/schema/catalog';
+import { stockChange } from '@/server/platform/db/schema/stock';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { itemLine, load, storeOf } from './catalog-import/loading';
 import { deliverMails, forgetEverybody } from './customers';
 import { asOwner } from './owner-calls';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@/contracts/auth';
-import { authToken, customer } from '@/server/db/schema/customer';
-import { createArgon2 } from '@/server/modules/auth/argon2';
-import type { Mail } from '@/server/ports/mail';
+import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { authToken, customer } from '@/server/platform/db/schema/customer';
+import type { Mail } from '@/server/platform/ports/mail';
 import { expectBadBodiesRefused } from './attacks';
 import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';

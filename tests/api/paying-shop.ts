@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { dropWaitingWebhooks } from '@/server/modules/emulator/webhook';
-import { createIyzico } from '@/server/modules/payment/iyzico/adapter';
-import type { PaymentProvider } from '@/server/ports/payment';
+import { createIyzico } from '@/server/domain/ordering/payment/iyzico/adapter';
+import { dropWaitingWebhooks } from '@/server/domain/ordering/payment-emulator/webhook';
+import type { PaymentProvider } from '@/server/platform/ports/payment';
 import { type Answer, openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
 

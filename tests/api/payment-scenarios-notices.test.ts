@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { forgetEverybody } from './customers';
 import { callBack, openPayingShop, type PayingShop } from './paying-shop';
 import { PAID, type Scene, setScene, WAITING } from './payment-scenes';

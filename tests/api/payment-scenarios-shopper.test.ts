@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reconcileOrders } from '@/server/jobs/reconcile';
+import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { forgetEverybody } from './customers';
 import { callBack, openPayingShop, type PayingShop } from './paying-shop';
 import { PAID, type Scene, setScene, WAITING } from './payment-scenes';

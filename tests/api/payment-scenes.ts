@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
-import { queryRows } from '@/server/db/client';
-import { ownerAuthorization } from '@/server/http/owner';
-import { hmac } from '@/server/modules/payment/iyzico/signing';
+import { hmac } from '@/server/domain/ordering/payment/iyzico/signing';
+import { queryRows } from '@/server/platform/db/client';
+import { ownerAuthorization } from '@/server/platform/http/owner';
 import { line, PAYS, type PayingShop } from './paying-shop';
 
 type Variant = { id: number; price: number };

@@ -1,7 +1,7 @@
 import { CONSENT_TEXT, type Permission } from '@/contracts/permission';
-import { consentEvent } from '@/server/db/schema/consent';
-import { customer } from '@/server/db/schema/customer';
-import { cleanUp } from '@/server/jobs/housekeeping';
+import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { consentEvent } from '@/server/platform/db/schema/consent';
+import { customer } from '@/server/platform/db/schema/customer';
 import { expectBadBodiesRefused, FORBIDDEN_FIELDS } from './attacks';
 import { forgetEverybody, PASSWORD } from './customers';
 import { openTestShop, type TestShop } from './shop';

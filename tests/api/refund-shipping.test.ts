@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { OwnerReturn, Refund } from '@/contracts/refund';
-import { item } from '@/server/db/schema/catalog';
-import { payment } from '@/server/db/schema/order';
-import { refund } from '@/server/db/schema/refund';
-import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
+import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
+import { item } from '@/server/platform/db/schema/catalog';
+import { payment } from '@/server/platform/db/schema/order';
+import { refund } from '@/server/platform/db/schema/refund';
 import { deliverMails, signUp, type TestCustomer } from './customers';
 import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
 import { asOwner } from './owner-calls';

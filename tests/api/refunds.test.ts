@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { OwnerReturn, Refund } from '@/contracts/refund';
 import type { Return } from '@/contracts/returns';
-import { queryRows } from '@/server/db/client';
-import { ownerAuthorization } from '@/server/http/owner';
-import { sendDueRefunds } from '@/server/modules/refund/send-refunds';
-import { PaymentUnavailableError } from '@/server/ports/payment';
+import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
+import { queryRows } from '@/server/platform/db/client';
+import { ownerAuthorization } from '@/server/platform/http/owner';
+import { PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { deliverMails, forgetEverybody, signUp, type TestCustomer } from './customers';
 import { callBack, line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 

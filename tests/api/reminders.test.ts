@@ -1,8 +1,8 @@
 import type { Reminder, ReminderInput } from '@/contracts/reminder';
-import { customer } from '@/server/db/schema/customer';
-import { job } from '@/server/db/schema/job';
-import { orders } from '@/server/db/schema/order';
-import { reminder } from '@/server/db/schema/reminder';
+import { customer } from '@/server/platform/db/schema/customer';
+import { job } from '@/server/platform/db/schema/job';
+import { orders } from '@/server/platform/db/schema/order';
+import { reminder } from '@/server/platform/db/schema/reminder';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { deliverMails, forgetEverybody, linkIn } from './customers';
 import { placeOrderRow } from './order-row';

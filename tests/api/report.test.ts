@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Report } from '@/contracts/report';
-import { product } from '@/server/db/schema/catalog';
-import { searchTerm } from '@/server/db/schema/measure';
-import { outboxMail } from '@/server/db/schema/order';
-import { stockWatch } from '@/server/db/schema/stock-watch';
-import { mailDailyReport } from '@/server/modules/report/daily-mail';
+import { mailDailyReport } from '@/server/domain/operations/report/daily-mail';
+import { product } from '@/server/platform/db/schema/catalog';
+import { searchTerm } from '@/server/platform/db/schema/measure';
+import { outboxMail } from '@/server/platform/db/schema/order';
+import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { asOwner } from './owner-calls';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 import { testEnv } from './shop';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
-import { queryRows } from '@/server/db/client';
-import { ResponseCache } from '@/server/http/response-cache';
-import { isKnownSlug } from '@/server/modules/catalog/known-slug';
+import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
+import { queryRows } from '@/server/platform/db/client';
+import { ResponseCache } from '@/server/platform/http/response-cache';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     answers,
     pages: {
-      // As a process hears of its own changes: server/db/replica/doubt.ts.
+      // As a process hears of its own changes: server/platform/db/replica/doubt.ts.
       invalidate: () => answers.forget(),
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }),
     },

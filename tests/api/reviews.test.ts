@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ItemDetail, ItemList } from '@/contracts/catalog';
 import type { ItemReviews, OwnReview, OwnReviews } from '@/contracts/review';
-import { item, product } from '@/server/db/schema/catalog';
-import { customer } from '@/server/db/schema/customer';
-import { type OrderStatus, orderLine } from '@/server/db/schema/order';
-import { review } from '@/server/db/schema/review';
+import { item, product } from '@/server/platform/db/schema/catalog';
+import { customer } from '@/server/platform/db/schema/customer';
+import { type OrderStatus, orderLine } from '@/server/platform/db/schema/order';
+import { review } from '@/server/platform/db/schema/review';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { deliverMails, forgetEverybody } from './customers';
 import { placeOrderRow } from './order-row';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { GoneItem, ItemDetail } from '@/contracts/catalog';
-import { branch } from '@/server/db/schema/content';
-import { setTariff } from '@/server/modules/shipping/tariff';
-import { IDS_PER_FILE } from '@/server/modules/sitemap/boundaries';
+import { IDS_PER_FILE } from '@/server/domain/catalog/sitemap/boundaries';
+import { setTariff } from '@/server/domain/ordering/shipping/tariff';
+import { branch } from '@/server/platform/db/schema/content';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';
 import { elementsOf, parseXml, textsOf } from './xml-document';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { searchTerm } from '@/server/db/schema/measure';
-import { cleanUp } from '@/server/jobs/housekeeping';
-import { writeMeasures } from '@/server/jobs/measures';
+import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { writeMeasures } from '@/server/domain/operations/jobs/measures';
+import { searchTerm } from '@/server/platform/db/schema/measure';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { itemListSchema, quickSearchSchema } from '@/contracts/catalog';
-import { item } from '@/server/db/schema/catalog';
-import { writeCatalog } from '@/server/modules/catalog-writer/write';
-import { reindexSearch } from '@/server/modules/search/reindex';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { writeCatalog } from '@/server/domain/catalog/writer/write';
+import { item } from '@/server/platform/db/schema/catalog';
 import { fillSearchShop, searchRecord } from './search/fixture';
 import { QUERIES } from './search/queries';
 import { openTestShop, type TestShop } from './shop';

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '@/server/db/client';
-import { databaseId } from '@/server/db/database-id';
-import { branch, carousel, menuItem, shippingTariff } from '@/server/db/schema';
-import { readContents } from '@/server/modules/catalog/contents';
-import { replaceByDemo, seedDatabase } from '@/server/seed/seed';
+import { readContents } from '@/server/domain/catalog/items/contents';
+import { replaceByDemo, seedDatabase } from '@/server/domain/operations/demo/seed';
+import { queryRows } from '@/server/platform/db/client';
+import { databaseId } from '@/server/platform/db/database-id';
+import { branch, carousel, menuItem, shippingTariff } from '@/server/platform/db/schema';
 import { categoryLine, load, storeOf } from './catalog-import/loading';
 import { BRANCH } from './delivering-shop';
 import { openTestShop, type TestShop, testEnv } from './shop';
 
 // Pictures take their time, and what they look like is not asked here.
-jest.mock('@/server/seed/pictures/draw', () => ({
+jest.mock('@/server/domain/operations/demo/pictures/draw', () => ({
   drawPicture: async () => [[320, Buffer.from('picture')]],
   drawScene: async () => [[320, Buffer.from('scene')]],
 }));

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { AxiosInstance } from 'axios';
-import type { App } from '@/server/http/context';
+import type { App } from '@/server/platform/http/context';
 import { getCategoryItems, getItemDetail, getItems } from '@/services/catalog/catalog';
 import { ServiceUnavailableError } from '@/services/http/errors';
 import { openTestShop, type TestShop } from './shop';
@@ -13,7 +13,7 @@ let shop: TestShop;
 let server: Server;
 let mockedApp: App;
 
-jest.mock('@/server/api', () => ({ api: () => Promise.resolve(mockedApp) }));
+jest.mock('@/server/api/api', () => ({ api: () => Promise.resolve(mockedApp) }));
 
 beforeAll(async () => {
   shop = await openTestShop();

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { newCouponSchema } from '@/contracts/coupon';
 import type { ShippingQuote, ShippingQuoteRequest } from '@/contracts/shipping';
-import { item, product } from '@/server/db/schema/catalog';
-import { coupon } from '@/server/db/schema/coupon';
-import { shippingTariff } from '@/server/db/schema/shipping';
-import { ownerAuthorization } from '@/server/http/owner';
-import { createCoupon } from '@/server/modules/coupon/write-coupon';
-import { ALL_PAGES_TAG } from '@/server/ports/pages';
+import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
+import { item, product } from '@/server/platform/db/schema/catalog';
+import { coupon } from '@/server/platform/db/schema/coupon';
+import { shippingTariff } from '@/server/platform/db/schema/shipping';
+import { ownerAuthorization } from '@/server/platform/http/owner';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { expectBadBodiesRefused, expectBadTokensRefused } from './attacks';
 import { forgetEverybody, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';

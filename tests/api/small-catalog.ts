@@ -1,10 +1,10 @@
 import { type CatalogRecord, catalogRecordSchema, type VariantRecord } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
-import type { Db } from '@/server/db/client';
-import { reindexCatalog } from '@/server/modules/catalog/reindex';
-import { writeCategories } from '@/server/modules/catalog-writer/categories';
-import { writeCatalog } from '@/server/modules/catalog-writer/write';
-import { reindexSearch } from '@/server/modules/search/reindex';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { writeCategories } from '@/server/domain/catalog/writer/categories';
+import { writeCatalog } from '@/server/domain/catalog/writer/write';
+import type { Db } from '@/server/platform/db/client';
 
 type VariantInput = Partial<VariantRecord> & { color?: string; size?: string };
 type ItemInput = Partial<Omit<CatalogRecord, 'variants'>> & {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { queryRows } from '@/server/db/client';
-import { CONNECTION_ADDRESS } from '@/server/http/client-address';
-import { cleanUp } from '@/server/jobs/housekeeping';
-import { reconcileOrders } from '@/server/jobs/reconcile';
-import { failOrder } from '@/server/modules/checkout/settle';
+import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
+import { failOrder } from '@/server/domain/ordering/checkout/settle';
+import { queryRows } from '@/server/platform/db/client';
+import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
 import { forgetEverybody } from './customers';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 

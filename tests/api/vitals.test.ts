@@ -1,6 +1,6 @@
-import { webVital } from '@/server/db/schema/measure';
-import { writeMeasures } from '@/server/jobs/measures';
-import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
+import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { writeMeasures } from '@/server/domain/operations/jobs/measures';
+import { webVital } from '@/server/platform/db/schema/measure';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;

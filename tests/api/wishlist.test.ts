@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { MOST_FAVOURITES } from '@/contracts/limits';
 import type { Favourite } from '@/contracts/wishlist';
-import { item } from '@/server/db/schema/catalog';
-import { wishlistItem } from '@/server/db/schema/wishlist';
+import { item } from '@/server/platform/db/schema/catalog';
+import { wishlistItem } from '@/server/platform/db/schema/wishlist';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogRecord } from '@/contracts/catalog-record';
-import { type Db, openDatabase } from '@/server/db/client';
+import { type Db, openDatabase } from '@/server/platform/db/client';
 import { runCatalog } from '@/tests/cli-command';
 import { until } from '@/tests/cluster/until';
 import { askBehind } from './asking';

@@ -1,5 +1,5 @@
-import type { App } from '@/server/http/context';
-import { apiDocument } from '@/server/modules/docs/document';
+import { apiDocument } from '@/server/api/docs/document';
+import type { App } from '@/server/platform/http/context';
 
 /** The part of JSON Schema that the API's document uses. */
 export type Schema = {

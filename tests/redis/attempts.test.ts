@@ -1,5 +1,5 @@
-import { createRedisAttempts } from '@/server/modules/auth/redis-attempts';
-import { FailFastRedis } from '@/server/redis/fail-fast-redis';
+import { createRedisAttempts } from '@/server/domain/customers/auth/redis-attempts';
+import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
 import { BUSY, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
 

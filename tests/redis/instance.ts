@@ -1,7 +1,7 @@
-import { PageStore } from '@/server/page-cache/page-store.mjs';
-import { SharedPages } from '@/server/page-cache/shared-pages';
-import { FailFastRedis } from '@/server/redis/fail-fast-redis';
-import { ChangeLog } from '@/server/redis/invalidation-stream';
+import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { SharedPages } from '@/server/edge/page-cache/shared-pages';
+import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
+import { ChangeLog } from '@/server/platform/redis/invalidation-stream';
 import { createTestLog, type LogLine } from '@/tests/api/test-log';
 
 /** What one of several processes of a shop has of Redis. */

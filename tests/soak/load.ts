@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownerAuthorization } from '@/server/http/owner';
+import { ownerAuthorization } from '@/server/platform/http/owner';
 import type { ForSale } from '@/tests/support/commerce/scenario';
 import { nothingPromised, type Promised } from '@/tests/support/commerce/shopper';
 import { Asking } from './asking';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { addressBlock, CONNECTION_ADDRESS, clientAddress, isFromOutside } from '@/server/http/client-address';
-import type { AppEnv } from '@/server/http/context';
-import type { Ports } from '@/server/ports/ports';
+import { addressBlock, CONNECTION_ADDRESS, clientAddress, isFromOutside } from '@/server/platform/http/client-address';
+import type { AppEnv } from '@/server/platform/http/context';
+import type { Ports } from '@/server/platform/ports/ports';
 
 /** What a request with these headers is counted as, behind so many proxies, and whose call it is. */
 async function look(headers: Record<string, string>, proxies = 0, socket?: string) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_COMPANY } from '@/content/company';
 import { companySchema } from '@/contracts/company';
-import { parseEnv } from '@/server/env';
+import { parseEnv } from '@/server/platform/env';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-company-'));
 afterAll(() => rmSync(folder, { recursive: true }));

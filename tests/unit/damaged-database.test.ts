@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/server/db/client';
+import { openDatabase } from '@/server/platform/db/client';
 
 test('an embedded database with a damaged pg_control does not open and names the way to restore a backup', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-damaged-'));

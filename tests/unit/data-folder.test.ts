@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { localSecret, openDataFolder } from '@/server/data-folder';
+import { localSecret, openDataFolder } from '@/server/platform/data-folder';
 
 let root: string;
 beforeEach(() => {
@@ -57,7 +57,7 @@ test.each([0o644, 0o640, 0o604, 0o660])('a secret with mode %o is refused with i
 test('of processes that make the secret at once all read the same one, and no draft is left', async () => {
   const script = `
     require('tsx/cjs');
-    const { localSecret } = require(${JSON.stringify(join(process.cwd(), 'server/data-folder.ts'))});
+    const { localSecret } = require(${JSON.stringify(join(process.cwd(), 'server/platform/data-folder.ts'))});
     require('node:worker_threads').parentPort.postMessage(localSecret(${JSON.stringify(root)}));`;
   const secrets = await Promise.all(
     Array.from(

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acquireLock, DatabaseLockedError } from '@/server/db/lock';
+import { acquireLock, DatabaseLockedError } from '@/server/platform/db/lock';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-lock-'));
 const file = join(folder, 'pglite.lock');

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { App } from '@/server/http/context';
-import { json } from '@/server/http/responses';
+import type { App } from '@/server/platform/http/context';
+import { json } from '@/server/platform/http/responses';
 import { assertDeclared } from '@/tests/api/declared-answer';
 
 const app = new OpenAPIHono().basePath('/api') as unknown as App;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { envSchema } from '@/server/env';
+import { envSchema } from '@/server/platform/env';
 
 const variables = (text: string) => [...text.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 const example = variables(readFileSync('.env.example', 'utf8'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvError, parseEnv } from '@/server/env';
+import { EnvError, parseEnv } from '@/server/platform/env';
 
 const SECRET_KEY = 'a-secret-that-is-long-enough-to-be-one';
 const PROVIDER = { IYZICO_BASE_URL: 'https://api.example.com', IYZICO_API_KEY: 'key', IYZICO_SECRET_KEY: 'secret' };

@@ -1,5 +1,5 @@
-import { errorForLog, typeOfError, wordsOf } from '@/server/error-for-log';
-import { MailRefusedError } from '@/server/ports/mail';
+import { errorForLog, typeOfError, wordsOf } from '@/server/platform/error-for-log';
+import { MailRefusedError } from '@/server/platform/ports/mail';
 
 test('the words of an error tell no mail address', () => {
   const refused = new Error('Can’t send: 550 5.1.1 <gulperi.k@example.com>: no such mailbox (gulperi.k@example.com)');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { listen, stopOnSignals } from '@/server/cli/lifecycle';
-import { isShuttingDown } from '@/server/shutting-down';
+import { isShuttingDown } from '@/server/platform/shutting-down';
 
 const handlers = new Map<string | symbol, (signal: string) => void>();
 const close = jest.fn(async () => {});

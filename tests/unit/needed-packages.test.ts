@@ -1,7 +1,7 @@
 import { neededPackages } from '@/server/cli/pack/needed-packages';
 
 test('a packed shop takes what its sources name, what that depends on, and nothing of the storefront’s', () => {
-  const packages = neededPackages(['server/db'], ['tsx']);
+  const packages = neededPackages(['server/platform/db'], ['tsx']);
   expect(packages).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/pg-pool']));
   expect(packages.some((folder) => folder.endsWith('node_modules/esbuild'))).toBe(true);
   expect(packages).not.toContain('node_modules/react');

@@ -1,4 +1,4 @@
-import { percentileOf } from '@/server/modules/vitals/percentile';
+import { percentileOf } from '@/server/domain/operations/vitals/percentile';
 
 test('lies where three of four visits were at least as fast', () => {
   // LCP: up to 500, 1000, 1500 …: all between 1000 and 1500 ms.

@@ -11,8 +11,8 @@ const filesIn = (folder: string, kind: RegExp) =>
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
 test('words that are shown have the apostrophe ’, never the straight one', () => {
-  const files = ['app', 'components', 'content', 'server/seed', 'server/modules/mail'].flatMap((folder) =>
-    filesIn(folder, /\.tsx?$/),
+  const files = ['app', 'components', 'content', 'server/domain/operations/demo', 'server/platform/mail'].flatMap(
+    (folder) => filesIn(folder, /\.tsx?$/),
   );
   expect(files.length).toBeGreaterThan(300);
   const straight = files.flatMap((file) =>

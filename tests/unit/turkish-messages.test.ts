@@ -8,11 +8,11 @@ const SOURCES = [
   'contracts/address.ts',
   'contracts/checkout.ts',
   'contracts/reminder.ts',
-  'server/modules/address/place-names.ts',
-  'server/modules/auth/assert-password.ts',
-  'server/modules/auth/set-password.ts',
-  'server/modules/auth/register.ts',
-  'server/modules/reminder/reminders.ts',
+  'server/domain/customers/address/place-names.ts',
+  'server/domain/customers/auth/assert-password.ts',
+  'server/domain/customers/auth/set-password.ts',
+  'server/domain/customers/auth/register.ts',
+  'server/domain/customers/reminder/reminders.ts',
 ];
 
 const messages = SOURCES.flatMap((path) =>

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 export const metadata = NOT_FOUND;
 
 /**
- * Sent with 404 under every path that nothing has (server/web/not-found-cache.ts). Next's own answer to `notFound()` has an
+ * Sent with 404 under every path that nothing has (server/edge/not-found-cache.ts). Next's own answer to `notFound()` has an
  * empty body until its scripts run.
  */
 export default NotFoundNotice;

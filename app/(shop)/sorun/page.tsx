@@ -6,7 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Şu Anda Bir Sorun Var', index: false });
 
-/** Answered in place of pages that can't be rendered (server/web/replace-failed-page.ts), under their addresses. */
+/** Answered in place of pages that can't be rendered (server/edge/replace-failed-page.ts), under their addresses. */
 export default function TroublePage() {
   return (
     <Trouble>

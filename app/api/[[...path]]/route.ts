@@ -1,4 +1,4 @@
-import { api } from '@/server/api';
+import { api } from '@/server/api/api';
 
 /** Hands every call to the API host, which lives in the same process. Pictures come here by a rewrite of /media. */
 async function handle(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FORMATS, type Format } from '@/server/modules/catalog-import/formats/detect-format';
+import { FORMATS, type Format } from '@/server/domain/catalog/import/formats/detect-format';
 import { UsageError } from './exit-code';
 
 export type ImportCommand = {

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { IMAGE_WIDTHS, imageVariant, ownPicturePath } from '@/contracts/media';
-import type { ExportRow } from '@/server/modules/catalog-import/row';
-import type { Pictures } from '@/server/ports/pictures';
+import type { ExportRow } from '@/server/domain/catalog/import/row';
+import type { Pictures } from '@/server/platform/ports/pictures';
 
 /** Files that were written, and images that a row names but the shop doesn't have. */
 export type ImagesCopied = { copied: number; missing: string[] };

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { type Format, READERS } from '@/server/modules/catalog-import/formats/detect-format';
-import type { CatalogRun } from '@/server/modules/catalog-import/run';
-import type { CatalogStore } from '@/server/modules/catalog-import/store';
+import { type Format, READERS } from '@/server/domain/catalog/import/formats/detect-format';
+import type { CatalogRun } from '@/server/domain/catalog/import/run';
+import type { CatalogStore } from '@/server/domain/catalog/import/store';
 import { confirmed } from '../confirmed';
 import { createProgress, type Progress } from '../progress';
 import type { ImportCommand } from './command';

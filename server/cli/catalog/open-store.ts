@@ -1,10 +1,10 @@
-import { closeDatabase, database } from '@/server/database';
-import type { Env } from '@/server/env';
-import { planStalePages } from '@/server/jobs/stale-pages';
-import { LocalStore } from '@/server/modules/catalog-import/local-store';
-import { RemoteStore } from '@/server/modules/catalog-import/remote-store';
-import type { CatalogStore } from '@/server/modules/catalog-import/store';
-import { findRunningShops } from '@/server/running-shops';
+import { LocalStore } from '@/server/domain/catalog/import/local-store';
+import { RemoteStore } from '@/server/domain/catalog/import/remote-store';
+import type { CatalogStore } from '@/server/domain/catalog/import/store';
+import { closeDatabase, database } from '@/server/platform/database';
+import type { Env } from '@/server/platform/env';
+import { planStalePages } from '@/server/platform/jobs/stale-pages';
+import { findRunningShops } from '@/server/platform/running-shops';
 
 /**
  * The embedded database has one owner: while a shop runs, the catalogue is written through it. In every other case

@@ -1,7 +1,7 @@
-import { openCatalogFile } from '@/server/modules/catalog-import/formats/detect-format';
-import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
-import type { PreparedRow } from '@/server/modules/catalog-import/prepared-row';
-import type { ReadRows } from '@/server/modules/catalog-import/row';
+import { openCatalogFile } from '@/server/domain/catalog/import/formats/detect-format';
+import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
+import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
+import type { ReadRows } from '@/server/domain/catalog/import/row';
 import type { Note } from './tally';
 
 /** Rows of a transaction: few enough that a shop on the embedded database answers between two of them. */

@@ -1,5 +1,5 @@
-import { createPictureStore, type PictureOptions } from '@/server/modules/catalog-import/pictures/picture-store';
-import type { CategoryRow, PreparedRow } from '@/server/modules/catalog-import/prepared-row';
+import { createPictureStore, type PictureOptions } from '@/server/domain/catalog/import/pictures/picture-store';
+import type { CategoryRow, PreparedRow } from '@/server/domain/catalog/import/prepared-row';
 import type { Note } from './tally';
 
 /** Makes the pictures of a batch the shop's own. What can't be had is told, and is no reason to refuse a row. */

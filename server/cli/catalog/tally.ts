@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { Problem } from '@/server/modules/catalog-import/prepared-row';
-import type { BatchOutcome, Counts } from '@/server/modules/catalog-import/run';
+import type { Problem } from '@/server/domain/catalog/import/prepared-row';
+import type { BatchOutcome, Counts } from '@/server/domain/catalog/import/run';
 
 /** Problems and notes that are printed; the report file has all. */
 const SHOWN = 20;

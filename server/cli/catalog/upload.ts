@@ -1,8 +1,8 @@
-import type { Env } from '@/server/env';
-import { mediaFolder } from '@/server/modules/media/folder-pictures';
-import { bucketOf } from '@/server/modules/media/pictures';
-import { createS3Pictures } from '@/server/modules/media/s3-pictures';
-import { uploadPictures } from '@/server/modules/media/upload-pictures';
+import type { Env } from '@/server/platform/env';
+import { mediaFolder } from '@/server/platform/media/folder-pictures';
+import { bucketOf } from '@/server/platform/media/pictures';
+import { createS3Pictures } from '@/server/platform/media/s3-pictures';
+import { uploadPictures } from '@/server/platform/media/upload-pictures';
 import { createProgress } from '../progress';
 
 /** Copies the pictures of this machine into the bucket. @throws Error without one, or when it can't be reached */

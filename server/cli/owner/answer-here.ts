@@ -1,7 +1,7 @@
-import { processPorts } from '@/server/api';
-import { createApp } from '@/server/app';
-import { closeDatabase } from '@/server/database';
-import { InstancePages } from '@/server/jobs/stale-pages';
+import { processPorts } from '@/server/api/api';
+import { createApp } from '@/server/api/app';
+import { closeDatabase } from '@/server/platform/database';
+import { InstancePages } from '@/server/platform/jobs/stale-pages';
 
 /** The whole API in this process. A module of its own: a command beside a running shop never has to load it. */
 export async function answerHere() {

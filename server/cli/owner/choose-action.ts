@@ -1,4 +1,4 @@
-import { nearWord } from '@/server/near-word';
+import { nearWord } from '@/server/platform/near-word';
 import { UsageError } from '../catalog/exit-code';
 
 /** What a command's words become: parsed before anything is opened. */

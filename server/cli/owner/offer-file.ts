@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { type MoneyString, parseWrittenPrice, toMoneyString } from '@/contracts/money';
 import { MOST_STOCK } from '@/contracts/stock';
 import { slugify } from '@/contracts/turkish';
-import { readCsvRows } from '@/server/modules/catalog-import/formats/csv-rows';
-import { assertNoWorkbook } from '@/server/modules/catalog-import/formats/detect-format';
+import { readCsvRows } from '@/server/domain/catalog/import/formats/csv-rows';
+import { assertNoWorkbook } from '@/server/domain/catalog/import/formats/detect-format';
 
 type Offer = { price?: MoneyString; market_price?: MoneyString; stock?: number };
 type Field = keyof Offer;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { plainLines } from '@/contracts/person';
-import type { Env } from '@/server/env';
-import { ownerAuthorization } from '@/server/http/owner';
-import { findRunningShops } from '@/server/running-shops';
+import type { Env } from '@/server/platform/env';
+import { ownerAuthorization } from '@/server/platform/http/owner';
+import { findRunningShops } from '@/server/platform/running-shops';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

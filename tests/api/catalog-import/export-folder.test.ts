@@ -7,7 +7,7 @@ import type { ImportCommand } from '@/server/cli/catalog/command';
 import { exportFile } from '@/server/cli/catalog/export-file';
 import { importFile } from '@/server/cli/catalog/import-file';
 import { picturesFrom } from '@/server/cli/catalog/take-pictures';
-import { createPictures } from '@/server/modules/media/pictures';
+import { createPictures } from '@/server/platform/media/pictures';
 import { asOwner } from '../owner-calls';
 import { openTestShop, type TestShop, testEnv } from '../shop';
 import { categoryLine, itemLine, storeOf } from './loading';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ItemDetail, ItemList } from '@/contracts/catalog';
-import { readMerchantXml } from '@/server/modules/catalog-import/formats/merchant-xml';
-import { readShopifyCsv } from '@/server/modules/catalog-import/formats/shopify-csv';
-import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
-import type { ReadRows } from '@/server/modules/catalog-import/row';
-import { emptyShop } from '@/server/seed/reset';
+import { readMerchantXml } from '@/server/domain/catalog/import/formats/merchant-xml';
+import { readShopifyCsv } from '@/server/domain/catalog/import/formats/shopify-csv';
+import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
+import type { ReadRows } from '@/server/domain/catalog/import/row';
+import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { openTestShop, type TestShop } from '../shop';
 import { categoryLine, closed, itemLine, load, storeOf } from './loading';
 

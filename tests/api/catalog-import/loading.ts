@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { Db } from '@/server/db/client';
-import { readJsonLines } from '@/server/modules/catalog-import/formats/json-lines';
-import { LocalStore } from '@/server/modules/catalog-import/local-store';
-import { prepareRow } from '@/server/modules/catalog-import/prepare-row';
-import type { PreparedRow } from '@/server/modules/catalog-import/prepared-row';
-import type { BatchOutcome, CatalogRun, RunOptions } from '@/server/modules/catalog-import/run';
-import { type CatalogStore, exportRows } from '@/server/modules/catalog-import/store';
-import type { Ports } from '@/server/ports/ports';
+import { readJsonLines } from '@/server/domain/catalog/import/formats/json-lines';
+import { LocalStore } from '@/server/domain/catalog/import/local-store';
+import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
+import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
+import type { BatchOutcome, CatalogRun, RunOptions } from '@/server/domain/catalog/import/run';
+import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/store';
+import type { Db } from '@/server/platform/db/client';
+import type { Ports } from '@/server/platform/ports/ports';
 
 /** Fields of an item's line; title, category and a variant are given when they are left out. */
 export type ItemLine = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { ownerAuthorization } from '@/server/http/owner';
-import type { BatchOutcome } from '@/server/modules/catalog-import/run';
+import type { BatchOutcome } from '@/server/domain/catalog/import/run';
+import { ownerAuthorization } from '@/server/platform/http/owner';
 import { type Answer, openTestShop, type TestShop } from '../shop';
 import { categoryLine, itemLine, prepared } from './loading';
 

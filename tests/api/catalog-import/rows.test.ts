@@ -1,6 +1,6 @@
 import type { ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
 import type { CatalogRecord } from '@/contracts/catalog-record';
-import { emptyShop } from '@/server/seed/reset';
+import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { openTestShop, type TestShop } from '../shop';
 import { fillShop } from '../small-catalog';
 import { categoryLine, closed, exported, itemLine, load, prepared, storeOf } from './loading';

@@ -1,5 +1,5 @@
 import type { CategoryList, ItemDetail } from '@/contracts/catalog';
-import { emptyShop } from '@/server/seed/reset';
+import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { openTestShop, type TestShop } from '../shop';
 import { categoryLine, exported, itemLine, load, storeOf } from './loading';
 

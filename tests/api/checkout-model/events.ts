@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Move } from '@/server/modules/fulfilment/move-order';
-import type { PaymentResult } from '@/server/ports/payment';
+import type { Move } from '@/server/domain/ordering/fulfilment/move-order';
+import type { PaymentResult } from '@/server/platform/ports/payment';
 
 /** What of the shop's and the provider's there is to choose from is counted from the newest. */
 type Which = { which: number };

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
-import { type Db, queryRows } from '@/server/db/client';
-import { orderEvent, orders, outboxMail, payment } from '@/server/db/schema/order';
-import { refund } from '@/server/db/schema/refund';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { orderEvent, orders, outboxMail, payment } from '@/server/platform/db/schema/order';
+import { refund } from '@/server/platform/db/schema/refund';
 import { expectedMails, historyFaults, moneyFaults, type Told } from './order-faults';
 
 /** A payment as the provider knows it: `paid` null while nobody has paid. */

@@ -1,6 +1,6 @@
 import { sumMoney } from '@/contracts/money';
-import type { OrderStatus, orders, payment } from '@/server/db/schema/order';
-import type { refund } from '@/server/db/schema/refund';
+import type { OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
+import type { refund } from '@/server/platform/db/schema/refund';
 import type { RealPayment } from './invariants';
 
 /** All that is known of one order, here and at the provider. */

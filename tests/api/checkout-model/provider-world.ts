@@ -5,7 +5,7 @@ import {
   type PaymentResult,
   PaymentUnavailableError,
   type RefundRequest,
-} from '@/server/ports/payment';
+} from '@/server/platform/ports/payment';
 import type { TestClock } from '../clock';
 import type { RealPayment } from './invariants';
 

@@ -1,7 +1,7 @@
-import { ApiError } from '@/server/http/errors';
-import { LinesRefusedError } from '@/server/modules/checkout/price-lines';
-import { CouponRefusedError } from '@/server/modules/coupon/refusal';
-import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/ports/payment';
+import { LinesRefusedError } from '@/server/domain/ordering/checkout/price-lines';
+import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
+import { ApiError } from '@/server/platform/http/errors';
+import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
 import type { Event } from './events';
 import { Crash } from './mortality';
 

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Db } from '@/server/db/client';
-import { migrateDatabase } from '@/server/db/migrate';
-import * as schema from '@/server/db/schema';
+import type { Db } from '@/server/platform/db/client';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import * as schema from '@/server/platform/db/schema';
 
 /**
  * What every copy of the template would pay for and no test looks at: buffers to clear, databases to copy beside our

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '@/server/db/client';
-import { migrateDatabase } from '@/server/db/migrate';
+import { openDatabase } from '@/server/platform/db/client';
+import { migrateDatabase } from '@/server/platform/db/migrate';
 
 const TEMPLATE = 'shop_template';
 

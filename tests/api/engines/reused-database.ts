@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '@/server/db/client';
+import { type Db, openDatabase } from '@/server/platform/db/client';
 import { readTemplate } from './pglite-template';
 import { copyTemplate } from './postgres-template';
 

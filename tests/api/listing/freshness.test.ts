@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FilterCount, ItemList } from '@/contracts/catalog';
-import { refreshStock, reindexCatalog } from '@/server/modules/catalog/reindex';
-import { changesSince } from '@/server/modules/facet-index/catalog-version';
-import { FacetIndex } from '@/server/modules/facet-index/facet-index';
-import type { Selection } from '@/server/modules/facet-index/selection';
+import { changesSince } from '@/server/domain/catalog/facet-index/catalog-version';
+import { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import type { Selection } from '@/server/domain/catalog/facet-index/selection';
+import { refreshStock, reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { openTestShop, type TestShop } from '../shop';
 import { addItems, fillShop } from '../small-catalog';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, queryRows } from '@/server/db/client';
+import { type Db, queryRows } from '@/server/platform/db/client';
 import type { FilterSet } from './random-filters';
 
 /** An item with all that filters ask for, read from the base tables. */

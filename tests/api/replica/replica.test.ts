@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
-import { type Database, openDatabase, queryRows } from '@/server/db/client';
-import { migrateDatabase } from '@/server/db/migrate';
-import { openReplica, type Replica } from '@/server/db/replica/open-replica';
-import { sqlState } from '@/server/db/retry';
+import { type Database, openDatabase, queryRows } from '@/server/platform/db/client';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openReplica, type Replica } from '@/server/platform/db/replica/open-replica';
+import { sqlState } from '@/server/platform/db/retry';
 import { startReplica } from '../engines/postgres-replica';
 import { type PostgresServer, startPostgres } from '../engines/postgres-server';
 import { openTestShop, type TestShop } from '../shop';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { queryRows } from '@/server/db/client';
-import { recountSearch } from '@/server/modules/search/recount';
-import { reindexSearch } from '@/server/modules/search/reindex';
+import { recountSearch } from '@/server/domain/catalog/search/recount';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { queryRows } from '@/server/platform/db/client';
 import { openTestShop, type TestShop } from '../shop';
 import { addItems, fillShop } from '../small-catalog';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { formatKurus, toMoneyString } from '@/contracts/money';
-import { item, product } from '@/server/db/schema/catalog';
+import { item, product } from '@/server/platform/db/schema/catalog';
 import { runOwner } from '@/tests/cli-command';
 import { ask, askBehind, expectAnswer } from '../asking';
 import { firstSeen, importAndLook, type Look, lastRecord } from '../catalogue';

@@ -2,7 +2,7 @@ import { ask, askBehind, someAddress } from '../asking';
 import type { Cluster } from '../cluster';
 
 const FEED = '/api/feeds/google.xml';
-/** Of the merchant feed, in ten minutes by address (server/http/call-limits.ts). */
+/** Of the merchant feed, in ten minutes by address (server/platform/http/call-limits.ts). */
 const ALLOWED = 10;
 
 /** Somebody asks both instances in turn for what is allowed ten times. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatKurus } from '@/contracts/money';
-import { product } from '@/server/db/schema/catalog';
+import { product } from '@/server/platform/db/schema/catalog';
 import { until } from '@/tests/cluster/until';
 import { askBehind } from '../asking';
 import { firstSeen, importAndLook, lastRecord } from '../catalogue';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { openDatabase, queryRows } from '@/server/db/client';
+import { openDatabase, queryRows } from '@/server/platform/db/client';
 import { fillShelves } from '@/tests/support/commerce/shelves';
 import type { Cluster } from '../cluster';
 
@@ -10,7 +10,7 @@ export const STOCKS = [20_000, 20_000, 20_000, 60];
 /** Both instances are started at once over a database that holds nothing. */
 export async function startTogether(cluster: Cluster): Promise<string> {
   await Promise.all(cluster.instances.map((one) => one.start()));
-  const files = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql')).length;
+  const files = readdirSync('server/platform/db/migrations').filter((name) => name.endsWith('.sql')).length;
   const { db, close } = await openDatabase(cluster.database);
   try {
     const [found] = await queryRows<{ applied: number; items: number }>(

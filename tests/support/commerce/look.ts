@@ -1,4 +1,4 @@
-import { openDatabase } from '@/server/db/client';
+import { openDatabase } from '@/server/platform/db/client';
 import { drain } from './drain';
 import type { Place } from './place';
 import type { ForSale } from './scenario';

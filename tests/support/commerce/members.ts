@@ -1,6 +1,6 @@
-import { type DatabaseOptions, openDatabase } from '@/server/db/client';
-import { customer } from '@/server/db/schema/customer';
-import { openSession } from '@/server/modules/auth/session';
+import { openSession } from '@/server/domain/customers/auth/session';
+import { type DatabaseOptions, openDatabase } from '@/server/platform/db/client';
+import { customer } from '@/server/platform/db/schema/customer';
 
 /**
  * Makes so many customers, who are signed in, and gives their tokens.

@@ -1,6 +1,6 @@
-import type { Db } from '@/server/db/client';
-import { emulatorPayment } from '@/server/db/schema/order';
-import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
+import { fromIyzicoPrice } from '@/server/domain/ordering/payment/iyzico/price';
+import type { Db } from '@/server/platform/db/client';
+import { emulatorPayment } from '@/server/platform/db/schema/order';
 import type { RealPayment } from '@/tests/api/checkout-model/invariants';
 
 /** What the emulator's own books say that was asked for, paid and given back. */

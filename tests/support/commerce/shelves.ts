@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toMoneyString } from '@/contracts/money';
-import { type DatabaseOptions, openDatabase } from '@/server/db/client';
-import { product } from '@/server/db/schema/catalog';
+import { type DatabaseOptions, openDatabase } from '@/server/platform/db/client';
+import { product } from '@/server/platform/db/schema/catalog';
 import type { ForSale } from './scenario';
 
 /**

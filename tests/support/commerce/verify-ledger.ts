@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatKurus, sumMoney } from '@/contracts/money';
-import { type Db, queryRows } from '@/server/db/client';
-import { orders } from '@/server/db/schema/order';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { orders } from '@/server/platform/db/schema/order';
 import { bookFaults, standingFaults } from '@/tests/api/checkout-model/invariants';
 import { realPayments } from './real-payments';
 import type { Promised } from './shopper';

@@ -1,4 +1,4 @@
-import { CategoryPaths, splitCategoryPath } from '@/server/modules/catalog-import/formats/category-paths';
+import { CategoryPaths, splitCategoryPath } from '@/server/domain/catalog/import/formats/category-paths';
 
 test.each([
   ['Balonlar > Folyo  Balonlar', ['Balonlar', 'Folyo Balonlar']],

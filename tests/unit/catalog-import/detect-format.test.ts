@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { detectFormat, openCatalogFile } from '@/server/modules/catalog-import/formats/detect-format';
+import { detectFormat, openCatalogFile } from '@/server/domain/catalog/import/formats/detect-format';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { htmlToText } from '@/server/modules/catalog-import/formats/html-to-text';
+import { htmlToText } from '@/server/domain/catalog/import/formats/html-to-text';
 
 test.each([
   ['<p>Bir</p><p>İki</p>', 'Bir\n\nİki'],

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
 import { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
-import { readJsonLines, writeJsonLines } from '@/server/modules/catalog-import/formats/json-lines';
-import type { ExportRow } from '@/server/modules/catalog-import/row';
+import { readJsonLines, writeJsonLines } from '@/server/domain/catalog/import/formats/json-lines';
+import type { ExportRow } from '@/server/domain/catalog/import/row';
 import { rowsOfText } from './rows-of';
 
 const read = (text: string | Buffer, pieceBytes?: number) => rowsOfText(readJsonLines, text, pieceBytes);

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { productAsked } from '@/components/catalog/item/variant-options';
 import { type CatalogRecord, type CategoryRecord, catalogRecordSchema } from '@/contracts/catalog-record';
-import { writeMerchantXml } from '@/server/modules/catalog-import/formats/merchant-feed';
-import { readMerchantXml } from '@/server/modules/catalog-import/formats/merchant-xml';
-import type { ExportRow } from '@/server/modules/catalog-import/row';
+import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
+import { readMerchantXml } from '@/server/domain/catalog/import/formats/merchant-xml';
+import type { ExportRow } from '@/server/domain/catalog/import/row';
 import { sampleProduct } from '@/tests/components/sample-item';
 import { rowsOfText } from './rows-of';
 

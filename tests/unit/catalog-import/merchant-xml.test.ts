@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { catalogRecordSchema } from '@/contracts/catalog-record';
-import { readMerchantXml } from '@/server/modules/catalog-import/formats/merchant-xml';
-import type { ImportRow } from '@/server/modules/catalog-import/row';
+import { readMerchantXml } from '@/server/domain/catalog/import/formats/merchant-xml';
+import type { ImportRow } from '@/server/domain/catalog/import/row';
 import { rowsOfSample, rowsOfText } from './rows-of';
 
 const NOVEMBER = new Date('2026-11-21T12:00:00Z');

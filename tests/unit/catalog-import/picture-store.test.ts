@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createPictureStore, type PictureOptions } from '@/server/modules/catalog-import/pictures/picture-store';
+import { createPictureStore, type PictureOptions } from '@/server/domain/catalog/import/pictures/picture-store';
 import { type PictureServer, startPictureServer } from './picture-server';
 
 const DAY = 24 * 60 * 60 * 1000;

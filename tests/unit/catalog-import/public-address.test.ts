@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@/server/modules/catalog-import/pictures/public-address';
+import { isPublicAddress } from '@/server/domain/catalog/import/pictures/public-address';
 
 test.each([
   '8.8.8.8',

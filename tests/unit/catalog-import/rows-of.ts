@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ImportRow, ReadRows } from '@/server/modules/catalog-import/row';
+import type { ImportRow, ReadRows } from '@/server/domain/catalog/import/row';
 
 async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
   const all: ImportRow[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { catalogRecordSchema, categoryRecordSchema } from '@/contracts/catalog-record';
-import { readShopifyCsv } from '@/server/modules/catalog-import/formats/shopify-csv';
-import type { ImportRow } from '@/server/modules/catalog-import/row';
+import { readShopifyCsv } from '@/server/domain/catalog/import/formats/shopify-csv';
+import type { ImportRow } from '@/server/domain/catalog/import/row';
 import { rowsOfSample, rowsOfText } from './rows-of';
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

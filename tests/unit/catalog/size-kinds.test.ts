@@ -1,5 +1,5 @@
-import { sizeKindOf } from '@/server/modules/catalog/size-kinds';
-import { KINDS } from '@/server/seed/kinds';
+import { sizeKindOf } from '@/server/domain/catalog/items/size-kinds';
+import { KINDS } from '@/server/domain/operations/demo/kinds';
 
 test.each([
   ['45 cm', 'Boyut'],

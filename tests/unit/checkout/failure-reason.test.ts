@@ -1,4 +1,4 @@
-import { failureReason } from '@/server/modules/checkout/failure-reason';
+import { failureReason } from '@/server/domain/ordering/checkout/failure-reason';
 
 test.each([
   ['10051', 'no_funds'],

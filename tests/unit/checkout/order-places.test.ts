@@ -1,5 +1,5 @@
 import { deliveryAddressSchema } from '@/contracts/delivery-address';
-import { withOrderPlaces } from '@/server/modules/checkout/order-places';
+import { withOrderPlaces } from '@/server/domain/ordering/checkout/order-places';
 
 const TYPED = {
   first_name: 'Ayşe',

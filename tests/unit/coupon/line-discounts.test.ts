@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sumMoney } from '@/contracts/money';
-import { type DiscountableLine, lineDiscounts } from '@/server/modules/coupon/line-discounts';
+import { type DiscountableLine, lineDiscounts } from '@/server/domain/ordering/coupon/line-discounts';
 
 const line = (total: number, eligible = true): DiscountableLine => ({ total, eligible });
 

@@ -1,4 +1,4 @@
-import { type Positions, ReplicaLagGuard } from '@/server/db/replica/catch-up';
+import { type Positions, ReplicaLagGuard } from '@/server/platform/db/replica/catch-up';
 
 /** A primary whose log grows and a replica that follows when it is told to. */
 function pair() {

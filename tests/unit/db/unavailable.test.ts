@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseUnavailable } from '@/server/db/unavailable';
+import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
 
 const coded = (code: string, words = 'no') => Object.assign(new Error(words), { code });
 const queried = (cause: Error) => new DrizzleQueryError('select 1', [], cause);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { VersionedQueryCache } from '@/server/modules/facet-index/versioned-query-cache';
+import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 
 const results = () => new VersionedQueryCache<{ n: number }>({ max: 10, maxSize: 10 });
 

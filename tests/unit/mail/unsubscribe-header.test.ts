@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from '@/server/env';
-import { createMailer } from '@/server/modules/mail/mailer';
+import { parseEnv } from '@/server/platform/env';
+import { createMailer } from '@/server/platform/mail/mailer';
 
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from '@/server/env';
-import { createPictures } from '@/server/modules/media/pictures';
-import { createS3Pictures } from '@/server/modules/media/s3-pictures';
-import { uploadPictures } from '@/server/modules/media/upload-pictures';
+import { parseEnv } from '@/server/platform/env';
+import { createPictures } from '@/server/platform/media/pictures';
+import { createS3Pictures } from '@/server/platform/media/s3-pictures';
+import { uploadPictures } from '@/server/platform/media/upload-pictures';
 import { freePort } from '@/tests/free-port';
 import { type S3Server, startS3Server } from './s3-server';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Bucket } from '@/server/modules/media/s3-pictures';
+import type { Bucket } from '@/server/platform/media/s3-pictures';
 import { faultOfSignature } from './signature';
 
 type Kept = { bytes: Buffer; type: string; caching: string };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { openOwnerApi } from '@/server/cli/owner/owner-api';
-import { parseEnv } from '@/server/env';
+import { parseEnv } from '@/server/platform/env';
 
-jest.mock('@/server/running-shops', () => ({ findRunningShops: () => [{ url: 'http://shop.test' }] }));
+jest.mock('@/server/platform/running-shops', () => ({ findRunningShops: () => [{ url: 'http://shop.test' }] }));
 
 test('what strangers typed does not steer the owner’s terminal', async () => {
   const typed = { note: 'a\u001b[2J\u009b1mb\r\nc', pieces: 2 };

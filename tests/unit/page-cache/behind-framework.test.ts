@@ -1,5 +1,5 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { processStore } from '@/server/page-cache/process-store.mjs';
+import { processStore } from '@/server/edge/page-cache/process-store.mjs';
 import { openFramework } from './framework';
 
 /** A render that ends when it is told to. */

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { loadScriptsLate } from '@/server/page-cache/defer-hydration-scripts.mjs';
+import { loadScriptsLate } from '@/server/edge/page-cache/defer-hydration-scripts.mjs';
 
 const CHUNKS = ['/_next/static/chunks/a.js', '/_next/static/chunks/turbopack-b.js'];
 const POLYFILL = '<script src="/_next/static/chunks/old.js" noModule=""></script>';

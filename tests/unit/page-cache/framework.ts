@@ -1,7 +1,7 @@
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js';
 import RenderResult from 'next/dist/server/render-result.js';
 import ResponseCache from 'next/dist/server/response-cache/index.js';
-import PageCacheHandler from '@/server/page-cache/handler.mjs';
+import PageCacheHandler from '@/server/edge/page-cache/handler.mjs';
 
 /** The framework's name for pages; its list of such names can't be imported. */
 const APP_PAGE = 'APP_PAGE';

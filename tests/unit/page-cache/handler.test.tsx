@@ -1,7 +1,7 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IncompletePage } from '@/components/shell/incomplete-page';
-import PageCacheHandler from '@/server/page-cache/handler.mjs';
+import PageCacheHandler from '@/server/edge/page-cache/handler.mjs';
 
 const control = { cacheControl: { revalidate: 3600, expire: 31_536_000 } };
 const page = (html: string) => ({ kind: 'APP_PAGE', html, status: 200, headers: {} as Record<string, unknown> });

@@ -1,4 +1,4 @@
-import { PageStore } from '@/server/page-cache/page-store.mjs';
+import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
 import { HTML, keepPage, keyOf } from '../web/cached-page-fixture';
 
 test('a page is given back to the framework as it gave it, with all its letters', () => {

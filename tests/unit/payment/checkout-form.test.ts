@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIyzico } from '@/server/modules/payment/iyzico/adapter';
-import { type PaymentRequest, PaymentSignatureError } from '@/server/ports/payment';
+import { createIyzico } from '@/server/domain/ordering/payment/iyzico/adapter';
+import { type PaymentRequest, PaymentSignatureError } from '@/server/platform/ports/payment';
 
 /**
  * The hosted form as iyzico publishes it: names of fields from its client (iyzipay-node, lib/requests), orders of

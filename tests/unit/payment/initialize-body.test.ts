@@ -1,7 +1,7 @@
 import { sumMoney } from '@/contracts/money';
-import { fromIyzicoPrice } from '@/server/modules/payment/iyzico/price';
-import { initializeBody } from '@/server/modules/payment/iyzico/request';
-import type { PaymentRequest } from '@/server/ports/payment';
+import { fromIyzicoPrice } from '@/server/domain/ordering/payment/iyzico/price';
+import { initializeBody } from '@/server/domain/ordering/payment/iyzico/request';
+import type { PaymentRequest } from '@/server/platform/ports/payment';
 
 const HOME = { address: 'Moda Caddesi 112', city: 'İstanbul', country: 'Türkiye', zipCode: '34710' };
 const WORK = { address: 'Sanayi Caddesi 5', city: 'Ankara', country: 'Türkiye', zipCode: '06370' };

@@ -1,10 +1,10 @@
-import { fromIyzicoPrice, toIyzicoPrice, toSignedPrice } from '@/server/modules/payment/iyzico/price';
+import { fromIyzicoPrice, toIyzicoPrice, toSignedPrice } from '@/server/domain/ordering/payment/iyzico/price';
 import {
   answerSignature,
   authorizationHeader,
   parseAuthorization,
   sameSignature,
-} from '@/server/modules/payment/iyzico/signing';
+} from '@/server/domain/ordering/payment/iyzico/signing';
 
 const keys = { apiKey: 'sandbox-api', secretKey: 'sandbox-secret' };
 

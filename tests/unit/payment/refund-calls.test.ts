@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIyzico } from '@/server/modules/payment/iyzico/adapter';
-import { answerSignature, parseAuthorization } from '@/server/modules/payment/iyzico/signing';
+import { createIyzico } from '@/server/domain/ordering/payment/iyzico/adapter';
+import { answerSignature, parseAuthorization } from '@/server/domain/ordering/payment/iyzico/signing';
 import {
   PaymentRefusedError,
   PaymentSignatureError,
   PaymentUnavailableError,
   type RefundRequest,
-} from '@/server/ports/payment';
+} from '@/server/platform/ports/payment';
 
 /** A provider that says what it is told to say, and remembers what it was asked. */
 let server: Server;

@@ -1,4 +1,4 @@
-import { type Candidate, chooseRelated } from '@/server/modules/related/choose-related';
+import { type Candidate, chooseRelated } from '@/server/domain/catalog/related/choose-related';
 
 const BALLOONS = 1;
 const FOIL = 2;

@@ -1,4 +1,4 @@
-import { escapeText, foldLine, writeCalendar } from '@/server/modules/reminder/calendar';
+import { escapeText, foldLine, writeCalendar } from '@/server/domain/customers/reminder/calendar';
 
 const SHOP = { name: 'Şenlikhane', url: 'https://shop.example' };
 const row = {

@@ -1,4 +1,4 @@
-import { dueAt, nextToTell } from '@/server/modules/reminder/schedule';
+import { dueAt, nextToTell } from '@/server/domain/customers/reminder/schedule';
 
 const birthday = { date: '2019-03-24', repeats: 'yearly' } as const;
 const next = (now: string, days: number, reminder: Parameters<typeof nextToTell>[0] = birthday) =>

@@ -1,4 +1,4 @@
-import { withdrawalDeadline, withdrawalOf } from '@/server/modules/returns/deadline';
+import { withdrawalDeadline, withdrawalOf } from '@/server/domain/ordering/returns/deadline';
 
 describe('the right of withdrawal', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { tsqueriesOf, unitsOf, type Vocabulary } from '@/server/modules/search/query';
-import { parseSynonyms } from '@/server/modules/search/synonyms';
+import { tsqueriesOf, unitsOf, type Vocabulary } from '@/server/domain/catalog/search/query';
+import { parseSynonyms } from '@/server/domain/catalog/search/synonyms';
 
 const synonyms = parseSynonyms(`
 # balloons

@@ -1,4 +1,4 @@
-import { nearestWords } from '@/server/modules/search/spelling';
+import { nearestWords } from '@/server/domain/catalog/search/spelling';
 
 const WORDS = ['balon', 'balonlar', 'dinozor', 'dogum', 'folyo', 'gunu', 'kostum', 'pecete', 'cocuk', 'sapka'];
 const CANDIDATES = WORDS.map((word, at) => ({ word, items: 100 - at }));

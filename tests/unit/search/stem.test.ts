@@ -1,4 +1,4 @@
-import { basesOf, commonBeginning, rootsOf, sharesRoot } from '@/server/modules/search/stem';
+import { basesOf, commonBeginning, rootsOf, sharesRoot } from '@/server/domain/catalog/search/stem';
 
 const none = () => false;
 const all = () => true;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shopSynonyms } from '@/server/modules/search/synonyms';
+import { shopSynonyms } from '@/server/domain/catalog/search/synonyms';
 
 let shop: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { SearchTerms } from '@/server/modules/search-terms/search-terms';
-import { termOf } from '@/server/modules/search-terms/term';
+import { SearchTerms } from '@/server/domain/catalog/search-terms/search-terms';
+import { termOf } from '@/server/domain/catalog/search-terms/term';
 
 test.each([
   ['Işıklı  BALON', 'isikli balon'],

@@ -1,4 +1,4 @@
-import { WordCount } from '@/server/modules/search/word-count';
+import { WordCount } from '@/server/domain/catalog/search/word-count';
 
 test('counts each word once an item, in its Turkish spelling, without numbers and short words', () => {
   const words = new WordCount();

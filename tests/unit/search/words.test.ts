@@ -1,4 +1,4 @@
-import { codeOf, codeWord, isNumber, searchText, wordsOf } from '@/server/modules/search/words';
+import { codeOf, codeWord, isNumber, searchText, wordsOf } from '@/server/domain/catalog/search/words';
 
 test.each([
   ["LED'li Taç", 'ledli tac'],

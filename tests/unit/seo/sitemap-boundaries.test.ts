@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { fileNumberOf, IDS_PER_FILE, idsOf, itemsFileName, MOST_IMAGES } from '@/server/modules/sitemap/boundaries';
-import { itemEntry } from '@/server/modules/sitemap/documents';
+import {
+  fileNumberOf,
+  IDS_PER_FILE,
+  idsOf,
+  itemsFileName,
+  MOST_IMAGES,
+} from '@/server/domain/catalog/sitemap/boundaries';
+import { itemEntry } from '@/server/domain/catalog/sitemap/documents';
 
 const holds = (file: number, id: number) => idsOf(file).after < id && id <= idsOf(file).last;
 

@@ -1,5 +1,5 @@
-import { KINDS } from '@/server/seed/kinds';
-import { weightOf } from '@/server/seed/weights';
+import { KINDS } from '@/server/domain/operations/demo/kinds';
+import { weightOf } from '@/server/domain/operations/demo/weights';
 
 test('everything in the demo shop that is sent weighs something, the larger the more', () => {
   for (const kind of KINDS) {

@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT, SpanKind, TraceFlags, trace } from '@opentelemetry/api';
-import type { Env } from '@/server/env';
-import { samplerOf } from '@/server/tracing/sampler';
+import type { Env } from '@/server/platform/env';
+import { samplerOf } from '@/server/platform/tracing/sampler';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const KEEP = 2;

@@ -1,4 +1,4 @@
-import { acceptedCoding } from '@/server/web/accepted-coding';
+import { acceptedCoding } from '@/server/edge/accepted-coding';
 
 test.each([
   [undefined, 'identity'],

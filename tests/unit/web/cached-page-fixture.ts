@@ -1,5 +1,5 @@
-import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
-import type { PageStore } from '@/server/page-cache/page-store.mjs';
+import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/edge/page-cache/inline-scripts.mjs';
+import type { PageStore } from '@/server/edge/page-cache/page-store.mjs';
 
 /** As the framework's cache gets it: a page with a script of its own, and text that compresses. */
 export const HTML = `<html><script>let ş = 1;</script>${'<p>Dinozor balonu, uçan, parlak kırmızı</p>'.repeat(200)}</html>`;

@@ -1,12 +1,12 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { measurePages } from '@/server/modules/metrics/measure-pages';
-import { createMeasures } from '@/server/modules/metrics/measures';
-import { PageStore } from '@/server/page-cache/page-store.mjs';
-import { answerHeaders } from '@/server/web/answer-headers';
-import { answerCachedPages } from '@/server/web/cached-page';
-import { setSecurityHeaders } from '@/server/web/security-headers';
+import { answerHeaders } from '@/server/edge/answer-headers';
+import { answerCachedPages } from '@/server/edge/cached-page';
+import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { setSecurityHeaders } from '@/server/edge/security-headers';
+import { measurePages } from '@/server/platform/metrics/measure-pages';
+import { createMeasures } from '@/server/platform/metrics/measures';
 import { HTML, keepPage, keyOf } from './cached-page-fixture';
 
 jest.mock('node:zlib', () => {

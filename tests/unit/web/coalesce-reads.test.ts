@@ -1,4 +1,4 @@
-import { coalesceReads } from '@/server/web/coalesce-reads';
+import { coalesceReads } from '@/server/edge/coalesce-reads';
 
 /** Readings that end when they are told to, each with its number. */
 function readings() {

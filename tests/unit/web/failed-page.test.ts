@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errorPage } from '@/server/cli/error-page';
-import { PageStore } from '@/server/page-cache/page-store.mjs';
-import { ALL_PAGES_TAG } from '@/server/ports/pages';
-import { notFoundPage } from '@/server/web/not-found-cache';
-import { renderDetached } from '@/server/web/render-detached';
-import { answerFailedPage } from '@/server/web/replace-failed-page';
-import { SharedRenderCache } from '@/server/web/shared-render-cache';
-import { withErrorHandler } from '@/server/web/with-error-handler';
+import { errorPage } from '@/server/edge/error-page';
+import { notFoundPage } from '@/server/edge/not-found-cache';
+import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { renderDetached } from '@/server/edge/render-detached';
+import { answerFailedPage } from '@/server/edge/replace-failed-page';
+import { SharedRenderCache } from '@/server/edge/shared-render-cache';
+import { withErrorHandler } from '@/server/edge/with-error-handler';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 /** The framework's own, which takes an answer's methods over as ours does. */

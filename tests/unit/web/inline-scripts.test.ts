@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashInlineScripts, INLINE_SCRIPTS, nameInlineScripts } from '@/server/page-cache/inline-scripts.mjs';
+import { hashInlineScripts, INLINE_SCRIPTS, nameInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { limitClients } from '@/server/web/limit-clients';
+import { limitClients } from '@/server/edge/limit-clients';
 
 const SECOND = 1000;
 const client = { concurrent: 2, waiting: 3, perSecond: 500, burst: 1000 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createMemoryAttempts } from '@/server/modules/auth/memory-attempts';
-import { rateLimitRender } from '@/server/web/rate-limit-render';
+import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { rateLimitRender } from '@/server/edge/rate-limit-render';
 
 const attempts = () => {
   const kept = createMemoryAttempts();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LoadMonitor, shedCalls, shedPages } from '@/server/web/load-shedding';
+import { LoadMonitor, shedCalls, shedPages } from '@/server/edge/load-shedding';
 
 let monitor: LoadMonitor;
 let changes: boolean[];

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type NextRoutes, readNextRoutes } from '@/server/web/next-routes';
+import { type NextRoutes, readNextRoutes } from '@/server/edge/next-routes';
 
 let folder: string;
 let routes: NextRoutes;

@@ -1,4 +1,4 @@
-import { pagePolicy } from '@/server/web/page-policy';
+import { pagePolicy } from '@/server/edge/page-policy';
 
 const SHOP = { scripts: "'nonce-x'", secure: true, dev: false };
 const sourcesOf = (policy: string) => policy.split('; ').find((one) => one.startsWith('img-src'));

@@ -1,4 +1,4 @@
-import { ProcessorTime } from '@/server/web/processor-time';
+import { ProcessorTime } from '@/server/edge/processor-time';
 
 let busy = 0;
 const spend = (ms: number) => {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { INLINE_SCRIPTS } from '@/server/page-cache/inline-scripts.mjs';
-import { answerHeaders } from '@/server/web/answer-headers';
-import { refusedAsWrite } from '@/server/web/refuse-writes';
-import { answeredForServer, forwardAddress, refusedForLength, sanitizeRequest } from '@/server/web/sanitize-request';
-import { setSecurityHeaders } from '@/server/web/security-headers';
+import { answerHeaders } from '@/server/edge/answer-headers';
+import { INLINE_SCRIPTS } from '@/server/edge/page-cache/inline-scripts.mjs';
+import { refusedAsWrite } from '@/server/edge/refuse-writes';
+import { answeredForServer, forwardAddress, refusedForLength, sanitizeRequest } from '@/server/edge/sanitize-request';
+import { setSecurityHeaders } from '@/server/edge/security-headers';
 
 let server: Server;
 let answer: RequestListener;

@@ -1,16 +1,16 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { hashInlineScripts } from '@/server/page-cache/inline-scripts.mjs';
-import { PageStore } from '@/server/page-cache/page-store.mjs';
-import { INCOMPLETE } from '@/server/page-cache/uncacheable.mjs';
-import { ALL_PAGES_TAG } from '@/server/ports/pages';
-import { answerHeaders } from '@/server/web/answer-headers';
-import { listingCache } from '@/server/web/listing-cache';
-import { notFoundCache } from '@/server/web/not-found-cache';
-import { type Handle, renderDetached } from '@/server/web/render-detached';
-import { setSecurityHeaders } from '@/server/web/security-headers';
-import { SharedRenderCache } from '@/server/web/shared-render-cache';
+import { answerHeaders } from '@/server/edge/answer-headers';
+import { listingCache } from '@/server/edge/listing-cache';
+import { notFoundCache } from '@/server/edge/not-found-cache';
+import { hashInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
+import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { INCOMPLETE } from '@/server/edge/page-cache/uncacheable.mjs';
+import { type Handle, renderDetached } from '@/server/edge/render-detached';
+import { setSecurityHeaders } from '@/server/edge/security-headers';
+import { SharedRenderCache } from '@/server/edge/shared-render-cache';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 const GUARD = answerHeaders(false);
 const KNOWN = ['balonlar', 'eski-slug'];

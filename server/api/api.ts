@@ -1,0 +1,66 @@
+import { createArgon2 } from '../domain/customers/auth/argon2';
+import { processAttempts } from '../domain/customers/auth/process-attempts';
+import { createPaymentProvider } from '../domain/ordering/payment/provider';
+import { processPages } from '../edge/page-cache/process-pages';
+import { database } from '../platform/database';
+import { forgetOnChange } from '../platform/db/replica/doubt';
+import { env } from '../platform/env';
+import type { App } from '../platform/http/context';
+import { ResponseCache } from '../platform/http/response-cache';
+import { log } from '../platform/log';
+import { createPictures } from '../platform/media/pictures';
+import { measuredPayments } from '../platform/metrics/measured-payments';
+import { processMeasures } from '../platform/metrics/measures';
+import { systemClock } from '../platform/ports/clock';
+import type { Ports } from '../platform/ports/ports';
+import { tracedPayments } from '../platform/tracing/traced-payments';
+import { createApp } from './app';
+
+/** The ports of a running process: real database, real clock, the provider that the environment names. */
+export async function processPorts(): Promise<Ports> {
+  const { db, replica } = await database();
+  const measures = processMeasures();
+  return {
+    env: env(),
+    db,
+    catalogDb: () => replica?.current() ?? db,
+    clock: systemClock,
+    log,
+    payments: tracedPayments(measuredPayments(createPaymentProvider(env(), callOwnApi), measures)),
+    pages: processPages,
+    pictures: createPictures(env()),
+    passwords: createArgon2(),
+    attempts: processAttempts(),
+    measures,
+  };
+}
+
+function keptAnswers(): ResponseCache {
+  const answers = new ResponseCache();
+  forgetOnChange(() => answers.forget());
+  return answers;
+}
+
+/** For what this process asks of itself. */
+async function callOwnApi(request: Request): Promise<Response> {
+  return (await api()).fetch(request);
+}
+
+type Holder = { __senlikhaneApi?: Promise<App> | undefined };
+const own: Holder = {};
+
+/**
+ * This process's API, made once. While the database can't be opened each call tries again and rejects. In production
+ * all copies of this module share one, because the framework bundles server code several times, and each copy would
+ * keep results of its own; in development each bundle has its own, made of the newest code.
+ */
+export function api(): Promise<App> {
+  const holder = env().NODE_ENV === 'production' ? (globalThis as Holder) : own;
+  holder.__senlikhaneApi ??= processPorts()
+    .then((ports) => createApp({ ...ports, answers: keptAnswers() }))
+    .catch((error: unknown) => {
+      holder.__senlikhaneApi = undefined;
+      throw error;
+    });
+  return holder.__senlikhaneApi;
+}

@@ -1,0 +1,136 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { registerCategories } from '../domain/catalog/category/routes';
+import { registerGoneItems } from '../domain/catalog/gone-item/routes';
+import { registerCatalogImport } from '../domain/catalog/import/routes';
+import { registerCatalog } from '../domain/catalog/items/routes';
+import { registerMerchantFeed } from '../domain/catalog/merchant-feed/routes';
+import { registerOwnerItems } from '../domain/catalog/owner-items/owner-routes';
+import { registerRelated } from '../domain/catalog/related/routes';
+import { registerSitemap } from '../domain/catalog/sitemap/routes';
+import { registerOwnerStock } from '../domain/catalog/stock/owner-routes';
+import { registerContact } from '../domain/content/contact/routes';
+import { registerLocation } from '../domain/content/location/routes';
+import { registerOwnerBranches } from '../domain/content/pages/owner-routes';
+import { registerContent } from '../domain/content/pages/routes';
+import { registerAddresses } from '../domain/customers/address/routes';
+import { registerAuth } from '../domain/customers/auth/routes';
+import { registerCollections } from '../domain/customers/collection/routes';
+import { registerNotifications } from '../domain/customers/notification/routes';
+import { registerPermissions } from '../domain/customers/permission/routes';
+import { registerReminders } from '../domain/customers/reminder/routes';
+import { registerOwnerReviews } from '../domain/customers/review/owner-routes';
+import { registerReviews } from '../domain/customers/review/routes';
+import { registerStockWatches } from '../domain/customers/stock-watch/routes';
+import { registerUnsubscribe } from '../domain/customers/unsubscribe/routes';
+import { registerWishlist } from '../domain/customers/wishlist/routes';
+import { registerOwnerBackup } from '../domain/operations/backup/owner-routes';
+import { registerOwnerReport } from '../domain/operations/report/owner-routes';
+import { registerVitals } from '../domain/operations/vitals/routes';
+import { registerCart } from '../domain/ordering/cart/routes';
+import { registerCheckout } from '../domain/ordering/checkout/routes';
+import { registerOwnerCoupons } from '../domain/ordering/coupon/owner-routes';
+import { registerCoupons } from '../domain/ordering/coupon/routes';
+import { registerFulfilment } from '../domain/ordering/fulfilment/routes';
+import { registerOrdersByKey } from '../domain/ordering/orders/key-routes';
+import { registerOrders } from '../domain/ordering/orders/routes';
+import { registerEmulator } from '../domain/ordering/payment-emulator/routes';
+import { registerOwnerRefunds } from '../domain/ordering/refund/owner-routes';
+import { registerRefunds } from '../domain/ordering/refund/routes';
+import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
+import { registerReturns } from '../domain/ordering/returns/routes';
+import { registerOwnerShipping } from '../domain/ordering/shipping/owner-routes';
+import { registerShipping } from '../domain/ordering/shipping/routes';
+import { registerTariff } from '../domain/ordering/shipping/tariff-routes';
+import type { App, AppEnv } from '../platform/http/context';
+import { handleError } from '../platform/http/error-handler';
+import { FieldError } from '../platform/http/errors';
+import { fieldsOf, type Issue } from '../platform/http/field-errors';
+import { limitBody, refuseAddress, requestScope } from '../platform/http/middleware';
+import { nameMissingFields } from '../platform/http/missing-fields';
+import { handleNotFound } from '../platform/http/not-found';
+import { publicPictures } from '../platform/http/public-pictures';
+import { cacheResponses } from '../platform/http/response-cache';
+import { registerMedia } from '../platform/media/routes';
+import { countRequests } from '../platform/metrics/count-requests';
+import { registerMetrics } from '../platform/metrics/routes';
+import type { Ports } from '../platform/ports/ports';
+import { withRequestId } from '../platform/request-id';
+import { traceRequests } from '../platform/tracing/trace-requests';
+import { registerDocs } from './docs/routes';
+import { registerHealth } from './health/routes';
+import { registerSecurityContact } from './security-contact/routes';
+
+/**
+ * The whole API under `/api`, over the ports that it is given. Routes are named without a trailing slash and answer with and without.
+ * Register functions read `contracts/` schemas; the OpenAPI document comes from the same objects.
+ */
+export function createApp(ports: Ports): App {
+  nameMissingFields();
+  const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
+  app.use(traceRequests(ports.env.TRUSTED_PROXIES));
+  app.use(requestScope(ports));
+  app.use((c, next) => withRequestId(c.get('requestId'), next));
+  app.use(countRequests);
+  app.use(refuseAddress);
+  app.use(limitBody);
+  if (ports.answers) app.use(cacheResponses(ports.answers));
+  if (ports.env.MEDIA_URL) app.use(publicPictures(ports.env.MEDIA_URL));
+  app.onError(handleError);
+  app.notFound(handleNotFound(app));
+
+  registerHealth(app);
+  registerMetrics(app);
+  registerVitals(app);
+  registerCatalog(app);
+  registerGoneItems(app);
+  registerRelated(app);
+  registerSitemap(app);
+  registerSecurityContact(app);
+  registerMerchantFeed(app);
+  registerCategories(app);
+  registerContent(app);
+  registerContact(app);
+  registerLocation(app);
+  registerMedia(app);
+  registerAuth(app);
+  registerAddresses(app);
+  registerOrders(app);
+  registerOrdersByKey(app);
+  registerReturns(app);
+  registerCheckout(app);
+  registerCoupons(app);
+  registerShipping(app);
+  registerTariff(app);
+  registerCart(app);
+  registerWishlist(app);
+  registerReviews(app);
+  registerCollections(app);
+  registerReminders(app);
+  registerNotifications(app);
+  registerStockWatches(app);
+  registerPermissions(app);
+  registerUnsubscribe(app);
+  registerCatalogImport(app);
+  registerFulfilment(app);
+  registerRefunds(app);
+  registerOwnerReport(app);
+  registerOwnerBackup(app);
+  registerOwnerReturns(app);
+  registerOwnerShipping(app);
+  registerOwnerCoupons(app);
+  registerOwnerItems(app);
+  registerOwnerStock(app);
+  registerOwnerBranches(app);
+  registerOwnerReviews(app);
+  registerOwnerRefunds(app);
+  if (ports.env.usesPaymentEmulator) registerEmulator(app);
+  registerDocs(app);
+  return app;
+}
+
+type Validation = { success: true } | { success: false; error: { issues: readonly Issue[] } };
+
+/** Every invalid field with all its messages. */
+function refuseInvalid(result: Validation): void {
+  if (!result.success) throw new FieldError(fieldsOf(result.error.issues));
+}

@@ -1,0 +1,47 @@
+import type { App } from '@/server/platform/http/context';
+
+const INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Şenlikhane API',
+    version: '1.0.0',
+    description:
+      'JSON over HTTP. Every path answers with and without a trailing slash. Amounts are strings with two decimals (TRY, VAT included). Authenticated calls carry `Authorization: Token <token>`.',
+  },
+  servers: [{ url: '/' }],
+};
+
+/** The flags of a regular expression, which the library leaves at the end of its source: `^[^\p{Cs}]*$/u`. */
+const FLAGS = /(?<!\\)\/[a-z]+$/;
+
+const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'When to ask again, seconds', schema: { type: 'integer' as const } },
+};
+
+/** What any call may get, whatever it asks for: named once here instead of with every route. */
+const ANYWHERE = {
+  429: {
+    description: 'More calls than the client’s share of the processor (`too_many_requests`)',
+    headers: RETRY_AFTER,
+    content: problem,
+  },
+  500: { description: 'A fault of the server', content: problem },
+  503: {
+    description: 'The database does not answer (`database_unavailable`), or the shop is overloaded (`overloaded`)',
+    headers: RETRY_AFTER,
+    content: problem,
+  },
+};
+
+/** The OpenAPI document, made from the route definitions themselves. */
+export function apiDocument(app: App) {
+  const document = app.getOpenAPI31Document(INFO);
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(path) as { responses: object }[])
+      operation.responses = { ...ANYWHERE, ...operation.responses };
+  const plain = (key: string, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(FLAGS, '') : value;
+  return JSON.parse(JSON.stringify(document, plain)) as typeof document;
+}

@@ -1,0 +1,47 @@
+import { ORDER_KEY_HEADER } from '@/contracts/order-key';
+import type { App } from '@/server/platform/http/context';
+import { PreparedBody } from '@/server/platform/http/prepared-body';
+import { apiDocument } from './document';
+import { renderDocs } from './page';
+
+/** The OpenAPI document, made from the route definitions themselves, and a page that people can read. */
+export function registerDocs(app: App): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'Token', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Token <token>',
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'OrderKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: ORDER_KEY_HEADER,
+    description: 'The last part of the address that mails about an order lead guests to.',
+  });
+  // Built with the first request: making the document takes tens of milliseconds, and it never changes afterwards.
+  let prepared: { json: PreparedBody; page: PreparedBody } | undefined;
+  const bodies = () => {
+    prepared ??= prepare(app);
+    return prepared;
+  };
+  app.get('/openapi.json', (c) => {
+    c.header('Cache-Control', CACHE);
+    return bodies().json.respond(c);
+  });
+  app.get('/docs', (c) => {
+    c.header('Cache-Control', CACHE);
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    return bodies().page.respond(c);
+  });
+}
+
+/** Clients ask whether the document is still the same: another version of the shop may have another. */
+const CACHE = 'public, no-cache';
+
+function prepare(app: App) {
+  const document = apiDocument(app);
+  return {
+    json: new PreparedBody(JSON.stringify(document), 'application/json'),
+    page: new PreparedBody(String(renderDocs(document)), 'text/html; charset=utf-8'),
+  };
+}

@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { App } from '@/server/platform/http/context';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** RFC 9116, 2.5.5: less than a year ahead. It is written per answer, so it never runs out while the shop runs. */
+const VALID_FOR = 180 * 24 * 60 * 60 * 1000;
+
+const securityTxt = createRoute({
+  method: 'get',
+  path: '/.well-known/security.txt',
+  tags: ['Content'],
+  summary: 'Where weaknesses are reported (RFC 9116); the shop shows it as /.well-known/security.txt',
+  responses: { 200: { description: 'The file', content: { 'text/plain': { schema: z.string() } } } },
+});
+
+const HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+
+export function registerSecurityContact(app: App): void {
+  app.openapi(securityTxt, (c) => c.text(writeSecurityTxt(c.get('ports')), 200, HEADERS));
+}
+
+function writeSecurityTxt({ env, clock }: Pick<Ports, 'env' | 'clock'>): string {
+  const lines = [
+    `Contact: mailto:${env.company.email}`,
+    `Expires: ${new Date(clock.now().getTime() + VALID_FOR).toISOString()}`,
+    'Preferred-Languages: tr, en',
+    `Canonical: ${env.SITE_URL}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

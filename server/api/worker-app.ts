@@ -1,0 +1,20 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { App, AppEnv } from '../platform/http/context';
+import { handleError } from '../platform/http/error-handler';
+import { refuseAddress, requestScope } from '../platform/http/middleware';
+import { handleNotFound } from '../platform/http/not-found';
+import { registerMetrics } from '../platform/metrics/routes';
+import type { Ports } from '../platform/ports/ports';
+import { registerHealth } from './health/routes';
+
+/** What a process that only does jobs answers: whether it is well, and what it counts. Under the API's own paths. */
+export function createWorkerApp(ports: Ports): App {
+  const app = new OpenAPIHono<AppEnv>({ strict: false }).basePath('/api') as App;
+  app.use(requestScope(ports));
+  app.use(refuseAddress);
+  app.onError(handleError);
+  app.notFound(handleNotFound(app));
+  registerHealth(app);
+  registerMetrics(app);
+  return app;
+}

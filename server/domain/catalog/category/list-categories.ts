@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryRow } from '@/contracts/category';
+import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
+import { type Db, queryRows } from '@/server/platform/db/client';
+
+/** All categories, outermost first and then in the owner's order, with how much there is to buy in each. */
+export async function listCategories(db: Db): Promise<CategoryRow[]> {
+  const [rows, counts] = await Promise.all([
+    queryRows<Omit<CategoryRow, 'count'>>(
+      db,
+      sql`select id, name, slug, parent_id, image from category order by cardinality(path), position, id`,
+    ),
+    countItems(db),
+  ]);
+  return rows.map((row) => ({ ...row, count: counts(row.id) }));
+}
+
+/** Items for sale by category, counted by the facet index of this process: a scan of memory, not of the database. */
+async function countItems(db: Db): Promise<(categoryId: number) => number> {
+  const index = await currentIndex(db);
+  const everything = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };
+  const { counts } = index.scan(everything);
+  return (categoryId) => {
+    const term = index.terms.of('categories', categoryId);
+    return term === undefined ? 0 : (counts[term] ?? 0);
+  };
+}

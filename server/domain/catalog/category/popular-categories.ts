@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryRef } from '@/contracts/catalog';
+import { type PopularCategories, THEMES_SLUG } from '@/contracts/category';
+import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
+import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import { intArray } from '@/server/domain/catalog/items/reindex';
+import { type Db, queryRows } from '@/server/platform/db/client';
+
+/** So many of the best sellers are asked where they stand. */
+const ASKED = 300;
+/** So many categories, and as many themes, are named. */
+const NAMED = 6;
+
+/** The best sellers of an index at its version: every rendered page asks, and finding them looks at all items. */
+const found = new WeakMap<FacetIndex, { version: number; ids: number[]; items: number }>();
+
+/** The categories and the themes that most of the best sellers stand in. */
+export async function listPopularCategories(db: Db): Promise<PopularCategories> {
+  const { ids, items } = await bestSellersOf(await currentIndex(db));
+  const rows = await queryRows<CategoryRef & { is_theme: boolean }>(
+    db,
+    sql`select c.id, c.name, c.slug, coalesce(themes.id = any(c.path), false) as is_theme
+        from item_category ic
+          join category c on c.id = ic.category_id
+          left join category themes on themes.slug = ${THEMES_SLUG}
+        where ic.item_id = any(${intArray(ids)}) and c.id is distinct from themes.id
+        group by c.id, themes.id
+        order by count(*) desc, c.position, c.id`,
+  );
+  const named = (themes: boolean) =>
+    rows
+      .filter(({ is_theme }) => is_theme === themes)
+      .slice(0, NAMED)
+      .map(({ id, name, slug }) => ({ id, name, slug }));
+  return { categories: named(false), themes: named(true), items };
+}
+
+async function bestSellersOf(index: FacetIndex) {
+  const { version } = index;
+  const known = found.get(index);
+  if (known?.version === version) return known;
+  const everything = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };
+  const { hits, count } = index.scan(everything);
+  const standing = { version, ids: await index.page(hits, 'relevance', ASKED, 0), items: count };
+  found.set(index, standing);
+  return standing;
+}

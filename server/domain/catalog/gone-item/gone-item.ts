@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryRef, GoneItem } from '@/contracts/catalog';
+import { loadItems } from '@/server/domain/catalog/items/rows';
+import { type Db, queryRows } from '@/server/platform/db/client';
+
+/** So many of what comes closest. */
+const ALIKE = 8;
+/** Only so many of a category's newest are weighed. */
+const NEWEST = 500;
+
+type Row = { id: number; title: string; main_category: CategoryRef };
+
+/**
+ * An item that was sold once and isn't any more, by its last slug or an older one, with the best sellers of its
+ * category that can be bought. Null for what is on sale and for what never was.
+ */
+export async function loadGoneItem(db: Db, slug: string): Promise<GoneItem | null> {
+  const [row] = await queryRows<Row>(
+    db,
+    sql`select i.id, i.title, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category
+        from item i join category c on c.id = i.main_category_id
+        where i.id = coalesce((select id from item where slug = ${slug}), (select item_id from slug_redirect where slug = ${slug}))
+          and i.archived_at is not null`,
+  );
+  if (!row) return null;
+  const alike = await queryRows<{ id: number }>(
+    db,
+    sql`select i.id from item i
+        where i.id in (select item_id from item_category where category_id = ${row.main_category.id} order by item_id desc limit ${NEWEST})
+          and i.archived_at is null and exists (select from product where item_id = i.id and stock > 0)
+        order by i.popularity desc, i.id desc limit ${ALIKE}`,
+  );
+  return {
+    title: row.title,
+    main_category: row.main_category,
+    alike: await loadItems(
+      db,
+      alike.map(({ id }) => id),
+    ),
+  };
+}

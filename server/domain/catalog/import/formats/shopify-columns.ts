@@ -1,0 +1,118 @@
+import { slugify } from '@/contracts/turkish';
+import { nearWord } from '@/server/platform/near-word';
+
+/** What a product file of Shopify calls its columns: the names it long had, then those of the newer template. */
+const NAMES = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  category: ['Product Category', 'Standard Product Type'],
+  type: ['Type', 'Custom Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  oversell: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  /** Always grams, whatever unit the shop shows. */
+  weight: ['Variant Grams', 'Weight value (grams)'],
+  price: ['Variant Price', 'Price'],
+  comparePrice: ['Variant Compare At Price', 'Compare-at price'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  giftCard: ['Gift Card'],
+  /** Ours: no shop of Shopify's knows it, a column that the owner adds. */
+  withdrawal: ['Withdrawal Exclusion'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What else Shopify writes into such files, and means nothing here. */
+const UNUSED = new Set(
+  [
+    'Variant Inventory Tracker, Inventory tracker, Variant Fulfillment Service, Fulfillment service',
+    'Variant Requires Shipping, Requires shipping, Variant Taxable, Charge tax, Variant Tax Code, Tax code',
+    'Variant Weight Unit, Weight unit for display, Cost per item, SEO Title, SEO Description, Template Suffix',
+    'Option1 Linked To, Option2 Linked To, Option3 Linked To, Published Scope, Collection, Custom Collections',
+    'Unit Price Total Measure, Unit Price Total Measure Unit, Unit Price Base Measure, Unit Price Base Measure Unit',
+    'Variant ID, ID, Command, Image Command, Variant Command, Created At, Updated At, Published At, URL, Row #, Top Row',
+    'Total Inventory Qty, Tags Command, Variant Cost, Variant Position, Image Width, Image Height, Image Type',
+    'Country of Origin, HS Code, Variant Country of Origin, Variant HS Code, Variant Metafields, Product image position',
+    'Inventory policy, Google: Custom Product, Theme template',
+  ].flatMap((names) => names.split(', ').map((name) => slugify(name))),
+);
+/** Metafields, Google's fields, and prices by market. */
+const UNUSED_KIND =
+  /metafields|^(variant )?metafield|^google shopping|^(included|price|compare.at price) ?\/|^inventory available/i;
+/** So many columns that mean nothing are named. */
+const MOST_NAMED = 10;
+
+export type ShopifyColumn = keyof typeof NAMES;
+const COLUMNS = Object.keys(NAMES) as ShopifyColumn[];
+const ALL_NAMES = new Set(COLUMNS.flatMap((column) => NAMES[column].map((name) => slugify(name))));
+const REQUIRED: readonly ShopifyColumn[] = ['handle', 'title', 'price'];
+
+/** A row by what its cells mean, trimmed; a column that the file lacks is empty. */
+export type ShopifyRow = { line: number } & Record<ShopifyColumn, string>;
+export type ShopifyHeader = {
+  has(column: ShopifyColumn): boolean;
+  /** What is to be said of columns that no product file of Shopify has, null when there are none. */
+  strangers: string | null;
+  row(line: number, cells: readonly string[]): ShopifyRow;
+};
+
+/** Understands a header in any order, upper or lower case, old names and new; an error when a needed column is missing. */
+export function readHeader(header: readonly string[]): ShopifyHeader | { error: string } {
+  const places = header.map((cell) => slugify(cell));
+  const placeOf = new Map<ShopifyColumn, number>();
+  for (const column of COLUMNS) {
+    const wanted = NAMES[column].map((name) => slugify(name));
+    const place = places.findIndex((name) => wanted.includes(name));
+    if (place >= 0) placeOf.set(column, place);
+  }
+  const missing = REQUIRED.filter((column) => !placeOf.has(column)).map(columnName);
+  if (missing.length > 0) {
+    return { error: `Not a product file of Shopify: its header has no column ${missing.join(' and no ')}.` };
+  }
+  return {
+    has: (column) => placeOf.has(column),
+    strangers: describeStrangers(header, placeOf),
+    row(line, cells) {
+      const row = { line } as ShopifyRow;
+      for (const column of COLUMNS) row[column] = cells[placeOf.get(column) ?? -1]?.trim() ?? '';
+      return row;
+    },
+  };
+}
+
+/** A column as messages name it: `"Variant Price" (or "Price")`. */
+export function columnName(column: ShopifyColumn): string {
+  const [first, ...others] = NAMES[column].map((name) => `"${name}"`);
+  return others.length > 0 ? `${first} (or ${others.join(', ')})` : `${first}`;
+}
+
+/** A mistyped name would lose its column without a word. */
+function describeStrangers(header: readonly string[], placeOf: ReadonlyMap<ShopifyColumn, number>): string | null {
+  const used = new Set(placeOf.values());
+  const missing = COLUMNS.filter((column) => !placeOf.has(column)).flatMap((column) => NAMES[column]);
+  const strangers = header.filter((cell, place) => {
+    const name = slugify(cell);
+    const isKnown = used.has(place) || UNUSED.has(name) || UNUSED_KIND.test(cell.trim());
+    return name !== '' && !isKnown && !ALL_NAMES.has(name);
+  });
+  if (strangers.length === 0) return null;
+  const named = strangers.slice(0, MOST_NAMED).map((cell) => {
+    const near = nearWord(cell.trim(), missing);
+    return `"${cell.trim().slice(0, 60)}"${near ? ` (did you mean "${near}"?)` : ''}`;
+  });
+  const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : '';
+  return `Columns that mean nothing here: ${named.join(', ')}${more}.`;
+}

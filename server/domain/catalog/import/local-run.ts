@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { MenuItem } from '@/contracts/content';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { recountSearch } from '@/server/domain/catalog/search/recount';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { Dictionary } from '@/server/domain/catalog/writer/dictionary';
+import { readMenus } from '@/server/domain/content/pages/read-menu';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { CategoryTree } from './category-tree';
+import { AddedItems } from './duplicates';
+import { findUnfinished, markFinished, markUnfinished, type Unfinished } from './finished';
+import { type PlannedCategory, planCategories } from './plan-categories';
+import { type ItemContext, planItems } from './plan-items';
+import type { CategoryRow, PreparedRow } from './prepared-row';
+import { reindexItems } from './reindex-items';
+import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Duplicate, Missing, RunOptions } from './run';
+import { SlugClaims } from './slug-claims';
+import { Spelling } from './spelling';
+import { loadItemPages, StalePages } from './stale-pages';
+import { writePlannedCategories } from './write-categories';
+import { writePlan } from './write-plan';
+
+/** Told the shop's paths that are stale, after what they show was written. */
+export type AnnouncePages = (paths: readonly string[]) => Promise<void>;
+
+const ARCHIVE_BATCH = 500;
+/** With more changed items than one in this many, words and popular tiers of the search are counted anew. */
+const SMALL_SHARE = 20;
+
+/** An import that writes to `db` itself. Memory holds a batch, the categories, and the ids of the items met. */
+export class LocalRun implements CatalogRun {
+  readonly #stale = new StalePages();
+  readonly #metCategories = new Set<number>();
+  readonly #added = new AddedItems();
+  #written = 0;
+
+  private constructor(
+    private readonly db: Db,
+    private readonly options: RunOptions,
+    private readonly announce: AnnouncePages,
+    private readonly dictionary: Dictionary,
+    private readonly context: ItemContext,
+    /** What the import before this one left to do. */
+    private readonly owed: Unfinished | null,
+    /** As they were when it began. */
+    private readonly menus: MenuItem[][],
+  ) {}
+
+  static async begin(db: Db, options: RunOptions, announce: AnnouncePages): Promise<LocalRun> {
+    const dictionary = new Dictionary(db);
+    await dictionary.load();
+    const tree = await CategoryTree.load(db);
+    const context: ItemContext = {
+      tree,
+      spelling: await Spelling.load(db),
+      claims: new SlugClaims(db, (slug) => context.tree.has(slug)),
+      skuLines: new Map(),
+      met: new Set(),
+      mentioned: new Set(),
+      keepPictures: options.keepPictures,
+    };
+    const owed = options.dryRun ? null : await findUnfinished(db);
+    return new LocalRun(db, options, announce, dictionary, context, owed, await readMenus(db));
+  }
+
+  async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
+    const { db, context, options } = this;
+    if (!options.dryRun) {
+      // The database knows all that earlier batches brought; only a dry run has to remember it.
+      context.skuLines.clear();
+      context.claims = new SlugClaims(db, (slug) => context.tree.has(slug));
+    }
+    const { keepPictures } = options;
+    const categories = await planCategories(
+      db,
+      rows.filter(isCategory),
+      context.tree,
+      this.#metCategories,
+      keepPictures,
+    );
+    const items = await planItems(db, rows.filter(isAboutItem), context);
+    const bad = rows.flatMap((row) => (row.kind === 'bad' ? row.problems : []));
+    const problems = [...bad, ...categories.problems, ...items.problems].sort((a, b) => a.line - b.line);
+    const stopped = options.strict && problems.length > 0;
+    if (stopped) return { items: nothing(), categories: nothing(), problems, stopped };
+    if (!options.dryRun) {
+      if (categories.writes.length > 0) {
+        await writePlannedCategories(db, categories.writes);
+        await this.#categoriesChanged(categories.writes);
+      }
+      if (items.writes.length > 0) {
+        const written = await writePlan(db, items.writes, this.dictionary);
+        for (const id of written.ids) context.met.add(id);
+        this.#stale.add(written.pages);
+      }
+    }
+    this.#written += items.writes.length;
+    for (const { line, stored, record } of items.writes) if (!stored) this.#added.note(line, record);
+    return { items: countsOf(items), categories: countsOf(categories), problems, stopped };
+  }
+
+  async missing(): Promise<Missing> {
+    return { living: await this.#living(), missing: (await this.#missingIds()).length };
+  }
+
+  duplicates(): Promise<Duplicate[]> {
+    const { met, mentioned } = this.context;
+    return this.#added.duplicates(this.db, (id) => met.has(id) || mentioned.has(id));
+  }
+
+  async archiveMissing(): Promise<number> {
+    const missing = await this.#missingIds();
+    for (let start = 0; start < missing.length; start += ARCHIVE_BATCH) {
+      await this.#archive(missing.slice(start, start + ARCHIVE_BATCH));
+    }
+    return missing.length;
+  }
+
+  async *close({ interrupted }: { interrupted: boolean }): AsyncGenerator<ClosingStep> {
+    if (this.options.dryRun) return;
+    const living = await this.#living();
+    const isSmall = this.owed === null && this.#written * SMALL_SHARE <= living;
+    if (this.owed || !isDeepStrictEqual(this.menus, await readMenus(this.db))) this.#stale.addAll();
+    await this.announce(this.#stale.take());
+    // The slow rest is left to the next import, which finds the mark of this one.
+    if (interrupted && !isSmall) return;
+    if (this.owed === 'categories') {
+      for await (const done of reindexItems(this.db, await this.#livingIds())) {
+        yield { label: 'listings', done, total: living };
+      }
+    }
+    if (!isSmall) {
+      for await (const done of recountSearch(this.db)) yield { label: 'search', done, total: living };
+      yield { label: 'statistics', done: living, total: living };
+      await this.db.execute(sql`analyze`);
+    }
+    await markFinished(this.db);
+  }
+
+  async #categoriesChanged(writes: readonly PlannedCategory[]): Promise<void> {
+    const { context } = this;
+    context.tree = await CategoryTree.load(this.db);
+    for (const { record } of writes) {
+      const id = context.tree.get(record.slug)?.id;
+      if (id !== undefined) this.#metCategories.add(id);
+    }
+    await this.dictionary.load();
+    this.#stale.addAll();
+  }
+
+  async #missingIds(): Promise<number[]> {
+    const { met, mentioned } = this.context;
+    return (await this.#livingIds()).filter((id) => !met.has(id) && !mentioned.has(id));
+  }
+
+  async #livingIds(): Promise<number[]> {
+    const rows = await queryRows<{ id: number }>(
+      this.db,
+      sql`select id from item where archived_at is null order by id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async #archive(ids: readonly number[]): Promise<void> {
+    this.#stale.add(await loadItemPages(this.db, ids));
+    await inTransaction(this.db, async (tx) => {
+      await markUnfinished(tx, 'items');
+      await tx.execute(sql`
+        update item set archived_at = now(), updated_at = now()
+        where id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`);
+      await reindexSearch(tx, ids);
+      await reindexCatalog(tx, ids);
+    });
+    this.#written += ids.length;
+  }
+
+  async #living(): Promise<number> {
+    const [row] = await queryRows<{ count: number }>(
+      this.db,
+      sql`select count(*)::int as count from item where archived_at is null`,
+    );
+    return row?.count ?? 0;
+  }
+}
+
+const nothing = (): Counts => ({ added: 0, changed: 0, unchanged: 0 });
+
+function countsOf({ writes, unchanged }: { writes: readonly { stored: unknown }[]; unchanged: number }): Counts {
+  const added = writes.filter(({ stored }) => stored === null).length;
+  return { added, changed: writes.length - added, unchanged };
+}
+
+function isCategory(row: PreparedRow): row is CategoryRow {
+  return row.kind === 'category';
+}
+
+function isAboutItem(row: PreparedRow): row is Exclude<PreparedRow, CategoryRow> {
+  return row.kind !== 'category';
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { CategoryRecord } from '@/contracts/catalog-record';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import type { CategoryTree, StoredCategory } from './category-tree';
+import type { CategoryRow, Problem } from './prepared-row';
+import { isReserved } from './slugs';
+
+export type PlannedCategory = { stored: StoredCategory | null; record: CategoryRecord };
+export type CategoryPlan = { writes: PlannedCategory[]; unchanged: number; problems: Problem[] };
+
+/**
+ * Compares categories with the tree. One is recognised by its slug, else by its name under the same parent: then it
+ * was renamed. The tree takes the plan in at once, new categories with ids below zero, so that the rows after can
+ * name them; nothing is written.
+ * @param met ids of categories that a row was about
+ * @param keepPictures whether categories keep the pictures that they have, and new ones get none
+ */
+export async function planCategories(
+  db: Db,
+  rows: readonly CategoryRow[],
+  tree: CategoryTree,
+  met: Set<number>,
+  keepPictures: boolean,
+): Promise<CategoryPlan> {
+  const plan: CategoryPlan = { writes: [], unchanged: 0, problems: [] };
+  const itemSlugs = await slugsOfItems(db, rows);
+  for (const row of rows) {
+    // A row that says nothing is a mention: see ImportRow.
+    if (row.said.length === 0 && tree.has(row.record.slug)) {
+      plan.unchanged++;
+      continue;
+    }
+    const parent = row.record.parent === null ? null : tree.get(row.record.parent);
+    const stored = parent === undefined ? null : find(tree, row.record, parent?.id ?? null, met);
+    const reason = refusal(row.record, parent, stored, tree, met, itemSlugs);
+    if (reason) {
+      plan.problems.push({ line: row.line, ...reason });
+      continue;
+    }
+    const record = merged(row, stored, keepPictures);
+    const id = stored?.id ?? -(tree.all().length + 1);
+    met.add(id);
+    if (stored && isDeepStrictEqual(record, stored.record)) {
+      plan.unchanged++;
+      continue;
+    }
+    plan.writes.push({ stored, record });
+    const path = parent ? [...parent.path, parent.id] : [];
+    tree.put({ id, parentId: parent?.id ?? null, path, position: stored?.position ?? tree.nextPosition(), record });
+  }
+  return plan;
+}
+
+function find(
+  tree: CategoryTree,
+  record: CategoryRecord,
+  parentId: number | null,
+  met: ReadonlySet<number>,
+): StoredCategory | null {
+  const named = tree.named(record.name, parentId);
+  return tree.get(record.slug) ?? (named && !met.has(named.id) ? named : null);
+}
+
+type Refusal = { field: string; reason: string } | null;
+
+function refusal(
+  record: CategoryRecord,
+  parent: StoredCategory | null | undefined,
+  stored: StoredCategory | null,
+  tree: CategoryTree,
+  met: ReadonlySet<number>,
+  itemSlugs: ReadonlySet<string>,
+): Refusal {
+  const { slug } = record;
+  if (parent === undefined) {
+    return { field: 'parent', reason: `there is no category "${record.parent}" in the shop or earlier in the file` };
+  }
+  if (stored && parent && tree.below(stored.id).includes(parent.id)) {
+    return { field: 'parent', reason: `"${record.parent}" lies below "${slug}" itself` };
+  }
+  if (stored && met.has(stored.id)) return { field: 'slug', reason: `"${slug}" stands on an earlier line already` };
+  if (stored?.record.slug === slug) return null;
+  if (isReserved(slug)) return { field: 'slug', reason: `"${slug}" is an address of the shop’s own pages` };
+  if (itemSlugs.has(slug)) return { field: 'slug', reason: `"${slug}" is the address of an item` };
+  return null;
+}
+
+/** What a row doesn't say of its category stays as it is. */
+function merged({ record, said }: CategoryRow, stored: StoredCategory | null, keepPictures: boolean): CategoryRecord {
+  const { slug, name, parent } = record;
+  return {
+    slug,
+    name,
+    parent,
+    description: said.includes('description') ? record.description : (stored?.record.description ?? ''),
+    image: said.includes('image') && !keepPictures ? record.image : (stored?.record.image ?? null),
+  };
+}
+
+async function slugsOfItems(db: Db, rows: readonly CategoryRow[]): Promise<Set<string>> {
+  const slugs = JSON.stringify(rows.map(({ record }) => record.slug));
+  const held = await queryRows<{ slug: string }>(
+    db,
+    sql`select slug from item where slug in (select json_array_elements_text(${slugs}::json))`,
+  );
+  return new Set(held.map((row) => row.slug));
+}

@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { App } from '@/server/platform/http/context';
+import { limitBodyTo, OWNER_CATALOG } from '@/server/platform/http/middleware';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { answers, json } from '@/server/platform/http/responses';
+import type { Ports } from '@/server/platform/ports/ports';
+import { CurrentRun } from './current-run';
+import {
+  archivedSchema,
+  closeSchema,
+  contentsSchema,
+  duplicatesSchema,
+  itemPageSchema,
+  missingSchema,
+  outcomeSchema,
+  pageQuerySchema,
+  rowsSchema,
+  runOptionsSchema,
+  runRefSchema,
+  stepSchema,
+} from './dto';
+import { LocalStore } from './local-store';
+
+/** Of one batch, bytes: descriptions may be long, and only the owner comes this far. */
+const ROWS_LIMIT = 32 * 1024 * 1024;
+
+const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } }) as const;
+const refused = { 400: answers[400], 401: answers[401], 404: answers[404], 413: answers[413] } as const;
+const params = runRefSchema;
+
+const begin = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${OWNER_CATALOG}/imports`,
+  summary: 'Begins an import, in the place of one that was left alone',
+  request: { body: body(runOptionsSchema) },
+  responses: { 201: json(runRefSchema, 'The import'), ...refused },
+});
+const rows = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${OWNER_CATALOG}/imports/{id}/rows`,
+  summary: 'The next rows: written in one transaction, or refused one by one',
+  request: { params, body: body(rowsSchema) },
+  responses: { 200: json(outcomeSchema, 'What became of them'), ...refused },
+});
+const missing = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${OWNER_CATALOG}/imports/{id}/missing`,
+  summary: 'How many items no row has named',
+  request: { params },
+  responses: { 200: json(missingSchema, 'Counts'), ...refused },
+});
+const duplicates = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${OWNER_CATALOG}/imports/{id}/duplicates`,
+  summary: 'New items that look like one that is for sale and that no row has named',
+  request: { params },
+  responses: { 200: json(duplicatesSchema, 'By line'), ...refused },
+});
+const archive = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${OWNER_CATALOG}/imports/{id}/archive-missing`,
+  summary: 'Takes the items that no row has named out of the shop',
+  request: { params },
+  responses: { 200: json(archivedSchema, 'How many'), ...refused },
+});
+const close = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${OWNER_CATALOG}/imports/{id}/close`,
+  summary: 'Does the next piece of closing work; call it until there is none',
+  request: { params, body: body(closeSchema) },
+  responses: { 200: json(stepSchema, 'What is done next, null at the end'), ...refused },
+});
+const contents = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${OWNER_CATALOG}/contents`,
+  summary: 'All categories, and how many items are for sale',
+  responses: { 200: json(contentsSchema, 'Contents'), ...refused },
+});
+const items = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${OWNER_CATALOG}/items`,
+  summary: 'Items for sale as import files write them, by id',
+  request: { query: pageQuerySchema },
+  responses: { 200: json(itemPageSchema, 'A page'), ...refused },
+});
+
+/** What `npm run catalog` asks of a running shop. */
+export function registerCatalogImport(app: App): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'Owner', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Owner <token derived from the shop’s secret>; see server/platform/http/owner.ts',
+  });
+  app.use(`${OWNER_CATALOG}/*`, ownerOnly, limitBodyTo(ROWS_LIMIT));
+  const current = new CurrentRun();
+  const storeOf = ({ db, pages }: Ports) => new LocalStore(db, async (paths) => pages.invalidate(paths));
+
+  app.openapi(begin, async (c) => {
+    const options = c.req.valid('json');
+    return c.json({ id: await current.begin(() => storeOf(c.get('ports')).begin(options)) }, 201);
+  });
+  app.openapi(rows, async (c) => {
+    const { rows: batch } = c.req.valid('json');
+    return c.json(await current.use(c.req.valid('param').id, (run) => run.write(batch)), 200);
+  });
+  app.openapi(missing, async (c) => {
+    return c.json(await current.use(c.req.valid('param').id, (run) => run.missing()), 200);
+  });
+  app.openapi(duplicates, async (c) => {
+    const found = await current.use(c.req.valid('param').id, (run) => run.duplicates());
+    return c.json({ duplicates: found }, 200);
+  });
+  app.openapi(archive, async (c) => {
+    const archived = await current.use(c.req.valid('param').id, (run) => run.archiveMissing());
+    return c.json({ archived }, 200);
+  });
+  app.openapi(close, async (c) => {
+    return c.json({ step: await current.close(c.req.valid('param').id, c.req.valid('json')) }, 200);
+  });
+  app.openapi(contents, async (c) => c.json(await storeOf(c.get('ports')).contents(), 200));
+  app.openapi(items, async (c) => {
+    const { after, limit, prices } = c.req.valid('query');
+    return c.json(await storeOf(c.get('ports')).page(after, limit, prices), 200);
+  });
+}

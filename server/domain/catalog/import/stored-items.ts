@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CatalogRecord } from '@/contracts/catalog-record';
+import type { Kurus } from '@/contracts/money';
+import { lawfulMarketPrice } from '@/server/domain/catalog/pricing/old-price';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { tidyRecord } from './tidy-record';
+
+/** An item as the catalogue holds it, in the words of an import file. */
+export type StoredItem = {
+  id: number;
+  archived: boolean;
+  /** Its rating is the buyers' and no file's. */
+  reviewed: boolean;
+  record: CatalogRecord;
+  /** What shoppers are shown as each variant's market price, in the order of the variants: the law has its say. */
+  shownMarketPrices: Kurus[];
+};
+
+type Row = Omit<CatalogRecord, 'properties' | 'variants' | 'images'> & {
+  id: number;
+  archived: boolean;
+  reviewed: boolean;
+  properties: CatalogRecord['properties'] | null;
+  variants: (CatalogRecord['variants'][number] & { lowest_before: Kurus | null })[] | null;
+  images: CatalogRecord['images'] | null;
+};
+
+/** Items that have one of these slugs or SKUs, archived ones too. */
+export function findStoredItems(db: Db, slugs: readonly string[], skus: readonly string[]): Promise<StoredItem[]> {
+  return load(
+    db,
+    sql`i.id in (
+      select id from item where slug in (select json_array_elements_text(${JSON.stringify(slugs)}::json))
+      union select item_id from product where sku in (select json_array_elements_text(${JSON.stringify(skus)}::json)))`,
+  );
+}
+
+/**
+ * The next items by id: a page of an export.
+ * @param hidden whether those out of the shop are among them
+ */
+export function listStoredItems(db: Db, after: number, limit: number, hidden: boolean): Promise<StoredItem[]> {
+  // One whose SKUs another item has taken over since is only an old address.
+  const isShown = hidden ? sql`exists (select from product where item_id = item.id)` : sql`archived_at is null`;
+  return load(db, sql`i.id in (select id from item where id > ${after} and ${isShown} order by id limit ${limit})`);
+}
+
+async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
+  const rows = await queryRows<Row>(
+    db,
+    sql`select i.id, i.archived_at is not null as archived, i.slug, i.title, i.description, b.name as brand, i.barcode,
+          m.slug as category, i.rating, i.rate_counter, i.reviewed, i.popularity, i.demo, i.withdrawal_exclusion, i.hidden,
+          array(select c.slug from item_category ic join category c on c.id = ic.category_id where ic.item_id = i.id) as categories,
+          (select json_agg(json_build_object('key', p.key, 'title', p.title, 'value', p.value, 'label', p.label))
+           from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
+          (select json_agg(json_build_object('sku', p.sku, 'barcode', p.barcode, 'variant_title', p.variant_title, 'color', p.color,
+             'size', p.size, 'price', p.price, 'market_price', p.market_price, 'stock', p.stock, 'weight', p.weight,
+             'lowest_before', p.lowest_before) order by p.position)
+           from product p where p.item_id = i.id) as variants,
+          (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position)
+           from item_image where item_id = i.id) as images
+        from item i join category m on m.id = i.main_category_id left join brand b on b.id = i.brand_id
+        where ${condition} order by i.id`,
+  );
+  return rows.map(({ id, archived, reviewed, properties, variants, images, ...rest }) => ({
+    id,
+    archived,
+    reviewed,
+    record: tidyRecord({
+      ...rest,
+      properties: properties ?? [],
+      variants: (variants ?? []).map(({ lowest_before, ...variant }) => variant),
+      images: images ?? [],
+    }),
+    shownMarketPrices: (variants ?? []).map(({ price, market_price, lowest_before }) =>
+      lawfulMarketPrice({ price, marketPrice: market_price, lowestBefore: lowest_before }),
+    ),
+  }));
+}

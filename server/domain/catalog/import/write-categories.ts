@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { markOwn } from '@/server/domain/catalog/items/contents';
+import { intArray } from '@/server/domain/catalog/items/reindex';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { markUnfinished } from './finished';
+import type { PlannedCategory } from './plan-categories';
+import { reindexItems } from './reindex-items';
+
+/** Writes planned categories in one transaction, then brings the items below moved and renamed ones in line. */
+export async function writePlannedCategories(db: Db, writes: readonly PlannedCategory[]): Promise<void> {
+  const itemIds = await inTransaction(db, async (tx) => {
+    await markUnfinished(tx, 'categories');
+    await markOwn(tx);
+    const touched: number[] = [];
+    for (const planned of writes) touched.push(...(await writeOne(tx, planned)));
+    return [...new Set(touched)];
+  });
+  for await (const _done of reindexItems(db, itemIds));
+}
+
+/** @returns ids of the items whose listings or search texts depend on what changed */
+async function writeOne(tx: Db, { stored, record }: PlannedCategory): Promise<number[]> {
+  const { slug, name, description, image } = record;
+  const [parent] = await queryRows<{ id: number; path: number[] }>(
+    tx,
+    sql`select id, path from category where slug = ${record.parent}`,
+  );
+  const path = intArray(parent ? [...parent.path, parent.id] : []);
+  if (!stored) {
+    await tx.execute(sql`
+      insert into category (slug, name, parent_id, path, description, image, position)
+      values (${slug}, ${name}, ${parent?.id ?? null}, ${path}, ${description}, ${image},
+        (select coalesce(max(position) + 1, 0) from category))`);
+    await tx.execute(sql`delete from slug_redirect where slug = ${slug}`);
+    return [];
+  }
+  const { id } = stored;
+  await tx.execute(sql`
+    update category set slug = ${slug}, name = ${name}, parent_id = ${parent?.id ?? null}, path = ${path},
+      description = ${description}, image = ${image}, updated_at = now() where id = ${id}`);
+  await tx.execute(sql`
+    update category set path = ${path} || path[array_position(path, ${id}):] where ${id} = any(path)`);
+  if (stored.record.slug !== slug) await keepOldSlug(tx, id, stored.record.slug, slug);
+  const isSame = stored.record.name === name && stored.record.parent === record.parent;
+  return isSame ? [] : itemsBelow(tx, id);
+}
+
+async function keepOldSlug(tx: Db, id: number, old: string, present: string): Promise<void> {
+  await tx.execute(sql`
+    insert into slug_redirect (slug, category_id) values (${old}, ${id})
+    on conflict (slug) do update set category_id = excluded.category_id, item_id = null`);
+  await tx.execute(sql`delete from slug_redirect where slug = ${present}`);
+}
+
+async function itemsBelow(tx: Db, id: number): Promise<number[]> {
+  const rows = await queryRows<{ item_id: number }>(
+    tx,
+    sql`select distinct item_id from item_category ic join category c on c.id = ic.category_id
+        where c.id = ${id} or ${id} = any(c.path)`,
+  );
+  return rows.map((row) => row.item_id);
+}

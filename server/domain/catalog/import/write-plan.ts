@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { markOwn } from '@/server/domain/catalog/items/contents';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import type { Dictionary } from '@/server/domain/catalog/writer/dictionary';
+import { writeItems } from '@/server/domain/catalog/writer/write-items';
+import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { markUnfinished } from './finished';
+import type { PlannedItem } from './plan-items';
+import { type ItemPages, loadItemPages } from './stale-pages';
+
+/**
+ * Writes new and changed items with all that listings and the search need of them, in one transaction: after a kill
+ * an item is there as a whole or not at all.
+ * @returns the items' ids, and the pages that showed them before and show them now
+ */
+export async function writePlan(
+  db: Db,
+  writes: readonly PlannedItem[],
+  dictionary: Dictionary,
+): Promise<{ ids: number[]; pages: ItemPages[] }> {
+  const records = writes.map(({ record }) => record);
+  // Words of their own transaction: when the batch fails they stay, and harm nobody.
+  await dictionary.learn(records);
+  return inTransaction(db, async (tx) => {
+    await markUnfinished(tx, 'items');
+    await markOwn(tx);
+    const before = await loadItemPages(
+      tx,
+      writes.flatMap(({ stored }) => stored?.id ?? []),
+    );
+    await renameItems(tx, writes);
+    const ids = await writeItems(tx, records, dictionary);
+    await reindexSearch(tx, ids);
+    await reindexCatalog(tx, ids);
+    return { ids, pages: [...before, ...(await loadItemPages(tx, ids))] };
+  });
+}
+
+/**
+ * Gives items their new slugs and lets the old ones answer for them. Slugs may be swapped: all are laid down before
+ * any is taken up. A slug that is taken up, by whomever, stops being an old one.
+ */
+async function renameItems(tx: Db, writes: readonly PlannedItem[]): Promise<void> {
+  const renamed = writes.flatMap(({ stored, record }) =>
+    stored && stored.record.slug !== record.slug ? [{ id: stored.id, old: stored.record.slug, slug: record.slug }] : [],
+  );
+  const source = sql`json_to_recordset(${JSON.stringify(renamed)}::json) as r(id int, old text, slug text)`;
+  if (renamed.length > 0) {
+    await tx.execute(sql`update item set slug = '~' || item.id from ${source} where item.id = r.id`);
+    await tx.execute(sql`update item set slug = r.slug, updated_at = now() from ${source} where item.id = r.id`);
+    await tx.execute(sql`
+      insert into slug_redirect (slug, item_id) select old, id from ${source}
+      on conflict (slug) do update set item_id = excluded.item_id, category_id = null`);
+  }
+  const slugs = JSON.stringify(writes.map(({ record }) => record.slug));
+  await tx.execute(sql`delete from slug_redirect where slug in (select json_array_elements_text(${slugs}::json))`);
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type {
+  CategoryDetail,
+  CategoryRef,
+  DetailProduct,
+  ItemDetail,
+  ItemImage,
+  ItemProperty,
+  Product,
+  SlugRow,
+} from '@/contracts/catalog';
+import { parseMoney, toMoneyString } from '@/contracts/money';
+import { shippingCost } from '@/server/domain/ordering/shipping/shipping-cost';
+import { readTariff } from '@/server/domain/ordering/shipping/tariff';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { ancestors, loadCategoryPaths, loadItems } from './rows';
+
+type DetailRow = {
+  id: number;
+  description: string;
+  main_category_id: number;
+  categories: number[];
+  images: ItemImage[] | null;
+  properties: ItemProperty[] | null;
+  offers: OfferFacts[] | null;
+};
+
+/** What an offer tells besides its price: its number in the shop and in the world, and what it weighs. */
+type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null };
+
+/**
+ * An item with everything its page shows; null when there is none. An old slug answers with the item under its
+ * present slug: whoever sees another slug than the one asked for redirects permanently.
+ */
+export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail | null> {
+  const [row] = await queryRows<DetailRow>(
+    db,
+    sql`select i.id, i.description, i.main_category_id,
+          array(select category_id from item_category where item_id = i.id) as categories,
+          (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position) from item_image where item_id = i.id) as images,
+          (select json_agg(json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label) order by p.title, p.label)
+           from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
+          (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id) as offers
+        from item i
+        where i.id = coalesce((select id from item where slug = ${slug}), (select item_id from slug_redirect where slug = ${slug}))
+          and i.archived_at is null`,
+  );
+  if (!row) return null;
+  const [[item], paths, tariff] = await Promise.all([
+    loadItems(db, [row.id]),
+    loadCategoryPaths(db, [...new Set([row.main_category_id, ...row.categories])]),
+    readTariff(db),
+  ]);
+  const main = paths.find((path) => path.id === row.main_category_id);
+  if (!item || !main) return null;
+  return {
+    ...item,
+    products: withOfferFacts(item.products, row.offers ?? [], tariff),
+    main_category: main,
+    categories: paths.filter((path) => row.categories.includes(path.id)),
+    canonical: `/${main.slug}/${item.slug}`,
+    description: row.description,
+    images: row.images ?? [],
+    properties: row.properties ?? [],
+  };
+}
+
+function withOfferFacts(
+  products: readonly Product[],
+  offers: readonly OfferFacts[],
+  tariff: Awaited<ReturnType<typeof readTariff>>,
+): DetailProduct[] {
+  const facts = new Map(offers.map((offer) => [offer.id, offer]));
+  return products.flatMap((product) => {
+    const offer = facts.get(product.id);
+    if (!offer) return [];
+    const shipping = shippingCost(tariff, { goods: parseMoney(product.price), grams: offer.weight ?? 0 });
+    return [{ ...product, sku: offer.sku, barcode: offer.barcode, shipping: toMoneyString(shipping) }];
+  });
+}
+
+/** A category with its ancestors and children; null when there is none. Old slugs as with items. */
+export async function loadCategory(db: Db, slug: string): Promise<CategoryDetail | null> {
+  type Row = Omit<CategoryDetail, 'parents' | 'children'> & Record<'parents' | 'children', CategoryRef[] | null>;
+  const [row] = await queryRows<Row>(
+    db,
+    sql`select c.id, c.name, c.slug, ${ancestors} as parents, c.description,
+          (select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) order by k.position) from category k where k.parent_id = c.id) as children
+        from category c
+        where c.id = coalesce((select id from category where slug = ${slug}), (select category_id from slug_redirect where slug = ${slug}))`,
+  );
+  return row ? { ...row, parents: row.parents ?? [], children: row.children ?? [] } : null;
+}
+
+/** Slugs for sitemaps: categories first, then items by id. */
+export async function loadSlugs(db: Db, limit: number, offset: number): Promise<{ count: number; rows: SlugRow[] }> {
+  const [total] = await queryRows<{ count: number }>(
+    db,
+    sql`select ((select count(*) from category) + (select count(*) from item where archived_at is null))::int as count`,
+  );
+  const rows = await queryRows<Omit<SlugRow, 'updated_at'> & { updated_at: Date | string }>(
+    db,
+    sql`select slug, kind, category, updated_at from (
+          select c.slug, 'category' as kind, p.slug as category, c.updated_at, 0 as part, c.id from category c left join category p on p.id = c.parent_id
+          union all
+          select i.slug, 'item', m.slug, i.updated_at, 1, i.id from item i join category m on m.id = i.main_category_id where i.archived_at is null
+        ) s order by part, id limit ${limit} offset ${offset}`,
+  );
+  return {
+    count: total?.count ?? 0,
+    rows: rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() })),
+  };
+}
+
+/** A property as the `properties` filter writes it (`tema:dinozor`); null when there is none. */
+export async function loadPropertyValue(db: Db, id: number): Promise<string | null> {
+  const [row] = await queryRows<{ value: string }>(
+    db,
+    sql`select key || ':' || value as value from property where id = ${id}`,
+  );
+  return row?.value ?? null;
+}

@@ -1,0 +1,68 @@
+import type { Facet } from '@/contracts/catalog';
+import { turkishSortKey } from '@/contracts/turkish';
+import type { Tally } from '@/server/domain/catalog/facet-index/scan';
+import { IN_STOCK, STOCK, type Terms } from '@/server/domain/catalog/facet-index/terms';
+import type { Filters } from './filters';
+import { SIZE_KINDS, sizeKindOf } from './size-kinds';
+
+type Value = Facet['values'][number];
+
+/**
+ * What shoppers may narrow a listing by: values that some item has, in groups. Of categories those right below
+ * the listing's own (the roots for the whole shop); descendants count in. A known value that `filters` ask for stands
+ * among them in any case, so that shoppers see its title and can take it back.
+ */
+export function facetsOf(terms: Terms, tally: Tally, categoryId: number, filters: Filters): Facet[] {
+  const asked = askedFor(filters);
+  const families: Value[][] = terms.families.map(() => []);
+  for (const [number, term] of terms.all.entries()) {
+    const count = tally.counts[number] ?? 0;
+    const isShown =
+      term.family === STOCK ? number === IN_STOCK : term.kind !== 'categories' || term.parent === categoryId;
+    if ((count > 0 && isShown) || asked.has(`${term.kind} ${term.value}`))
+      families[term.family]?.push({ value: term.value, title: term.title, count });
+  }
+  const options = { color: [] as Value[], size: [] as Value[] };
+  for (const { id, kind, value, title } of terms.options.values()) {
+    const count = tally.optionCounts[id] ?? 0;
+    if (count > 0 || asked.has(`${kind} ${value}`)) options[kind].push({ value, title, count });
+  }
+  const of = (wanted: string): Facet[] =>
+    terms.families.flatMap(({ kind, title }, family) =>
+      kind === wanted ? [{ key: kind, title, values: families[family] ?? [] }] : [],
+    );
+  const all: Facet[] = [
+    ...of('categories'),
+    { key: 'color', title: 'Renk', values: options.color },
+    ...sizeFacets(options.size),
+    ...of('properties'),
+    ...of('brand'),
+    ...of('in_stock'),
+  ];
+  return all.filter(({ values }) => values.length > 0).map((facet) => ({ ...facet, values: inOrder(facet.values) }));
+}
+
+/** Sizes of one kind each, under the same parameter: nobody looks for an age among lengths. */
+function sizeFacets(values: readonly Value[]): Facet[] {
+  return SIZE_KINDS.map((title) => ({
+    key: 'size',
+    title,
+    values: values.filter((value) => sizeKindOf(value.title) === title),
+  }));
+}
+
+function askedFor({ categories, color, size, brand, properties, in_stock }: Filters): Set<string> {
+  const lists = { categories, color, size, brand, properties, in_stock: in_stock === 'true' ? ['true'] : [] };
+  return new Set(Object.entries(lists).flatMap(([kind, values]) => values.map((value) => `${kind} ${value}`)));
+}
+
+/** Numbers before letters by their size ("30 cm" before "100 cm"), words in Turkish order. */
+function inOrder(values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, number: Number.parseInt(value.title, 10), key: turkishSortKey(value.title) }))
+    .sort((a, b) => {
+      if (!Number.isNaN(a.number) && !Number.isNaN(b.number) && a.number !== b.number) return a.number - b.number;
+      return a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+    })
+    .map(({ value }) => value);
+}

@@ -1,0 +1,58 @@
+import type { Facet, Ordering, PriceRange } from '@/contracts/catalog';
+import { toMoneyString } from '@/contracts/money';
+import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
+import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { planSearch } from '@/server/domain/catalog/search/plan';
+import { allHits } from '@/server/domain/catalog/search/search';
+import type { Db } from '@/server/platform/db/client';
+import { facetsOf } from './facets';
+import { type Filters, selectionOf } from './filters';
+import { RankedHits } from './ranked-hits';
+
+/** What filters find, all pages of it. */
+export type Found = {
+  count: number;
+  filters: Facet[];
+  price: PriceRange | null;
+  suggestion: string | null;
+  /** Ids of a page. */
+  page(ordering: Ordering, limit: number, offset: number): Promise<number[]>;
+};
+
+/** Bytes of kept results, in each process. One takes a bit an item of the catalogue. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_RESULTS = 1000;
+const SMALL_PARTS = 20_000;
+
+const kept = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
+
+/**
+ * How many items filters find, their facets and prices (the price filter aside), and their pages. Results are kept
+ * until the catalogue changes, so that a shopper who pages on is not counted for again.
+ * @param categoryId the listing's category, 0 for the whole shop
+ */
+export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {
+  const index = await currentIndex(db);
+  const results = kept.get(index) ?? new VersionedQueryCache<Found>({ max: KEPT_RESULTS, maxSize: KEPT_BYTES });
+  kept.set(index, results);
+  const key = JSON.stringify([categoryId, filters]);
+  return results.get(index.version, key, Math.ceil(index.table.size / 8) + SMALL_PARTS, () =>
+    find(db, index, filters, categoryId),
+  );
+}
+
+async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {
+  const plan = filters.search ? await planSearch(db, filters.search) : null;
+  const hits = plan && (await allHits(db, plan));
+  const tally = index.scan(selectionOf(index, filters, categoryId, hits));
+  const ranked = plan && new RankedHits(db, index, plan, tally);
+  return {
+    count: tally.count,
+    filters: facetsOf(index.terms, tally, categoryId, filters),
+    price: tally.price && { min: toMoneyString(tally.price.min), max: toMoneyString(tally.price.max) },
+    suggestion: plan?.suggestion ?? null,
+    page: (ordering, limit, offset) =>
+      ranked && ordering === 'relevance' ? ranked.page(limit, offset) : index.page(tally.hits, ordering, limit, offset),
+  };
+}

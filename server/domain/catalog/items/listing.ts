@@ -1,0 +1,37 @@
+import type { Facet, ItemList, ItemQuery } from '@/contracts/catalog';
+import { shownColors } from '@/contracts/shown-colors';
+import type { Db } from '@/server/platform/db/client';
+import { notFound } from '@/server/platform/http/errors';
+import { pageLinks } from '@/server/platform/http/page-links';
+import { findItems } from './find-items';
+import { loadItems } from './rows';
+
+/**
+ * One page of a listing with its facets.
+ * @param path the call's own path below /api, for `next` and `previous`
+ * @throws ApiError 404 for a page past the end
+ */
+export async function listItems(db: Db, query: ItemQuery, path: string, categoryId = 0): Promise<ItemList> {
+  const { page, page_size, ordering, ...asked } = query;
+  const { count, filters, price, suggestion, page: idsOf } = await findItems(db, asked, categoryId);
+  const offset = (page - 1) * page_size;
+  if (page > 1 && offset >= count) throw notFound();
+  return {
+    count,
+    ...pageLinks(path, query, count),
+    results: await loadItems(
+      db,
+      await idsOf(ordering ?? 'relevance', page_size, offset),
+      titlesOf(shownColors(asked, filters), filters),
+    ),
+    filters,
+    price,
+    suggestion,
+  };
+}
+
+/** What the asked colours are called on pictures, in the order in which they were asked for. */
+function titlesOf(asked: readonly string[], filters: readonly Facet[]): string[] {
+  const known = filters.find(({ key }) => key === 'color')?.values ?? [];
+  return asked.flatMap((color) => known.find(({ value }) => value === color)?.title ?? []);
+}

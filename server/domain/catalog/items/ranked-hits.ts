@@ -1,0 +1,52 @@
+import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import type { RowSet } from '@/server/domain/catalog/facet-index/row-set';
+import type { Tally } from '@/server/domain/catalog/facet-index/scan';
+import type { SearchPlan } from '@/server/domain/catalog/search/plan';
+import { rankItems, titleHits } from '@/server/domain/catalog/search/search';
+import type { Db } from '@/server/platform/db/client';
+
+/** Hits that are ranked by how well they match, as many as in the quick search: more than people page through. */
+const RANKED = 300;
+
+/**
+ * Hits of a search by relevance: the 300 that sell best and those whose titles begin with the text in the order of
+ * `ranking`, the others behind them by what sells best. Up to 300 hits this is `ranking` alone; beyond, ranking
+ * every hit would cost more than the whole rest of the listing.
+ */
+export class RankedHits {
+  #first: Promise<{ ids: number[]; others: RowSet }> | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly index: FacetIndex,
+    private readonly plan: SearchPlan,
+    private readonly tally: Tally,
+  ) {}
+
+  async page(limit: number, offset: number): Promise<number[]> {
+    this.#first ??= this.#rank().catch((error: unknown) => {
+      this.#first = null; // the next page tries again
+      throw error;
+    });
+    const { ids, others } = await this.#first;
+    const page = ids.slice(offset, offset + limit);
+    const left = limit - page.length;
+    if (left === 0) return page;
+    return [...page, ...(await this.index.page(others, 'relevance', left, Math.max(0, offset - ids.length)))];
+  }
+
+  async #rank(): Promise<{ ids: number[]; others: RowSet }> {
+    const { hits, count } = this.tally;
+    const popular = await this.index.page(hits, 'relevance', RANKED, 0);
+    const titles = count > RANKED ? await titleHits(this.db, this.plan) : [];
+    const rows = this.index.rowsOf(new Set([...popular, ...titles])).filter((row) => hits.has(row));
+    const ids = await rankItems(
+      this.db,
+      this.plan,
+      [...rows].map((row) => this.index.idOf(row)),
+    );
+    const others = hits.copy();
+    for (const row of rows) others.delete(row);
+    return { ids: [...ids], others };
+  }
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { announceChange, lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+
+/**
+ * Rebuilds what listings read (`listing_item`) from the base tables and announces the change to the facet indexes of
+ * all processes: their next listing shows it. With `itemIds` only these items are rebuilt; call it also after
+ * categories, brands or properties got other names or places.
+ */
+export async function reindexCatalog(db: Db, itemIds?: readonly number[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
+    await rebuildListing(tx, itemIds);
+    await announceChange(tx, itemIds);
+  });
+}
+
+/** After an order: brings `in_stock` of these items in line with their variants. Returns the ids that changed. */
+export async function refreshStock(db: Db, itemIds: readonly number[]): Promise<number[]> {
+  // Most orders sell nothing out: they need not wait for whoever is writing the catalogue.
+  const [flip] = await queryRows(db, sql`select 1 from listing_item li join ${stockOf(itemIds)} on ${flips} limit 1`);
+  if (!flip) return [];
+  return inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
+    const rows = await queryRows<{ item_id: number }>(
+      tx,
+      sql`update listing_item li set in_stock = s.in_stock from ${stockOf(itemIds)} where ${flips} returning li.item_id`,
+    );
+    const flipped = rows.map((row) => row.item_id);
+    await announceChange(tx, flipped);
+    return flipped;
+  });
+}
+
+const flips = sql`li.item_id = s.item_id and li.in_stock <> s.in_stock`;
+
+function stockOf(itemIds: readonly number[]): SQL {
+  return sql`(select item_id, bool_or(stock > 0) as in_stock from product where item_id = any(${intArray(itemIds)}) group by item_id) s`;
+}
+
+/** `{1,2,3}::int[]` as one parameter. */
+export function intArray(ids: readonly number[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::int[]`;
+}
+
+async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): Promise<void> {
+  await tx.execute(
+    sql`delete from listing_item where ${itemIds ? sql`item_id = any(${intArray(itemIds)})` : sql`true`}`,
+  );
+  // One look into an index per item and table: without statistics the planner would read whole tables per batch.
+  await tx.execute(sql`
+    insert into listing_item (item_id, popularity, price, rating, title_key, in_stock, brand_id, opts, props, categories)
+    select i.id, i.popularity, v.price, i.rating, i.title_key, v.in_stock, i.brand_id, v.opts,
+      array(select property_id from item_property where item_id = i.id order by property_id),
+      array(select distinct unnest(c.path || c.id) from item_category ic join category c on c.id = ic.category_id where ic.item_id = i.id)
+    from item i
+    cross join lateral (
+      select min(price) as price, bool_or(stock > 0) as in_stock,
+        array_agg(distinct
+          coalesce((select id from option_value where kind = 'color' and title = product.color limit 1), 0) * 1000
+          + coalesce((select id from option_value where kind = 'size' and title = product.size limit 1), 0)) as opts
+      from product where item_id = i.id having count(*) > 0
+    ) v
+    where i.archived_at is null and ${itemIds ? sql`i.id = any(${intArray(itemIds)})` : sql`true`}`);
+}

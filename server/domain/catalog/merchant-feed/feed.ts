@@ -1,0 +1,30 @@
+import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
+import { LocalStore } from '@/server/domain/catalog/import/local-store';
+import { exportRows } from '@/server/domain/catalog/import/store';
+import { shippingCost } from '@/server/domain/ordering/shipping/shipping-cost';
+import { readTariff } from '@/server/domain/ordering/shipping/tariff';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** Entries sent in one go. */
+const TOGETHER = 500;
+
+/** Everything on sale at the prices that shoppers see, with what delivery of one piece costs; in parts. */
+export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 'env'>): AsyncGenerator<string> {
+  const db = catalogDb();
+  // Only read from: there is nothing to announce.
+  const store = new LocalStore(db, async () => {});
+  const tariff = await readTariff(db);
+  const entries = writeMerchantXml(exportRows(store, await store.contents(), 'shoppers'), {
+    siteUrl: env.SITE_URL,
+    storeName: env.STORE_NAME,
+    shippingOf: ({ price, weight }) => shippingCost(tariff, { goods: price, grams: weight ?? 0 }),
+  });
+  let parts: string[] = [];
+  for await (const entry of entries) {
+    parts.push(entry);
+    if (parts.length < TOGETHER) continue;
+    yield parts.join('');
+    parts = [];
+  }
+  yield parts.join('');
+}

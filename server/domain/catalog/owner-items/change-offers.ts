@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
+import type { OfferChanges, OffersChanged } from '@/contracts/owner-items';
+import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
+import { loadItemPages, StalePages } from '@/server/domain/catalog/import/stale-pages';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { touchItems } from '@/server/domain/catalog/items/touch-items';
+import { noteOffers } from '@/server/domain/catalog/pricing/note-offers';
+import { writeStock } from '@/server/domain/catalog/stock/change-stock';
+import { announceStockOf } from '@/server/domain/ordering/checkout/announce-stock';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import type { Ports } from '@/server/platform/ports/ports';
+
+type Change = OfferChanges['changes'][number];
+type Offer = { price: Kurus; market_price: Kurus; stock: number };
+type Locked = Offer & { id: number; item_id: number; sku: string };
+type Planned = { row: Locked; now: Offer };
+
+/**
+ * Sets prices and stocks as the owner says, each product as a whole or not at all: an unknown SKU is told, and the
+ * others are done. Price history, old prices, listings and pages follow; what is left out of a change stays.
+ * @returns what became of each, in their order; the same for a dry run, which writes nothing
+ */
+export async function changeOffers(
+  ports: Ports,
+  { changes, dry_run, reason }: OfferChanges,
+): Promise<OffersChanged['results']> {
+  const { db, clock, pages } = ports;
+  const { plans, stocked, stale } = await inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
+    const rows = await lockProducts(
+      tx,
+      changes.map(({ sku }) => sku),
+    );
+    const bySku = new Map(rows.map((row) => [row.sku, row]));
+    const plans = changes.map((change) => {
+      const row = bySku.get(change.sku);
+      return row ? { row, now: offerAfter(row, change) } : null;
+    });
+    const planned = plans.filter((plan) => plan !== null);
+    const stale = new StalePages();
+    const restocked = planned.filter(({ row, now }) => row.stock !== now.stock);
+    const stocked = [...new Set(restocked.map(({ row }) => row.item_id))];
+    if (dry_run) return { plans, stocked: [], stale };
+    await writePrices(tx, planned, stale);
+    const written = restocked.map(({ row, now }) => ({
+      productId: row.id,
+      delta: now.stock - row.stock,
+      stock: now.stock,
+    }));
+    await writeStock(tx, written, { by: 'load', reason, at: clock.now() });
+    return { plans, stocked, stale };
+  });
+  pages.invalidate(stale.take());
+  await announceStockOf(ports, stocked);
+  return changes.map(({ sku }, place) => {
+    const plan = plans[place];
+    return { sku, before: plan ? asText(plan.row) : null, now: plan ? asText(plan.now) : null };
+  });
+}
+
+/**
+ * A market price that is not above the price is none: it becomes the price. One that is not said stays, unless the
+ * product has none: then it goes with the price.
+ */
+function offerAfter(row: Offer, change: Change): Offer {
+  const price = change.price === undefined ? row.price : parseMoney(change.price);
+  const stays = row.market_price > row.price ? row.market_price : price;
+  const market = change.market_price === undefined ? stays : parseMoney(change.market_price);
+  return { price, market_price: Math.max(price, market), stock: change.stock ?? row.stock };
+}
+
+/** In the order of their ids, as orders take them. */
+function lockProducts(tx: Db, skus: readonly string[]): Promise<Locked[]> {
+  return queryRows<Locked>(
+    tx,
+    sql`select id, item_id, sku, price, market_price, stock from product
+        where sku in (select json_array_elements_text(${JSON.stringify(skus)}::json)) order by id for update`,
+  );
+}
+
+async function writePrices(tx: Db, planned: readonly Planned[], stale: StalePages): Promise<void> {
+  const changed = planned.filter(({ row, now }) => row.price !== now.price || row.market_price !== now.market_price);
+  if (changed.length === 0) return;
+  const rows = JSON.stringify(
+    changed.map(({ row, now }) => ({ id: row.id, price: now.price, market_price: now.market_price })),
+  );
+  await tx.execute(sql`
+    update product set price = r.price, market_price = r.market_price
+    from json_to_recordset(${rows}::json) as r(id int, price int, market_price int) where product.id = r.id`);
+  await noteOffers(
+    tx,
+    changed.map(({ row }) => row.id),
+  );
+  const items = [...new Set(changed.map(({ row }) => row.item_id))];
+  await reindexCatalog(tx, items);
+  await touchItems(tx, items);
+  stale.add(await loadItemPages(tx, items));
+}
+
+const asText = ({ price, market_price, stock }: Offer) => ({
+  price: toMoneyString(price),
+  market_price: toMoneyString(market_price),
+  stock,
+});

@@ -1,0 +1,60 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  itemVisibilityChangedSchema,
+  itemVisibilitySchema,
+  offerChangesSchema,
+  offersChangedSchema,
+  ownerItemListSchema,
+  ownerItemQuerySchema,
+} from '@/contracts/owner-items';
+import type { App } from '@/server/platform/http/context';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { pageLinks } from '@/server/platform/http/page-links';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { changeOffers } from './change-offers';
+import { listOwnerItems } from './list-items';
+import { showItems } from './show-items';
+
+const PATH = '/admin/items';
+
+const list = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: PATH,
+  summary: 'Items with their prices and stock, those out of the shop too, the newest first',
+  request: { query: ownerItemQuerySchema },
+  responses: { 200: json(ownerItemListSchema, 'Items'), 400: answers[400], 401: answers[401], 404: answers[404] },
+});
+const visibility = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/visibility`,
+  summary: 'Take items out of the shop, or bring them back',
+  request: jsonBody(itemVisibilitySchema),
+  responses: { 200: json(itemVisibilityChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
+});
+const offers = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/offers`,
+  summary: 'Set prices and stock; each product as a whole or not at all',
+  request: jsonBody(offerChangesSchema),
+  responses: { 200: json(offersChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
+});
+
+/** What `npm run shop -- items` asks of the shop. */
+export function registerOwnerItems(app: App): void {
+  app.use(`${PATH}/*`, ownerOnly);
+  app.use(PATH, ownerOnly);
+  app.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { count, results } = await listOwnerItems(c.get('ports').db, query);
+    return c.json({ count, ...pageLinks(`${PATH}/`, query, count), results }, 200);
+  });
+  app.openapi(visibility, async (c) => {
+    return c.json({ results: await showItems(c.get('ports'), c.req.valid('json')) }, 200);
+  });
+  app.openapi(offers, async (c) => {
+    return c.json({ results: await changeOffers(c.get('ports'), c.req.valid('json')) }, 200);
+  });
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { ItemVisibility, ItemVisibilityChanged } from '@/contracts/owner-items';
+import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
+import { loadItemPages, StalePages } from '@/server/domain/catalog/import/stale-pages';
+import { intArray, reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { readMenus } from '@/server/domain/content/pages/read-menu';
+import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import type { Ports } from '@/server/platform/ports/ports';
+
+type Found = { id: number; slug: string; archived: boolean; hidden: boolean; skus: string[] };
+
+/**
+ * Takes items out of the shop, or brings them back: listings, search and pages follow at once. An item that is hidden
+ * stays so, whatever a file says of its price or stock. Who waits for a product that is back is told.
+ * @returns what became of each name, in their order
+ */
+export async function showItems(
+  ports: Ports,
+  { names, hidden }: ItemVisibility,
+): Promise<ItemVisibilityChanged['results']> {
+  const { db, clock, pages } = ports;
+  const { found, changed, stale } = await inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
+    const found = await findItems(tx, names);
+    const changed = found.filter((item) => item.archived !== hidden || item.hidden !== hidden).map(({ id }) => id);
+    const stale = new StalePages();
+    if (changed.length === 0) return { found, changed, stale };
+    const menus = await readMenus(tx);
+    const at = clock.now().toISOString();
+    await tx.execute(sql`
+      update item set hidden = ${hidden}, archived_at = case when ${hidden} then coalesce(archived_at, ${at}) end,
+        updated_at = ${at} where id = any(${intArray(changed)})`);
+    await reindexSearch(tx, changed);
+    await reindexCatalog(tx, changed);
+    if (!hidden) await planBackInStock(tx, { items: changed });
+    stale.add(await loadItemPages(tx, changed));
+    if (!isDeepStrictEqual(menus, await readMenus(tx))) stale.addAll();
+    return { found, changed, stale };
+  });
+  pages.invalidate(stale.take());
+  return names.map((name) => {
+    const item = found.find(({ slug, skus }) => slug === name || skus.includes(name));
+    return { name, slug: item?.slug ?? null, changed: item !== undefined && changed.includes(item.id) };
+  });
+}
+
+/** A slug goes before a SKU that is written the same. */
+async function findItems(tx: Db, names: readonly string[]): Promise<Found[]> {
+  const wanted = sql`(select json_array_elements_text(${JSON.stringify(names)}::json))`;
+  const rows = await queryRows<Found>(
+    tx,
+    sql`select i.id, i.slug, i.archived_at is not null as archived, i.hidden,
+          array(select p.sku from product p where p.item_id = i.id) as skus
+        from item i where i.slug in ${wanted} or i.id in (select p.item_id from product p where p.sku in ${wanted})
+        order by i.id for update`,
+  );
+  const slugs = new Set(rows.map(({ slug }) => slug));
+  return rows
+    .filter(({ slug, skus }) => names.some((name) => name === slug || (skus.includes(name) && !slugs.has(name))))
+    .sort((a, b) => Number(names.includes(b.slug)) - Number(names.includes(a.slug)));
+}

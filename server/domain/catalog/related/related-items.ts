@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ItemProperty, RelatedItems } from '@/contracts/catalog';
+import { loadItems } from '@/server/domain/catalog/items/rows';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { type Candidate, chooseRelated, type Place } from './choose-related';
+
+/** The property that joins what belongs to one party. */
+const THEME = 'tema';
+/** Only so many of the newest of a theme or category are looked at, and of these the best sellers are weighed. */
+const NEWEST = 2000;
+const WEIGHED = 300;
+
+type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null };
+
+/**
+ * What goes with an item: `alike` of the same theme, `together` from other main categories of that theme. An item
+ * without a theme is alike to its main category and goes together with what sells best in its colours. In stock
+ * only; the cost is bounded at any size of the catalogue. Null when there is no such item.
+ */
+export async function loadRelatedItems(db: Db, slug: string): Promise<RelatedItems | null> {
+  const item = await loadItem(db, slug);
+  if (!item) return null;
+  const { theme } = item;
+  const similar = await weigh(
+    db,
+    item,
+    theme
+      ? sql`select item_id from item_property where property_id = ${theme.id} order by item_id desc limit ${NEWEST}`
+      : sql`select item_id from item_category where category_id = ${item.category} limit ${NEWEST}`,
+  );
+  const completing = theme
+    ? similar
+    : await weigh(
+        db,
+        item,
+        sql`select id from item where archived_at is null order by popularity desc, id desc limit ${WEIGHED}`,
+      );
+  const { alike, together } = chooseRelated(item, similar, completing);
+  const items = new Map((await loadItems(db, [...alike, ...together])).map((one) => [one.id, one]));
+  const pick = (ids: readonly number[]) => ids.flatMap((id) => items.get(id) ?? []);
+  return { theme, alike: pick(alike), together: pick(together) };
+}
+
+async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
+  const [item] = await queryRows<Item>(
+    db,
+    sql`select i.id, c.id as category, coalesce(c.path[1], c.id) as root,
+          array(select distinct color from product where item_id = i.id and color is not null) as colors,
+          (select json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label)
+           from item_property ip join property p on p.id = ip.property_id
+           where ip.item_id = i.id and p.key = ${THEME} order by p.label limit 1) as theme
+        from item i join category c on c.id = i.main_category_id
+        where i.slug = ${slug} and i.archived_at is null`,
+  );
+  return item;
+}
+
+/** The best sellers of a set of items that can be bought, without the item itself. */
+function weigh(db: Db, { id, colors }: Item, ids: SQL): Promise<Candidate[]> {
+  const mine = sql`array(select json_array_elements_text(${JSON.stringify(colors)}::json))`;
+  return queryRows<Candidate>(
+    db,
+    sql`select i.id, i.popularity, c.id as category, coalesce(c.path[1], c.id) as root, p."sharesColor"
+        from (
+          select id, popularity, main_category_id from item
+          where id in (${ids}) and id <> ${id} and archived_at is null
+          order by popularity desc, id desc limit ${WEIGHED}
+        ) i join category c on c.id = i.main_category_id
+        cross join lateral (
+          select coalesce(bool_or(color = any(${mine})), false) as "sharesColor", count(*) as count
+          from product where item_id = i.id and stock > 0
+        ) p
+        where p.count > 0`,
+  );
+}

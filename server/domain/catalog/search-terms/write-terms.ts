@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/platform/db/client';
+import type { SearchTerms } from './search-terms';
+
+/** Different terms of one day: what people search for is told by far fewer. */
+const MOST_A_DAY = 5000;
+
+/** Adds what was counted to its days. Once a day is full only terms that it has already are counted on. */
+export async function writeSearchTerms(db: Db, terms: SearchTerms): Promise<void> {
+  const counts = terms.take();
+  if (counts.length === 0) return;
+  try {
+    // In the order of the key, so that no two instances wait for each other's rows.
+    await db.execute(sql`
+      insert into search_term (day, term, searches, without_hits)
+      select day, term, searches, "withoutHits" from (
+        select c.*, (s.term is not null) as known,
+          row_number() over (partition by c.day, s.term is null order by c.searches desc, c.term)
+            + (select count(*) from search_term t where t.day = c.day) as place
+        from json_to_recordset(${JSON.stringify(counts)}::json)
+          as c(day date, term text, searches int, "withoutHits" int)
+        left join search_term s on s.day = c.day and s.term = c.term
+      ) as counted
+      where known or place <= ${MOST_A_DAY} order by day, term
+      on conflict (day, term) do update set searches = search_term.searches + excluded.searches,
+        without_hits = search_term.without_hits + excluded.without_hits`);
+  } catch (error) {
+    terms.giveBack(counts);
+    throw error;
+  }
+}

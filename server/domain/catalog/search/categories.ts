@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryRef } from '@/contracts/catalog';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import type { SearchPlan } from './plan';
+
+/**
+ * The categories nearest to a search: those whose address (the folded name) holds most of what was asked for,
+ * shorter names first. One thing of many is enough, so that a search without hits still leads somewhere.
+ */
+export function matchingCategories(db: Db, plan: SearchPlan, limit: number): Promise<CategoryRef[]> {
+  return queryRows<CategoryRef>(
+    db,
+    sql`select id, name, slug from (
+          select c.*, (
+            select count(*) from json_array_elements_text(${JSON.stringify(plan.units)}::json) as unit(query)
+            where c.tsv @@ to_tsquery('simple', unit.query)
+          ) as matched
+          from (select id, name, slug, array_to_tsvector(array_remove(string_to_array(slug, '-'), '')) as tsv from category) as c
+        ) as m
+        where matched > 0 order by matched desc, length(name), id limit ${limit}`,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Db } from '@/server/platform/db/client';
+import { tsqueriesOf, type Unit, unitsOf } from './query';
+import { nearestWords } from './spelling';
+import { type Synonyms, shopSynonyms } from './synonyms';
+import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
+import { codeOf, isNumber, SHORTEST_KNOWN, searchText, wordsOf } from './words';
+
+/** Shorter words are near to too many others. */
+const SHORTEST_CORRECTED = 4;
+
+/** A shopper's text, understood. Of a text without a letter or digit everything is empty: it finds nothing. */
+export type SearchPlan = {
+  /** The text as titles are stored, for exact and beginning titles. */
+  folded: string;
+  /** A barcode or SKU, or the beginning of one, as the index holds it. */
+  code: string | null;
+  /** What an item must match. */
+  tsquery: string;
+  /** Parts of `tsquery`, one per thing that was asked for: categories may match some of them. */
+  units: readonly string[];
+  /** The same parts for the title alone: as whole words, or as words and beginnings. */
+  titleUnits: readonly { whole: string; begun: string }[];
+  /** The corrected text when a word was not known, for "Bunu mu demek istediniz?"; else null. */
+  suggestion: string | null;
+};
+
+/** Turns a shopper's text into a query that listings and the quick search share. Words are corrected where needed. */
+export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
+  const asked = wordsOf(text);
+  const synonyms = shopSynonyms();
+  const code = codeOf(text);
+  const heard = await hear(db, asked, synonyms);
+  const words = code ? asked : await correctWords(db, asked, heard, synonyms);
+  const corrected = words.join(' ') !== asked.join(' ');
+  const { units, vocabulary } = corrected ? await hear(db, words, synonyms) : heard;
+  const anywhere = tsqueriesOf(units, vocabulary, 'anywhere');
+  const wholeInTitle = tsqueriesOf(units, vocabulary, 'whole-words-in-title');
+  const begunInTitle = tsqueriesOf(units, vocabulary, 'in-title');
+  const required = anywhere.join(' & ');
+  const display = (word: string) => synonyms.spellings.get(word) ?? vocabulary.display(word);
+  return {
+    folded: corrected ? words.join(' ') : searchText(text),
+    code,
+    tsquery: code ? `(${required}) | ${code}:*` : required,
+    units: anywhere,
+    titleUnits: wholeInTitle.map((whole, at) => ({ whole, begun: begunInTitle[at] ?? whole })),
+    suggestion: corrected ? words.map(display).join(' ') : null,
+  };
+}
+
+type Heard = { units: Unit[]; vocabulary: LoadedVocabulary };
+
+async function hear(db: Db, words: readonly string[], synonyms: Synonyms): Promise<Heard> {
+  const units = unitsOf(words, synonyms);
+  const all = units.flatMap(({ phrases }) => phrases.flat());
+  return { units, vocabulary: await loadVocabulary(db, all) };
+}
+
+/**
+ * Replaces words that neither the catalogue nor the synonyms know by the nearest that they know, and leaves out
+ * those without any near one ("kız doğum günü" in a shop that never says kız), as long as a word is left.
+ */
+async function correctWords(db: Db, asked: readonly string[], heard: Heard, synonyms: Synonyms): Promise<string[]> {
+  const unknown = new Set(
+    heard.units
+      .filter(({ isKnown }) => !isKnown)
+      .flatMap(({ phrases }) => phrases.flat())
+      .filter((word) => word.length >= SHORTEST_KNOWN && !isNumber(word) && !heard.vocabulary.recognises(word)),
+  );
+  if (unknown.size === 0) return [...asked];
+  const known = await loadCandidates(db, [...unknown]);
+  const candidates = [...known, ...[...synonyms.spellings.keys()].map((word) => ({ word, items: 0 }))];
+  const nearest = (word: string, unfinished: boolean) =>
+    word.length >= SHORTEST_CORRECTED ? (nearestWords(word, candidates, unfinished) ?? []) : [];
+  const corrected = asked.flatMap((word, at) => (unknown.has(word) ? nearest(word, at === asked.length - 1) : [word]));
+  return corrected.some((word) => word.length >= SHORTEST_KNOWN) ? corrected : [...asked];
+}

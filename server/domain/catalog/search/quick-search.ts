@@ -1,0 +1,32 @@
+import type { CategoryRef, Ordering } from '@/contracts/catalog';
+import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
+import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import type { Db } from '@/server/platform/db/client';
+import { matchingCategories } from './categories';
+import { planSearch } from './plan';
+import { searchItemIds } from './search';
+
+export type QuickHits = { ids: number[]; count: number; suggestion: string | null; categories: CategoryRef[] };
+
+const CATEGORIES = 5;
+/** Everybody types through the same beginnings ("ba", "bal", "balo"), and those cost the most. */
+const KEPT = 5000;
+
+const kept = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
+
+/** What a text finds while it is being typed; kept until the catalogue changes. */
+export async function quickHits(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
+  const results = kept.get(db) ?? new VersionedQueryCache<QuickHits>({ max: KEPT, maxSize: KEPT });
+  kept.set(db, results);
+  const key = JSON.stringify([text, limit, ordering]);
+  return results.get(await newestVersion(db), key, 1, () => find(db, text, limit, ordering));
+}
+
+async function find(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
+  const plan = await planSearch(db, text);
+  const [hits, categories] = await Promise.all([
+    searchItemIds(db, plan, { limit, ordering }),
+    matchingCategories(db, plan, CATEGORIES),
+  ]);
+  return { ...hits, suggestion: plan.suggestion, categories };
+}

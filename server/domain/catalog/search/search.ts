@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Ordering } from '@/contracts/catalog';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { loadIds } from '@/server/platform/db/load-ids';
+import type { SearchPlan } from './plan';
+import { beginsTitle, found, matches, needsListing, ranking } from './ranking';
+
+/** Hits that are ranked: titles that begin with the text, the most popular, and rarer ones when these are few. */
+const TITLES = 100;
+const POPULAR = 300;
+const RARER = 2000;
+
+/**
+ * The quick search: ids of the best hits by `ranking`, and how many there are: all up to 20 000
+ * items; of larger catalogues those among the popular, and rarer ones where these don't fill the answer.
+ * Only some hundred candidates are ranked, whatever the size of the catalogue: of many hits the ones that sell.
+ */
+export async function searchItemIds(
+  db: Db,
+  plan: SearchPlan,
+  options: { limit: number; ordering: Ordering },
+): Promise<{ ids: number[]; count: number }> {
+  if (plan.tsquery === '') return { ids: [], count: 0 };
+  const rows = await queryRows<{ id: number; count: number }>(
+    db,
+    sql`with hit as materialized (
+          select s.item_id, s.popularity from item_search s where s.tier = 0 and ${found(plan.tsquery)}
+        ), popular as materialized (
+          select item_id from hit order by popularity desc, item_id desc limit ${POPULAR}
+        ), titles as materialized (
+          select s.item_id from item_search s where ${beginsTitle(plan)} order by s.folded, s.item_id limit ${TITLES}
+        ), rarer as materialized (
+          select s.item_id from item_search s
+          where (select count(*) from popular) < ${options.limit} and s.tier = 1 and ${found(plan.tsquery)}
+          order by s.popularity desc, s.item_id desc limit ${RARER}
+        )
+        select s.item_id as id, ((select count(*) from hit) + (select count(*) from rarer))::int as count
+        from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate
+        join item_search s on s.item_id = candidate.item_id
+          ${needsListing(options.ordering) ? sql`join listing_item ci on ci.item_id = s.item_id` : sql``}
+        where ${found(plan.tsquery)}
+        order by ${ranking(plan, options.ordering)} limit ${options.limit}`,
+  );
+  return { ids: rows.map((row) => row.id), count: rows[0]?.count ?? 0 };
+}
+
+/** Ids of all items that a text finds, in no order. */
+export function allHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
+  return loadIds(db, sql`select s.item_id as id from item_search s where ${matches(plan)}`);
+}
+
+/** Ids of items whose titles begin with the text (a hundred at most): they are ranked however little they sell. */
+export function titleHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
+  return loadIds(
+    db,
+    sql`select s.item_id as id from item_search s where ${beginsTitle(plan)} order by s.folded, s.item_id limit ${TITLES}`,
+  );
+}
+
+/** These items, best first, by `ranking`. */
+export function rankItems(db: Db, plan: SearchPlan, ids: readonly number[]): Promise<Int32Array> {
+  return loadIds(
+    db,
+    sql`select s.item_id as id from item_search s where s.item_id = any(${`{${ids.join(',')}}`}::int[]) order by ${ranking(plan, 'relevance')}`,
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import type { Vocabulary } from './query';
+import { type Candidate, partsOf } from './spelling';
+import { basesOf, commonBeginning, sharesRoot } from './stem';
+import { isNumber } from './words';
+
+/** Forms of one word that are looked at, the shortest first. */
+const MOST_FORMS = 1000;
+/** Words that one typing error is compared with. */
+const MOST_CANDIDATES = 3000;
+
+export type LoadedVocabulary = Vocabulary & {
+  /** Whether some word of the catalogue is this one, a form of it, or begins like it. */
+  recognises(word: string): boolean;
+  /** The word as people write it: `dogum` → `doğum`. */
+  display(word: string): string;
+};
+
+/** Asks the database once for what it knows of these words. */
+export async function loadVocabulary(db: Db, words: readonly string[]): Promise<LoadedVocabulary> {
+  const asked = [...new Set(words.filter((word) => !isNumber(word)))];
+  const beginnings = JSON.stringify([...new Set(asked.map(commonBeginning))]);
+  const rows = await queryRows<{ word: string; display: string }>(
+    db,
+    sql`select distinct w.word, w.display from json_array_elements_text(${beginnings}::json) as b(beginning)
+        cross join lateral (
+          select s.word, s.display from search_word s
+          where s.word >= b.beginning collate "C" and s.word < (b.beginning || '{') collate "C"
+          order by length(s.word), s.word limit ${MOST_FORMS}
+        ) w order by w.word`,
+  );
+  const spelling = new Map(rows.map(({ word, display }) => [word, display]));
+  const has = (word: string) => spelling.has(word);
+  const forms = new Map(
+    asked.map((word) => {
+      const bases = basesOf(word, has);
+      return [word, rows.map((row) => row.word).filter((indexed) => sharesRoot(bases, indexed))];
+    }),
+  );
+  return {
+    has,
+    forms: (word) => forms.get(word) ?? [],
+    recognises: (word) => (forms.get(word)?.length ?? 0) > 0 || rows.some((row) => row.word.startsWith(word)),
+    display: (word) => spelling.get(word) ?? word,
+  };
+}
+
+/**
+ * Words that unknown ones may have meant: those alike in three-letter pieces, those that begin with the same
+ * letter (short words share few pieces), and the parts of what may be two words written as one.
+ */
+export async function loadCandidates(db: Db, unknown: readonly string[]): Promise<Candidate[]> {
+  const asked = JSON.stringify(unknown);
+  const parts = JSON.stringify([...new Set(unknown.flatMap(partsOf).flat())]);
+  return queryRows<Candidate>(
+    db,
+    sql`select s.word, s.ndoc as items from search_word s where s.word in (
+          select alike.word from json_array_elements_text(${asked}::json) as u(word)
+            join search_word alike on alike.word % u.word
+          union select part.word from json_array_elements_text(${parts}::json) as part(word)
+          union (select near.word from json_array_elements_text(${asked}::json) as u(word)
+            join search_word near on near.word >= left(u.word, 1) collate "C" and near.word < (left(u.word, 1) || '{') collate "C"
+              and length(near.word) >= length(u.word) - 2
+            order by near.ndoc desc, near.word limit ${MOST_CANDIDATES})
+        ) order by s.word`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Company } from '@/contracts/company';
+import { sitePages } from '@/contracts/site-pages';
+import type { Db } from '@/server/platform/db/client';
+import { branch } from '@/server/platform/db/schema/content';
+import type { Env } from '@/server/platform/env';
+import { fileNumberOf, idsOf } from './boundaries';
+import { categoryEntry, itemEntry, pageEntry, URLSET_FOOT, URLSET_HEAD } from './documents';
+import { loadCategoryEntries, readItems } from './rows';
+
+/** A file of the sitemap in parts, never whole in memory; null where there is none of that name. */
+export async function openSitemapFile(
+  db: Db,
+  { SITE_URL: site, company }: Pick<Env, 'SITE_URL' | 'company'>,
+  name: string,
+): Promise<AsyncGenerator<string> | null> {
+  if (name === 'sayfalar.xml') return urlset(pages(db, site, company));
+  if (name === 'kategoriler.xml') return urlset(categories(db, site));
+  const file = fileNumberOf(name);
+  if (file === null) return null;
+  const entries = items(db, site, idsOf(file));
+  // Its first entries tell whether there is such a file, before the answer has begun.
+  const first = await entries.next();
+  return first.done ? null : urlset(entries, first.value);
+}
+
+async function* urlset(entries: AsyncGenerator<string>, first = ''): AsyncGenerator<string> {
+  yield URLSET_HEAD + first;
+  yield* entries;
+  yield URLSET_FOOT;
+}
+
+async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator<string> {
+  const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
+  const own = sitePages({ stores: branches.length > 0, sameDay: claims.same_day_until !== null });
+  const paths = [...own, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
+  yield paths.map((path) => pageEntry(site, path)).join('');
+}
+
+async function* categories(db: Db, site: string): AsyncGenerator<string> {
+  yield (await loadCategoryEntries(db)).map((entry) => categoryEntry(site, entry)).join('');
+}
+
+async function* items(db: Db, site: string, ids: { after: number; last: number }): AsyncGenerator<string> {
+  for await (const batch of readItems(db, ids)) {
+    if (batch.length > 0) yield batch.map((entry) => itemEntry(site, entry)).join('');
+  }
+}

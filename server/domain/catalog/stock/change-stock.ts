@@ -1,0 +1,78 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { MOST_STOCK, type StockChanged, type StockChanges } from '@/contracts/stock';
+import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
+import { announceStockOf } from '@/server/domain/ordering/checkout/announce-stock';
+import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { product } from '@/server/platform/db/schema/catalog';
+import { stockChange } from '@/server/platform/db/schema/stock';
+import type { Ports } from '@/server/platform/ports/ports';
+
+type Result = StockChanged['results'][number];
+type Locked = { id: number; itemId: number; sku: string; stock: number };
+type Written = { productId: number; delta: number; stock: number };
+
+/**
+ * Changes stock as the owner says, each change as a whole or not at all: what can't be done (an unknown SKU, less
+ * than nothing) is told of that change, and the others are done. Orders that are placed meanwhile wait for the same
+ * rows, in the same order, so neither undoes what the other did. Who waits for a product is told, and its pages are
+ * made anew.
+ * @returns what became of each, in their order
+ */
+export async function changeStock(ports: Ports, { changes, by, reason }: StockChanges): Promise<Result[]> {
+  const { results, items } = await inTransaction(ports.db, async (tx) => {
+    const rows = await lockProducts(
+      tx,
+      changes.map(({ sku }) => sku),
+    );
+    const products = new Map(rows.map((row) => [row.sku, row]));
+    const results: Result[] = [];
+    const written: Written[] = [];
+    for (const change of changes) {
+      const row = products.get(change.sku);
+      const before = row?.stock ?? null;
+      const wanted = 'stock' in change ? change.stock : (before ?? 0) + change.add;
+      const problem = problemOf(before, wanted);
+      results.push({ sku: change.sku, before, stock: problem ? before : wanted, problem });
+      if (!row || problem || wanted === row.stock) continue;
+      written.push({ productId: row.id, delta: wanted - row.stock, stock: wanted });
+      row.stock = wanted;
+    }
+    await writeStock(tx, written, { by, reason, at: ports.clock.now() });
+    const ids = new Set(written.map(({ productId }) => productId));
+    return { results, items: rows.flatMap(({ id, itemId }) => (ids.has(id) ? itemId : [])) };
+  });
+  await announceStockOf(ports, [...new Set(items)]);
+  return results;
+}
+
+function problemOf(before: number | null, wanted: number): Result['problem'] {
+  if (before === null) return 'unknown_sku';
+  if (wanted < 0) return 'below_zero';
+  return wanted > MOST_STOCK ? 'too_much' : null;
+}
+
+/** In the order of their ids, as orders take them: two who change the same ones wait for each other, never both. */
+function lockProducts(tx: Db, skus: readonly string[]): Promise<Locked[]> {
+  return tx
+    .select({ id: product.id, itemId: product.itemId, sku: product.sku, stock: product.stock })
+    .from(product)
+    .where(inArray(product.sku, [...new Set(skus)]))
+    .orderBy(asc(product.id))
+    .for('update');
+}
+
+/** Writes new stocks and what is noted of them, and plans the mails to those who wait. */
+export async function writeStock(
+  tx: Db,
+  written: readonly Written[],
+  noted: Pick<StockChanges, 'by' | 'reason'> & { at: Date },
+): Promise<void> {
+  if (written.length === 0) return;
+  const last = new Map(written.map(({ productId, stock }) => [productId, stock]));
+  const rows = JSON.stringify([...last].map(([id, stock]) => ({ id, stock })));
+  await tx.execute(sql`update product set stock = r.stock from json_to_recordset(${rows}::json) as r(id int, stock int)
+                       where product.id = r.id`);
+  await tx.insert(stockChange).values(written.map((change) => ({ ...change, ...noted })));
+  await planBackInStock(tx, { products: written.flatMap(({ productId, delta }) => (delta > 0 ? productId : [])) });
+}

@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  lowStockQuerySchema,
+  lowStockSchema,
+  stockChangedSchema,
+  stockChangesSchema,
+  stockDetailsSchema,
+  stockQuerySchema,
+  weightsSchema,
+} from '@/contracts/stock';
+import type { App } from '@/server/platform/http/context';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { pageLinks } from '@/server/platform/http/page-links';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { changeStock } from './change-stock';
+import { countWeights, readLowStock, readStock } from './read-stock';
+
+const PATH = '/admin/stock';
+
+const show = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: PATH,
+  summary: 'What there is of products, what orders hold, and what the owner changed',
+  request: { query: stockQuerySchema },
+  responses: { 200: json(stockDetailsSchema, 'By item'), 400: answers[400], 401: answers[401] },
+});
+const change = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: PATH,
+  summary: 'Set or add to stock; each change is done as a whole or not at all',
+  request: jsonBody(stockChangesSchema),
+  responses: { 200: json(stockChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
+});
+const low = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${PATH}/low`,
+  summary: 'What is for sale and nearly or wholly sold out',
+  request: { query: lowStockQuerySchema },
+  responses: { 200: json(lowStockSchema, 'The least first'), 400: answers[400], 401: answers[401], 404: answers[404] },
+});
+const weights = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${PATH}/weights`,
+  summary: 'Of how many products nobody knows the weight',
+  responses: { 200: json(weightsSchema, 'Counts'), 401: answers[401] },
+});
+
+/** What `npm run shop -- stock` asks of the shop. */
+export function registerOwnerStock(app: App): void {
+  app.use(`${PATH}/*`, ownerOnly);
+  app.use(PATH, ownerOnly);
+  app.openapi(low, async (c) => {
+    const query = c.req.valid('query');
+    const { count, results } = await readLowStock(c.get('ports').db, query);
+    return c.json({ count, ...pageLinks(`${PATH}/low/`, query, count), results }, 200);
+  });
+  app.openapi(weights, async (c) => c.json(await countWeights(c.get('ports').db), 200));
+  app.openapi(show, async (c) => c.json(await readStock(c.get('ports').db, c.req.valid('query').of), 200));
+  app.openapi(change, async (c) => c.json({ results: await changeStock(c.get('ports'), c.req.valid('json')) }, 200));
+}

@@ -1,0 +1,23 @@
+import { hmac, sameSignature } from '@/server/domain/ordering/payment/iyzico/signing';
+import { ApiError } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** Nobody fills in a form faster, ms; programs do. */
+export const QUICKEST = 3_000;
+/** How long a page with a form may stay open, ms. */
+export const LIFETIME = 24 * 60 * 60_000;
+
+/** Says when a form was handed out, `instant.signature`, so that nothing has to be kept for that. */
+export function newFormToken({ env, clock }: Pick<Ports, 'env' | 'clock'>): string {
+  const instant = clock.now().getTime().toString(36);
+  return `${instant}.${hmac(env.SECRET_KEY, `form:${instant}`)}`;
+}
+
+/** @throws ApiError 409 `form_too_quick`, or `form_expired` for one that is too old or not ours */
+export function checkFormToken({ env, clock }: Pick<Ports, 'env' | 'clock'>, token: string): void {
+  const [instant = '', signature = ''] = token.split('.');
+  const age = clock.now().getTime() - Number.parseInt(instant, 36);
+  const ours = sameSignature(signature, hmac(env.SECRET_KEY, `form:${instant}`));
+  if (!ours || age > LIFETIME) throw new ApiError(409, 'form_expired', 'The form is too old: fetch a new token.');
+  if (age < QUICKEST) throw new ApiError(409, 'form_too_quick', 'The form was filled in faster than people do.');
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { istanbulDay } from '@/contracts/calendar-days';
+import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
+import { countAttempt } from '@/server/domain/customers/auth/limits';
+import { inTransaction } from '@/server/platform/db/retry';
+import { FieldError } from '@/server/platform/http/errors';
+import { type Letter, renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import type { Ports } from '@/server/platform/ports/ports';
+import { MESSAGE_RECEIVED, messageLetter, REQUEST_RECEIVED, requestLetter } from './emails';
+import { checkFormToken } from './form-token';
+
+/**
+ * Mails a message to the shop, and its sender that it has come.
+ * @param caller what attempts are counted by
+ * @throws ApiError 409 as `checkFormToken`, 429
+ */
+export async function receiveMessage(ports: Ports, message: ContactMessage, caller: string): Promise<void> {
+  await receive(ports, message, { caller, letter: messageLetter(message), answer: MESSAGE_RECEIVED });
+}
+
+/** The same for a party that somebody wants to have organised. @throws FieldError `date` for a day that has passed */
+export async function receiveRequest(ports: Ports, request: OrganisationRequest, caller: string): Promise<void> {
+  if (request.date < istanbulDay(ports.clock.now())) {
+    throw new FieldError({ date: ['Choose a day that has not passed.'] });
+  }
+  await receive(ports, request, { caller, letter: requestLetter(request), answer: REQUEST_RECEIVED });
+}
+
+type Sent = { email: string; token: string; website?: string | undefined };
+type Mails = { caller: string; letter: Letter; answer: Letter };
+
+async function receive(ports: Ports, sent: Sent, { caller, letter, answer }: Mails): Promise<void> {
+  const { db, env, clock, log } = ports;
+  if (sent.website) {
+    // A program: it is told what people are told, so that it learns nothing.
+    log.info('a form was filled in by a program');
+    return;
+  }
+  checkFormToken(ports, sent.token);
+  await countAttempt(ports, ['contactTo', sent.email], ['contactFrom', caller]);
+  // The same form sent twice is one message: what was typed and the token name it.
+  const key = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+  const now = clock.now();
+  const toShop = renderEmail(env.STORE_NAME, letter, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
+  const toSender = renderEmail(
+    env.STORE_NAME,
+    answer,
+    'Bu e-posta, adresiniz sitemizdeki bir forma yazıldığı için gönderildi.',
+  );
+  await inTransaction(db, async (tx) => {
+    await enqueueMail(tx, { key: `form-${key}`, to: env.company.email, replyTo: sent.email, ...toShop }, now);
+    await enqueueMail(tx, { key: `form-received-${key}`, to: sent.email, ...toSender }, now);
+  });
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Branch, BranchChange } from '@/contracts/content';
+import { branch } from '@/server/platform/db/schema/content';
+import { notFound } from '@/server/platform/http/errors';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** Changes what is said of a branch. Every page names the branches at its foot, so all are made anew. @throws ApiError 404 */
+export async function changeBranch({ db, pages }: Ports, slug: string, change: BranchChange): Promise<Branch> {
+  const [changed] = await db.update(branch).set(change).where(eq(branch.slug, slug)).returning();
+  if (!changed) throw notFound();
+  pages.invalidate([ALL_PAGES_TAG]);
+  const { id: _id, position: _position, ...told } = changed;
+  return told;
+}

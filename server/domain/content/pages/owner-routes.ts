@@ -1,0 +1,31 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { slugSchema } from '@/contracts/common';
+import { branchChangeSchema, branchSchema } from '@/contracts/content';
+import type { App } from '@/server/platform/http/context';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { changeBranch } from './change-branch';
+
+const PATH = '/admin/branches';
+
+const change = createRoute({
+  ...ownerCall,
+  method: 'patch',
+  path: `${PATH}/{slug}`,
+  summary: 'Change a branch’s phone, address, hours, or whether orders are picked up there',
+  request: { params: z.object({ slug: slugSchema }), ...jsonBody(branchChangeSchema) },
+  responses: {
+    200: json(branchSchema, 'As it is now'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+  },
+});
+
+/** What `npm run shop -- branches` asks of the shop, beside the list that everybody reads. */
+export function registerOwnerBranches(app: App): void {
+  app.use(`${PATH}/*`, ownerOnly);
+  app.openapi(change, async (c) =>
+    c.json(await changeBranch(c.get('ports'), c.req.valid('param').slug, c.req.valid('json')), 200),
+  );
+}

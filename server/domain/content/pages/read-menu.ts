@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MenuChild, MenuItem, MenuType } from '@/contracts/content';
+import { type Db, queryRows } from '@/server/platform/db/client';
+
+/** Entries of a menu that is made of the categories: what fits into the navigation bar, and three columns of ten. */
+const MOST_ENTRIES: Record<MenuType, number> = { main: 8, left: 30 };
+
+/**
+ * A menu by priority, missing last. What an entry of a category says of it is read from the category, so that it is
+ * renamed, moved and removed with it. Without entries of its own a menu consists of the root categories that have
+ * something for sale, in the owner's order.
+ */
+export async function readMenu(db: Db, menuType: MenuType): Promise<MenuItem[]> {
+  const entries = await queryRows<MenuItem>(
+    db,
+    sql`select coalesce(m.title, c.name) as title, coalesce('/' || c.slug, m.url) as url, m.type, m.end_point as "endPoint",
+          c.slug as category, c.id as category_id, m.priority, m.icon, m.heading, ${childrenOf(sql`true`)} as childs
+        from menu_item m left join category c on c.id = m.category_id
+        where m.menu_type = ${menuType} order by m.priority asc nulls last, m.id`,
+  );
+  const shown = entries.length > 0 ? entries : await readRoots(db, MOST_ENTRIES[menuType]);
+  return shown.map((entry) => ({ ...entry, subMenu: entry.childs.length > 0 }));
+}
+
+/** Both menus. Every page shows them: what changes them makes all pages stale. */
+export function readMenus(db: Db): Promise<MenuItem[][]> {
+  return Promise.all([readMenu(db, 'main'), readMenu(db, 'left')]);
+}
+
+function readRoots(db: Db, most: number): Promise<MenuItem[]> {
+  return queryRows<MenuItem>(
+    db,
+    sql`select c.name as title, '/' || c.slug as url, 'static' as type, null as "endPoint", c.slug as category,
+          c.id as category_id, null as priority, null as icon, null as heading, ${childrenOf(hasItems('child'))} as childs
+        from category c where c.parent_id is null and ${hasItems('c')} order by c.position, c.id limit ${most}`,
+  );
+}
+
+/** The categories right below `c`, in their order. */
+function childrenOf(condition: SQL): SQL<MenuChild[]> {
+  return sql`coalesce((select json_agg(json_build_object('title', child.name, 'category', child.slug, 'category_id', child.id)
+    order by child.position, child.id) from category child where child.parent_id = c.id and ${condition}), '[]'::json)`;
+}
+
+/** Whether something is for sale in a category or below it. One item is looked for in each, never all counted. */
+function hasItems(name: 'c' | 'child'): SQL {
+  const outer = sql.identifier(name);
+  return sql`exists (
+    select from category own cross join lateral (
+      select from item_category ic join item i on i.id = ic.item_id
+      where ic.category_id = own.id and i.archived_at is null limit 1) any_item
+    where own.id = ${outer}.id or ${outer}.id = any(own.path))`;
+}

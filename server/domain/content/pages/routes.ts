@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi';
+import { asc } from 'drizzle-orm';
+import { companySchema } from '@/contracts/company';
+import { branchListSchema, carouselListSchema, menuListSchema, menuQuerySchema } from '@/contracts/content';
+import { branch, carousel } from '@/server/platform/db/schema';
+import type { App } from '@/server/platform/http/context';
+import { answers, json } from '@/server/platform/http/responses';
+import { readMenu } from './read-menu';
+
+const tags = ['Content'];
+
+const menu = createRoute({
+  method: 'get',
+  path: '/menu',
+  tags,
+  summary: 'A menu: main = navigation bar, left = category menu; of the root categories where the owner has made none',
+  request: { query: menuQuerySchema },
+  responses: { 200: json(menuListSchema, 'Entries by priority, missing last'), 400: answers[400] },
+});
+const carousels = createRoute({
+  method: 'get',
+  path: '/mainpage-carousel',
+  tags,
+  summary: 'Slides of the home page',
+  responses: { 200: json(carouselListSchema, 'Slides in order') },
+});
+const branches = createRoute({
+  method: 'get',
+  path: '/branches',
+  tags,
+  summary: 'The shops in Istanbul',
+  responses: { 200: json(branchListSchema, 'Branches in order') },
+});
+const company = createRoute({
+  method: 'get',
+  path: '/company',
+  tags,
+  summary: 'Who sells: name, address, accounts; `demo` while nobody has said',
+  responses: { 200: json(companySchema, 'The company') },
+});
+
+const CACHE = 'public, max-age=0, must-revalidate';
+
+export function registerContent(app: App): void {
+  app.openapi(menu, async (c) => {
+    const results = await readMenu(c.get('ports').catalogDb(), c.req.valid('query').menu_type);
+    return c.json({ results }, 200, { 'Cache-Control': CACHE });
+  });
+  app.openapi(carousels, async (c) => {
+    const rows = await c
+      .get('ports')
+      .catalogDb()
+      .select()
+      .from(carousel)
+      .orderBy(asc(carousel.position), asc(carousel.id));
+    return c.json({ results: rows.map(({ position: _position, ...row }) => row) }, 200, { 'Cache-Control': CACHE });
+  });
+  app.openapi(branches, async (c) => {
+    const rows = await c.get('ports').catalogDb().select().from(branch).orderBy(asc(branch.position), asc(branch.id));
+    const results = rows.map(({ id: _id, position: _position, ...row }) => row);
+    return c.json({ results }, 200, { 'Cache-Control': CACHE });
+  });
+  app.openapi(company, (c) => c.json(c.get('ports').env.company, 200, { 'Cache-Control': CACHE }));
+}

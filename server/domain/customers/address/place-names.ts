@@ -1,0 +1,53 @@
+import type { FieldErrors } from '@/contracts/common';
+import { findNeighborhood } from '@/contracts/neighborhood';
+import { foldTurkish } from '@/contracts/turkish';
+import { listCities, listDistricts, listNeighborhoods } from '@/server/domain/content/location/places';
+import { FieldError } from '@/server/platform/http/errors';
+
+type Places = { city: string; district: string; neighborhood: string; zip_code: string };
+
+/**
+ * The places of an address as /locations/ writes them; capitals, dots and "Mahallesi" don't matter. What the list lacks
+ * stays as typed: nobody is refused an order because a list is old. A postcode starts with the province's number.
+ * @param path of the address in the request, such as `billing.`
+ * @throws FieldError `zip_code`
+ */
+export function withListedNames<Address extends Places>(address: Address, path = ''): Address {
+  const { city, district, neighborhood } = matchPlaces(address);
+  if (city && address.zip_code !== '' && !address.zip_code.startsWith(city.id)) {
+    refuse({ [`${path}zip_code`]: ['Enter a postcode of that city.'] });
+  }
+  return {
+    ...address,
+    city: city?.name ?? address.city,
+    district: district?.name ?? address.district,
+    neighborhood: neighborhood?.name ?? address.neighborhood,
+  };
+}
+
+/**
+ * The same for the address book, where the district has to lie in the city.
+ * @throws FieldError on the first that does not fit
+ */
+export function canonicalPlaces(address: Places): Places {
+  const { city, district } = matchPlaces(address);
+  if (!city) refuse({ city: ['Choose a city of the list.'] });
+  if (!district) refuse({ district: ['Choose a district of that city.'] });
+  return withListedNames(address);
+}
+
+function matchPlaces(address: Places) {
+  const city = named(listCities(), address.city);
+  const district = city && named(listDistricts(city.id), address.district);
+  const neighborhood = district && findNeighborhood(listNeighborhoods(district.id), address.neighborhood);
+  return { city, district, neighborhood };
+}
+
+function named<Entry extends { name: string }>(places: readonly Entry[], name: string): Entry | undefined {
+  const wanted = foldTurkish(name);
+  return places.find((place) => foldTurkish(place.name) === wanted);
+}
+
+function refuse(fields: FieldErrors): never {
+  throw new FieldError(fields);
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { activateSchema, SignedIn } from '@/contracts/auth';
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/platform/db/retry';
+import { customer } from '@/server/platform/db/schema/customer';
+import type { Ports } from '@/server/platform/ports/ports';
+import { type Account, alreadyRegistered, findAccount, readAccount, userOf } from './accounts';
+import { assertPassword, wrongPassword } from './assert-password';
+import { confirmEmail } from './change-email';
+import { deviceName } from './device-name';
+import { holdPassword } from './hold-password';
+import { consumeLink, deadLink, findLink, issueLink } from './links';
+import { activationLetter, mailAccount } from './mails';
+import { openSession } from './session';
+
+/**
+ * Mails an activation link. `ports.db` is the transaction of what made it necessary.
+ * @param referer the path that activating leads on to
+ */
+export async function mailActivation(
+  ports: Ports,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  referer?: string,
+): Promise<void> {
+  const { db, clock, env } = ports;
+  const { token, key } = await issueLink(db, 'activate', { customerId: id, email: null }, clock.now());
+  await mailAccount(db, ports, { key, to: email }, activationLetter(env.SITE_URL, token, referer));
+}
+
+/** Job: the link once more, if there is such an account and it still waits. */
+export async function mailActivationAgain(ports: Ports, { email }: { email: string }): Promise<void> {
+  const account = await findAccount(ports.db, email);
+  if (account && !account.activatedAt) await mailActivation(ports, account);
+}
+
+/**
+ * Uses a mailed link up. The link proves the mailbox and the password the account: who registered another person's
+ * address knows only the one, and the address's owner only the other and has a way out (`completeReset`). A wrong
+ * password leaves the link as it is.
+ * @returns the new session of an account that is activated now; null when a new address was confirmed
+ * @throws ApiError 400 `invalid_link`, 429; FieldError for a wrong password, or a new address that was taken meanwhile
+ */
+export async function activate(
+  ports: Ports,
+  { token, password }: z.output<typeof activateSchema>,
+  userAgent: string,
+): Promise<SignedIn | null> {
+  const { db, clock } = ports;
+  const now = clock.now();
+  const link = (await findLink(db, 'activate', token, now)) ?? (await findLink(db, 'email', token, now));
+  if (!link) throw deadLink();
+  const account = await readAccount(db, link.customerId);
+  await assertPassword(ports, account, 'password', password);
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await holdPassword(tx, account))) throw wrongPassword('password');
+      if (await consumeLink(tx, 'activate', token, now)) {
+        await tx.update(customer).set({ activatedAt: now }).where(eq(customer.id, account.id));
+        return { token: await openSession(tx, account.id, deviceName(userAgent), now), user: userOf(account) };
+      }
+      if (!(await confirmEmail({ ...ports, db: tx }, token))) throw deadLink();
+      return null;
+    });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyRegistered();
+    throw error;
+  }
+}

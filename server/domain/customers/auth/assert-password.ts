@@ -1,0 +1,17 @@
+import { FieldError } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import type { Account } from './accounts';
+import { countAttempt } from './limits';
+
+/**
+ * Asks a signed-in customer for the password once more, before what can't be undone.
+ * @throws FieldError on `field` when it is wrong, ApiError 429
+ */
+export async function assertPassword(ports: Ports, account: Account, field: string, password: string): Promise<void> {
+  const giveBack = await countAttempt(ports, ['password', account.id]);
+  const { matches } = await ports.passwords.verify(account.passwordHash, password);
+  if (!matches) throw wrongPassword(field);
+  await giveBack();
+}
+
+export const wrongPassword = (field: string) => new FieldError({ [field]: ['The password is wrong.'] });

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { authToken, customer } from '@/server/platform/db/schema/customer';
+import { type JobPayloads, planJob } from '@/server/platform/jobs/plan';
+import type { Ports } from '@/server/platform/ports/ports';
+import { alreadyRegistered, findAccount, readAccount } from './accounts';
+import { assertPassword } from './assert-password';
+import { countAttempt } from './limits';
+import { consumeLink, issueLink } from './links';
+import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
+import type { SignedInCustomer } from './session';
+import { hashToken } from './token';
+
+/**
+ * Plans a mail with a link to the new address; until it is opened nothing changes. A taken address answers the same
+ * and gets no mail: its owner did not ask, and the asker must not learn of it.
+ * @throws FieldError `password` when it is wrong, ApiError 429
+ */
+export async function requestEmailChange(
+  ports: Ports,
+  { id }: SignedInCustomer,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<void> {
+  const { db, clock } = ports;
+  const account = await readAccount(db, id);
+  await assertPassword(ports, account, 'password', password);
+  await countAttempt(ports, ['mailTo', email], ['mailFrom', address]);
+  const payload = { customer: id, email, knew: hashToken(account.passwordHash) };
+  await planJob(db, { kind: 'confirm-email-mail', payload, runAt: clock.now() });
+}
+
+/**
+ * Job: mails the link, unless the address or the account is gone by now, or the password is another one: whoever has
+ * changed it does not want what was asked with the old one. Nobody changes it before the link is written, with the
+ * others of which it then dies.
+ */
+export async function mailEmailConfirmation(ports: Ports, wanted: JobPayloads['confirm-email-mail']): Promise<void> {
+  const { db, clock, env } = ports;
+  if (await findAccount(db, wanted.email)) return;
+  const [account] = await db.select().from(customer).where(eq(customer.id, wanted.customer)).for('no key update');
+  if (!account || hashToken(account.passwordHash) !== wanted.knew) return;
+  const { token, key } = await issueLink(db, 'email', { customerId: account.id, email: wanted.email }, clock.now());
+  await mailAccount(db, ports, { key, to: wanted.email }, confirmEmailLetter(env.SITE_URL, token));
+}
+
+/**
+ * The link was opened: changes the address, tells the old one, and lets every mailed link to it die.
+ * `ports.db` is a transaction. @returns false for a dead link
+ */
+export async function confirmEmail(ports: Ports, token: string): Promise<boolean> {
+  const { db, clock, env } = ports;
+  const link = await consumeLink(db, 'email', token, clock.now());
+  if (!link?.email) return false;
+  const account = await readAccount(db, link.customerId);
+  if (account.email === link.email) return true;
+  if (await findAccount(db, link.email)) throw alreadyRegistered();
+  await db.update(customer).set({ email: link.email }).where(eq(customer.id, account.id));
+  await db
+    .delete(authToken)
+    .where(and(eq(authToken.customerId, account.id), inArray(authToken.purpose, ['reset', 'email'])));
+  const key = `email-changed-${account.id}-${clock.now().getTime()}`;
+  await mailAccount(db, ports, { key, to: account.email }, emailChangedLetter(env.SITE_URL));
+  return true;
+}

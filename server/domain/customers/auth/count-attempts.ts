@@ -1,0 +1,25 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Attempts, Limit } from '@/server/platform/ports/attempts';
+
+/** Counts with one of the library's limiters for each limit, made when it is first needed. */
+export function createAttempts(make: (limit: Limit) => RateLimiterAbstract): Attempts {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (limit: Limit) => {
+    const limiter = limiters.get(limit.name) ?? make(limit);
+    limiters.set(limit.name, limiter);
+    return limiter;
+  };
+  return {
+    async take(limit, key) {
+      try {
+        await limiterOf(limit).consume(key);
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1);
+        throw refusal;
+      }
+    },
+    giveBack: async (limit, key) => void (await limiterOf(limit).reward(key)),
+    clear: async (limit, key) => void (await limiterOf(limit).delete(key)),
+  };
+}

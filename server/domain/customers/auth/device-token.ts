@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Env } from '@/server/platform/env';
+import type { AppEnv } from '@/server/platform/http/context';
+
+/**
+ * A browser that has signed in keeps a device token, by which its later attempts are counted apart from those of
+ * strangers (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): they can't lock the account's owner out.
+ * It opens nothing. A cookie of the log-in call alone, out of the reach of scripts: log-out erases what scripts keep,
+ * and this has to outlast it.
+ */
+const COOKIE = 'device';
+const PATH = '/api/auth/login';
+/** Half a year, s: from each log-in anew. */
+const LIFETIME = 180 * 24 * 60 * 60;
+const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
+
+/** Gives the browser that has proved to be the account's a token of its own. */
+export function rememberDevice<E extends AppEnv>(c: Context<E>, email: string): void {
+  const { env } = c.get('ports');
+  const id = randomBytes(16).toString('base64url');
+  setCookie(c, COOKIE, `${id}.${signature(env, email, id)}`, {
+    path: PATH,
+    maxAge: LIFETIME,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: env.SITE_URL.startsWith('https:'),
+  });
+}
+
+/** The id of the device that the request comes from, if this account has signed in there before; else null. */
+export function knownDevice<E extends AppEnv>(c: Context<E>, email: string): string | null {
+  const [, id, signed] = TOKEN.exec(getCookie(c, COOKIE) ?? '') ?? [];
+  if (id === undefined || signed === undefined) return null;
+  const expected = signature(c.get('ports').env, email, id);
+  return timingSafeEqual(Buffer.from(signed), Buffer.from(expected)) ? id : null;
+}
+
+function signature({ SECRET_KEY }: Pick<Env, 'SECRET_KEY'>, email: string, id: string): string {
+  return createHmac('sha256', SECRET_KEY).update(`device:${id}:${email}`).digest('base64url');
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Device } from '@/contracts/devices';
+import { authToken } from '@/server/platform/db/schema/customer';
+import type { Ports } from '@/server/platform/ports/ports';
+import type { SignedInCustomer } from './session';
+
+/** Where the customer is signed in, the last used first. */
+export async function listDevices({ db, clock }: Ports, { id, sessionId }: SignedInCustomer): Promise<Device[]> {
+  const rows = await db
+    .select()
+    .from(authToken)
+    .where(and(sessionsOf(id), gt(authToken.expiresAt, clock.now())))
+    .orderBy(desc(authToken.lastUsedAt), desc(authToken.id));
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    current: row.id === sessionId,
+  }));
+}
+
+/** Signs one device out; false when it is none of the customer's. */
+export async function signOutDevice({ db }: Ports, { id }: SignedInCustomer, device: number): Promise<boolean> {
+  const gone = await db
+    .delete(authToken)
+    .where(and(sessionsOf(id), eq(authToken.id, device)))
+    .returning({ id: authToken.id });
+  return gone.length > 0;
+}
+
+/** Signs out everywhere, or everywhere else. */
+export async function signOutDevices({ db }: Ports, who: SignedInCustomer, scope: 'others' | 'all'): Promise<void> {
+  await db
+    .delete(authToken)
+    .where(and(sessionsOf(who.id), scope === 'others' ? ne(authToken.id, who.sessionId) : undefined));
+}
+
+function sessionsOf(customerId: number) {
+  return and(eq(authToken.customerId, customerId), eq(authToken.purpose, 'session'));
+}

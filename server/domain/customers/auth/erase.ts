@@ -1,0 +1,42 @@
+import { and, eq, isNotNull, like, not, or } from 'drizzle-orm';
+import { keepProofOfConsent } from '@/server/domain/customers/permission/keep-proof';
+import { redactOrderNotes } from '@/server/domain/ordering/checkout/redact-order-notes';
+import { inTransaction } from '@/server/platform/db/retry';
+import { customer } from '@/server/platform/db/schema/customer';
+import { orders, outboxMail } from '@/server/platform/db/schema/order';
+import { stockWatch } from '@/server/platform/db/schema/stock-watch';
+import type { Ports } from '@/server/platform/ports/ports';
+import { readAccount } from './accounts';
+import { assertPassword } from './assert-password';
+import { accountErasedLetter, mailAccount } from './mails';
+
+/**
+ * Erases an account (KVKK art. 7 and 11): the customer's row goes, and with it by foreign key whatever is its own:
+ * sessions and links, addresses, cart, favourites and what later tables hang on it with `on delete cascade`.
+ * Reviews stay without their author's name (`on delete set null`), as buyers' reviews have to for a year
+ * (modules/review/item-reviews); whoever wants them gone deletes them first.
+ *
+ * Orders stay without the account: number, date, lines, amounts, payment, contract texts, and of the person what the
+ * invoice and the contract name (name, addresses, telephone, mail). Kept for 5 years by Vergi Usul Kanunu art. 253, 10
+ * years by Türk Ticaret Kanunu art. 82, 3 years by Mesafeli Sözleşmeler Yönetmeliği art. 20; KVKK art. 5/2-ç and 7
+ * allow exactly that. Mails about them that still wait are sent. What was wished for an order (notes, the day of the
+ * party) goes too, of orders under way once they are over (`redactOrderNotes`).
+ * @throws FieldError `password` when it is wrong, ApiError 429
+ */
+export async function eraseAccount(ports: Ports, id: number, password: string): Promise<void> {
+  const account = await readAccount(ports.db, id);
+  await assertPassword(ports, account, 'password', password);
+  await inTransaction(ports.db, async (tx) => {
+    await keepProofOfConsent({ ...ports, db: tx }, account);
+    await redactOrderNotes(tx, eq(orders.customerId, id));
+    await tx.delete(customer).where(eq(customer.id, id));
+    // What was asked for as a guest, from the same mailbox.
+    await tx.delete(stockWatch).where(eq(stockWatch.email, account.email));
+    const aboutOrder = like(outboxMail.key, 'order-%');
+    await tx
+      .delete(outboxMail)
+      .where(and(eq(outboxMail.recipient, account.email), or(isNotNull(outboxMail.sentAt), not(aboutOrder))));
+    const key = `account-erased-${id}`;
+    await mailAccount(tx, ports, { key, to: account.email }, accountErasedLetter());
+  });
+}

@@ -1,0 +1,149 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { AccountExport } from '@/contracts/account';
+import { toMoneyString } from '@/contracts/money';
+import type { Db } from '@/server/platform/db/client';
+import { collection, collectionItem } from '@/server/platform/db/schema/collection';
+import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
+import { address, authToken, cartItem } from '@/server/platform/db/schema/customer';
+import { orderDocument, orderEvent, orderLine, orders } from '@/server/platform/db/schema/order';
+import { refund } from '@/server/platform/db/schema/refund';
+import { returnLine, returnRequest } from '@/server/platform/db/schema/return';
+import { review } from '@/server/platform/db/schema/review';
+import { wishlistItem } from '@/server/platform/db/schema/wishlist';
+import type { Ports } from '@/server/platform/ports/ports';
+import { readAccount, userOf } from './accounts';
+import { MESSAGE_SECTIONS } from './export-messages';
+
+/**
+ * What else the shop holds, by section. A table that gets a customer's id gets a line here: tests/api/account.test.ts
+ * goes through all of them. Hashes of passwords and tokens are no data about anybody and stay.
+ */
+const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>> = {
+  addresses: (db, id) => db.select().from(address).where(eq(address.customerId, id)).orderBy(asc(address.id)),
+  cart: (db, id) => db.select().from(cartItem).where(eq(cartItem.customerId, id)).orderBy(asc(cartItem.id)),
+  favourites: (db, id) => db.select().from(wishlistItem).where(eq(wishlistItem.customerId, id)),
+  reviews: (db, id) => db.select().from(review).where(eq(review.customerId, id)).orderBy(asc(review.id)),
+  collections: exportCollections,
+  devices: (db, id) =>
+    db
+      .select({ device: authToken.device, created_at: authToken.createdAt, last_used_at: authToken.lastUsedAt })
+      .from(authToken)
+      .where(eq(authToken.customerId, id))
+      .orderBy(asc(authToken.id)),
+  ...MESSAGE_SECTIONS,
+  coupons: exportCoupons,
+  orders: exportOrders,
+};
+
+/** Everything that the shop holds about a customer (KVKK art. 11, GDPR art. 15 and 20). */
+export async function exportAccount({ db, clock }: Ports, id: number): Promise<AccountExport> {
+  const sections = await Promise.all(
+    Object.entries(SECTIONS).map(async ([name, read]) => [name, await read(db, id)] as const),
+  );
+  const user = userOf(await readAccount(db, id));
+  return { exported_at: clock.now().toISOString(), user, ...Object.fromEntries(sections) };
+}
+
+async function exportCollections(db: Db, customerId: number) {
+  const own = await db
+    .select()
+    .from(collection)
+    .where(eq(collection.customerId, customerId))
+    .orderBy(asc(collection.id));
+  const ids = own.map(({ id }) => id);
+  const items =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(collectionItem)
+          .where(inArray(collectionItem.collectionId, ids))
+          .orderBy(asc(collectionItem.position));
+  return own.map(({ id, name, shareToken, createdAt }) => ({
+    name,
+    share_token: shareToken,
+    created_at: createdAt,
+    items: items.filter((row) => row.collectionId === id).map(({ itemId }) => itemId),
+  }));
+}
+
+/** Coupons of the customer's own, and what any coupon took off the customer's orders. */
+async function exportCoupons(db: Db, customerId: number) {
+  const own = await db.select().from(coupon).where(eq(coupon.customerId, customerId)).orderBy(asc(coupon.id));
+  const uses = await db
+    .select({ code: coupon.code, order: orders.number, amount: couponUse.amount, used_at: couponUse.createdAt })
+    .from(couponUse)
+    .innerJoin(coupon, eq(coupon.id, couponUse.couponId))
+    .innerJoin(orders, eq(orders.id, couponUse.orderId))
+    .where(eq(couponUse.customerId, customerId))
+    .orderBy(asc(couponUse.orderId));
+  return {
+    own: own.map(({ code, title, startsAt, endsAt }) => ({ code, title, starts_at: startsAt, ends_at: endsAt })),
+    uses: uses.map((use) => ({ ...use, amount: toMoneyString(use.amount) })),
+  };
+}
+
+async function exportOrders(db: Db, customerId: number) {
+  const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id));
+  const ids = own.map((order) => order.id);
+  if (ids.length === 0) return [];
+  const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id));
+  const documents = await db.select().from(orderDocument).where(inArray(orderDocument.orderId, ids));
+  const events = await db.select().from(orderEvent).where(inArray(orderEvent.orderId, ids)).orderBy(asc(orderEvent.id));
+  const returns = await db
+    .select()
+    .from(returnRequest)
+    .innerJoin(returnLine, eq(returnLine.returnId, returnRequest.id))
+    .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
+    .where(inArray(returnRequest.orderId, ids));
+  const refunds = await db.select().from(refund).where(inArray(refund.orderId, ids)).orderBy(asc(refund.id));
+  return own.map((order) => ({
+    number: order.number,
+    status: order.status,
+    created_at: order.createdAt,
+    paid_at: order.paidAt,
+    amount: toMoneyString(order.amount),
+    coupon: order.couponCode,
+    discount: toMoneyString(order.discount),
+    shipping: toMoneyString(order.shippingCost),
+    delivery: order.delivery,
+    party_date: order.partyDate,
+    email: order.email,
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    note: order.note,
+    gift_note: order.giftNote,
+    lines: lines
+      .filter((line) => line.orderId === order.id)
+      .map(({ title, sku, variantTitle, quantity, price }) => ({
+        title,
+        sku,
+        variant_title: variantTitle,
+        quantity,
+        price: toMoneyString(price),
+      })),
+    documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
+    tracking: order.tracking,
+    events: events.filter((row) => row.orderId === order.id).map(({ status, at }) => ({ status, at })),
+    refunds: refunds
+      .filter((row) => row.orderId === order.id)
+      .map(({ amount, status, method, paidOn, createdAt, doneAt }) => ({
+        amount: toMoneyString(amount),
+        status,
+        method,
+        paid_on: paidOn,
+        created_at: createdAt,
+        done_at: doneAt,
+      })),
+    returns: returns
+      .filter((row) => row.return_request.orderId === order.id)
+      .map(({ return_request: { status, reason, createdAt }, return_line: { quantity }, order_line: line }) => ({
+        status,
+        reason,
+        created_at: createdAt,
+        title: line.title,
+        variant_title: line.variantTitle,
+        quantity,
+      })),
+  }));
+}

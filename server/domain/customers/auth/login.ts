@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { loginSchema, SignedIn } from '@/contracts/auth';
+import { inTransaction } from '@/server/platform/db/retry';
+import { customer } from '@/server/platform/db/schema/customer';
+import { ApiError } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { findAccount, userOf } from './accounts';
+import { deviceName } from './device-name';
+import { holdPassword } from './hold-password';
+import { countAttempt } from './limits';
+import { openSession } from './session';
+
+/** Where a request comes from: address block, user agent, and the device when the account was signed in there before. */
+export type Origin = { address: string; userAgent: string; device: string | null };
+
+/**
+ * Checks the pair and signs in on this device.
+ *
+ * Unknown mail and wrong password are one answer and cost one verification each, so that nobody learns which mails
+ * have accounts. Only who knows the password is told that an account still waits for its activation: until its mail
+ * was confirmed it may be anybody's, and what an account shows (orders, addresses) belongs to the mail's owner.
+ * `POST /auth/request-activation-email/` sends that mail again.
+ * @throws ApiError 400 `wrong_credentials` or `not_activated`, 429
+ */
+export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, origin: Origin): Promise<SignedIn> {
+  const { db, clock, passwords } = ports;
+  const { email, password } = pair;
+  const { address, userAgent, device } = origin;
+  const giveBack =
+    device === null
+      ? await countAttempt(ports, ['loginHere', email, address], ['loginAddress', address], ['loginAccount', email])
+      : await countAttempt(ports, ['loginDevice', device]);
+  const account = await findAccount(db, email);
+  const { matches, outdated } = await passwords.verify(account?.passwordHash, password);
+  if (!account || !matches)
+    throw new ApiError(400, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+  await giveBack();
+  if (!account.activatedAt) {
+    throw new ApiError(400, 'not_activated', 'This account is not activated yet. Open the link that we mailed to you.');
+  }
+  const renewed = outdated ? await passwords.hash(password) : null;
+  const token = await inTransaction(db, async (tx) => {
+    if (!(await holdPassword(tx, account))) return null;
+    if (renewed !== null) await tx.update(customer).set({ passwordHash: renewed }).where(eq(customer.id, account.id));
+    return openSession(tx, account.id, deviceName(userAgent), clock.now());
+  });
+  // Changed while we looked: the new one decides.
+  return token === null ? logIn(ports, pair, origin) : { token, user: userOf(account) };
+}

@@ -1,0 +1,94 @@
+import type { Db } from '@/server/platform/db/client';
+import { type Letter, renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import type { Ports } from '@/server/platform/ports/ports';
+
+type Envelope = { key: string; to: string };
+
+const REASON = 'Bu e-posta üyeliğinizin güvenliği için gönderildi; tanıtım içermez.';
+
+/**
+ * The letters of an account. None greets by name: whoever registers somebody else's address must not be able to
+ * write to its owner through us.
+ */
+export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, letter: Letter): Promise<void> {
+  await enqueueMail(tx, { key, to, ...renderEmail(ports.env.STORE_NAME, letter, REASON) }, ports.clock.now());
+}
+
+/** `referer`: a path of the shop (`returnPathSchema`) that the page leads on to. */
+export function activationLetter(siteUrl: string, token: string, referer?: string): Letter {
+  const next = referer === undefined ? '' : `&referer=${encodeURIComponent(referer)}`;
+  return {
+    title: 'Üyeliğinizi etkinleştirin',
+    parts: [
+      'Merhaba,',
+      'Bu e-posta adresiyle bir üyelik oluşturuldu. Adresin size ait olduğunu, üyelik şifrenizi yazarak onaylayın.',
+      { label: 'Üyeliğimi etkinleştir', url: `${siteUrl}/aktivasyon?token=${token}${next}` },
+      'Bağlantı 3 gün geçerlidir ve yalnızca bir kez kullanılabilir.',
+      'Üyeliği siz oluşturmadıysanız bağlantıyı açmayın: onaylanmayan üyelikler kendiliğinden silinir.',
+    ],
+  };
+}
+
+export function resetLetter(siteUrl: string, uid: string, token: string): Letter {
+  return {
+    title: 'Şifrenizi yenileyin',
+    parts: [
+      'Merhaba,',
+      'Üyeliğinizin şifresini yenilemek için bir istek aldık. Yeni şifrenizi aşağıdaki bağlantıda belirleyebilirsiniz.',
+      { label: 'Yeni şifre belirle', url: `${siteUrl}/sifre-sifirla/${uid}/${token}` },
+      'Bağlantı 1 saat geçerlidir ve yalnızca bir kez kullanılabilir. Şifreniz yenilenince bütün cihazlardaki oturumlarınız kapanır.',
+      'Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez: şifreniz değişmedi.',
+    ],
+  };
+}
+
+export function passwordChangedLetter(siteUrl: string): Letter {
+  return {
+    title: 'Şifreniz değiştirildi',
+    parts: [
+      'Merhaba,',
+      'Üyeliğinizin şifresi az önce değiştirildi ve diğer cihazlardaki oturumlar kapatıldı.',
+      'Değişikliği siz yapmadıysanız şifrenizi hemen yenileyin.',
+      { label: 'Şifremi yenile', url: `${siteUrl}/sifremi-unuttum` },
+    ],
+  };
+}
+
+export function confirmEmailLetter(siteUrl: string, token: string): Letter {
+  return {
+    title: 'Yeni e-posta adresinizi onaylayın',
+    parts: [
+      'Merhaba,',
+      'Üyeliğinizin e-posta adresi bu adresle değiştirilmek isteniyor. Değişiklik, siz onaylayınca geçerli olur.',
+      { label: 'Adresi onayla', url: `${siteUrl}/aktivasyon?token=${token}&adres=yeni` },
+      'Bağlantı 3 gün geçerlidir ve yalnızca bir kez kullanılabilir.',
+      'Bu isteği siz yapmadıysanız bağlantıyı açmayın: hiçbir şey değişmez.',
+    ],
+  };
+}
+
+/** Goes to the address that was given up: its owner must hear of it there. */
+export function emailChangedLetter(siteUrl: string): Letter {
+  return {
+    title: 'E-posta adresiniz değiştirildi',
+    parts: [
+      'Merhaba,',
+      'Üyeliğinizin e-posta adresi değiştirildi. Bundan sonra bu adresle giriş yapılamaz.',
+      'Değişikliği siz yapmadıysanız hemen bize yazın.',
+      { label: 'Bize ulaşın', url: `${siteUrl}/iletisim` },
+    ],
+  };
+}
+
+export function accountErasedLetter(): Letter {
+  return {
+    title: 'Üyeliğiniz silindi',
+    parts: [
+      'Merhaba,',
+      'İsteğiniz üzerine üyeliğiniz ve ona bağlı kişisel verileriniz silindi.',
+      'Siparişlerinize ait kayıtlar, vergi ve ticaret mevzuatının zorunlu tuttuğu süre boyunca üyeliğinizle bağlantısı kaldırılmış olarak saklanır ve başka bir amaçla kullanılmaz.',
+      'Bizimle kutladığınız için teşekkür ederiz.',
+    ],
+  };
+}

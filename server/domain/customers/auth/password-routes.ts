@@ -1,0 +1,92 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  changePasswordSchema,
+  mailRequestSchema,
+  resetCompleteSchema,
+  resetLinkAnswerSchema,
+  resetLinkSchema,
+  signedInSchema,
+} from '@/contracts/auth';
+import type { App } from '@/server/platform/http/context';
+import { notFound } from '@/server/platform/http/errors';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { planJob } from '@/server/platform/jobs/plan';
+import { changePassword } from './change-password';
+import { rememberDevice } from './device-token';
+import { countAttempt } from './limits';
+import { callerBlock, userAgent } from './origin';
+import { completeReset, isResetLink } from './reset';
+import { customersOnly } from './signed-in';
+
+const tags = ['Passwords'];
+
+const resetMail = createRoute({
+  method: 'post',
+  path: '/auth/request-password-reset-email',
+  tags,
+  summary: 'Have a reset link mailed; the same answer for known and unknown mails',
+  request: jsonBody(mailRequestSchema),
+  responses: {
+    204: { description: 'If there is such an account, it is mailed' },
+    400: answers[400],
+    429: answers[429],
+  },
+});
+const resetLink = createRoute({
+  method: 'get',
+  path: '/auth/password-reset/{uidb64}/{token}',
+  tags,
+  summary: 'Whether a reset link works; looking does not use it up',
+  request: { params: resetLinkSchema },
+  responses: {
+    200: json(resetLinkAnswerSchema, 'It works'),
+    400: answers[400],
+    404: answers[404],
+    429: answers[429],
+  },
+});
+const resetComplete = createRoute({
+  method: 'patch',
+  path: '/auth/password-reset-complete',
+  tags,
+  summary: 'Set a new password by a reset link, once; every session ends',
+  request: jsonBody(resetCompleteSchema),
+  responses: { 204: { description: 'The new password holds' }, 400: answers[400], 429: answers[429] },
+});
+const change = createRoute({
+  method: 'post',
+  path: '/auth/change-password',
+  tags,
+  summary: 'Change the password; every token dies, and this device gets a new one',
+  ...customersOnly,
+  request: jsonBody(changePasswordSchema),
+  responses: {
+    200: json(signedInSchema, 'The token to use from now on'),
+    400: answers[400],
+    401: answers[401],
+    429: answers[429],
+  },
+});
+
+export function registerPasswords(app: App): void {
+  app.openapi(resetMail, async (c) => {
+    const ports = c.get('ports');
+    const { email } = c.req.valid('json');
+    await countAttempt(ports, ['mailTo', email], ['mailFrom', callerBlock(c)]);
+    await planJob(ports.db, { kind: 'reset-mail', payload: { email }, runAt: ports.clock.now() });
+    return c.body(null, 204);
+  });
+  app.openapi(resetLink, async (c) => {
+    const { uidb64, token } = c.req.valid('param');
+    await countAttempt(c.get('ports'), ['link', callerBlock(c)]);
+    if (!(await isResetLink(c.get('ports'), uidb64, token))) throw notFound();
+    return c.json({ valid: true as const }, 200);
+  });
+  app.openapi(resetComplete, async (c) => {
+    rememberDevice(c, (await completeReset(c.get('ports'), c.req.valid('json'), callerBlock(c))).email);
+    return c.body(null, 204);
+  });
+  app.openapi(change, async (c) =>
+    c.json(await changePassword(c.get('ports'), c.get('customer'), c.req.valid('json'), userAgent(c)), 200),
+  );
+}

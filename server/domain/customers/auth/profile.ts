@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { profileSchema, User } from '@/contracts/auth';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { customer } from '@/server/platform/db/schema/customer';
+import { FieldError } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { readAccount, userOf } from './accounts';
+
+/**
+ * Replaces the profile: what is left out is emptied. Mail and password have calls of their own.
+ * @throws FieldError for a birth date to come
+ */
+export async function writeProfile(
+  { db, clock }: Ports,
+  id: number,
+  profile: z.output<typeof profileSchema>,
+): Promise<User> {
+  if (profile.birth_date && profile.birth_date > istanbulDay(clock.now())) {
+    throw new FieldError({ birth_date: ['Enter a valid date.'] });
+  }
+  await db
+    .update(customer)
+    .set({
+      firstName: profile.first_name,
+      lastName: profile.last_name,
+      birthDate: profile.birth_date,
+      gender: profile.gender,
+      phone: profile.phone,
+    })
+    .where(eq(customer.id, id));
+  return userOf(await readAccount(db, id));
+}

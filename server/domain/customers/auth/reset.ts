@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { resetCompleteSchema, User } from '@/contracts/auth';
+import { inTransaction } from '@/server/platform/db/retry';
+import type { Ports } from '@/server/platform/ports/ports';
+import { findAccount, readAccount, userOf } from './accounts';
+import { assertUncommon } from './common-passwords';
+import { clearAttempts, countAttempt } from './limits';
+import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
+import { mailAccount, resetLetter } from './mails';
+import { setPassword } from './set-password';
+
+/** Job: mails a reset link, if there is such an account. */
+export async function mailReset(ports: Ports, { email }: { email: string }): Promise<void> {
+  const { db, clock, env } = ports;
+  const account = await findAccount(db, email);
+  if (!account) return;
+  const { token, key } = await issueLink(db, 'reset', { customerId: account.id, email: null }, clock.now());
+  await mailAccount(db, ports, { key, to: account.email }, resetLetter(env.SITE_URL, uidOf(account.id), token));
+}
+
+/** Whether a reset link would still work; looking does not use it up (mail scanners open links too). */
+export async function isResetLink({ db, clock }: Ports, uidb64: string, token: string): Promise<boolean> {
+  const link = await findLink(db, 'reset', token, clock.now());
+  return link !== null && uidOf(link.customerId) === uidb64;
+}
+
+/**
+ * Sets a new password by a mailed link. Whoever opens it owns the mail, so an account that was never activated is
+ * activated, and sessions of whoever knew the old password end. Attempts that were counted against the account are
+ * forgotten: this is the way back in for an owner who was shut out.
+ * @throws ApiError 400 `invalid_link`, 429; FieldError for a common password, which does not use the link up
+ */
+export async function completeReset(
+  ports: Ports,
+  { uidb64, token, password }: z.output<typeof resetCompleteSchema>,
+  address: string,
+): Promise<User> {
+  const { db, clock, passwords } = ports;
+  await countAttempt(ports, ['link', address]);
+  const link = await findLink(db, 'reset', token, clock.now());
+  if (!link || uidOf(link.customerId) !== uidb64) throw deadLink();
+  const account = await readAccount(db, link.customerId);
+  assertUncommon(password, [account.email, account.firstName, account.lastName]);
+  const passwordHash = await passwords.hash(password);
+  await inTransaction(db, async (tx) => {
+    if (!(await consumeLink(tx, 'reset', token, clock.now()))) throw deadLink();
+    await setPassword({ ...ports, db: tx }, account, passwordHash);
+  });
+  // Guesses at the old password say nothing of the new one.
+  await clearAttempts(ports, ['loginHere', account.email, address], ['loginAccount', account.email]);
+  return userOf(account);
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { joinGuestOrders } from '@/server/domain/ordering/orders/join-guest-orders';
+import type { Db } from '@/server/platform/db/client';
+import { authToken, customer } from '@/server/platform/db/schema/customer';
+import type { Ports } from '@/server/platform/ports/ports';
+import { hashToken, newToken } from './token';
+
+/** A session ends when its token was not used for this long, ms. */
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+/** Last use is written this often at most, ms: reading a page must not cost a write. */
+const TOUCH_AFTER = 60 * 60 * 1000;
+
+/** Who is asking: the customer's id and mail, and the session that the request came with. */
+export type SignedInCustomer = { id: number; email: string; sessionId: number };
+
+/** Signs a customer in on one device, and takes orders along that were placed as a guest. The token that is returned is kept nowhere. */
+export async function openSession(db: Db, customerId: number, device: string, now: Date): Promise<string> {
+  const token = newToken();
+  await db.insert(authToken).values({
+    customerId,
+    hash: hashToken(token),
+    purpose: 'session',
+    device,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
+    createdAt: now,
+  });
+  await joinGuestOrders(db, customerId);
+  return token;
+}
+
+/** The customer behind a session's token, whose life starts anew; null when it is unknown, expired or revoked. */
+export async function findSession({ db, clock }: Ports, token: string): Promise<SignedInCustomer | null> {
+  const now = clock.now();
+  const [found] = await db
+    .select({ id: customer.id, email: customer.email, sessionId: authToken.id, lastUsedAt: authToken.lastUsedAt })
+    .from(authToken)
+    .innerJoin(customer, eq(customer.id, authToken.customerId))
+    .where(and(eq(authToken.hash, hashToken(token)), eq(authToken.purpose, 'session'), gt(authToken.expiresAt, now)));
+  if (!found) return null;
+  const { lastUsedAt, ...signedIn } = found;
+  if (now.getTime() - lastUsedAt.getTime() >= TOUCH_AFTER) {
+    await db
+      .update(authToken)
+      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFETIME) })
+      .where(eq(authToken.id, signedIn.sessionId));
+  }
+  return signedIn;
+}

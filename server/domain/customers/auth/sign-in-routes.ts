@@ -1,0 +1,111 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  activateSchema,
+  loginSchema,
+  mailRequestSchema,
+  registerSchema,
+  signedInSchema,
+  userSchema,
+} from '@/contracts/auth';
+import type { App } from '@/server/platform/http/context';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { planJob } from '@/server/platform/jobs/plan';
+import { activate } from './activate';
+import { knownDevice, rememberDevice } from './device-token';
+import { signOutDevice } from './devices';
+import { countAttempt } from './limits';
+import { logIn } from './login';
+import { callerBlock, userAgent } from './origin';
+import { register } from './register';
+import { customersOnly } from './signed-in';
+
+const tags = ['Signing in'];
+
+const login = createRoute({
+  method: 'post',
+  path: '/auth/login',
+  tags,
+  summary: 'Sign in on this device; one answer for unknown mails and wrong passwords',
+  description:
+    'Sets the cookie `device`, which comes back with this call alone: attempts of a browser that the account has signed in from before are counted apart from those of strangers. It opens nothing, and clients may drop it.',
+  request: jsonBody(loginSchema),
+  responses: {
+    200: json(signedInSchema, 'The token, seen here only, and whose it is'),
+    400: answers[400],
+    429: answers[429],
+  },
+});
+const registration = createRoute({
+  method: 'post',
+  path: '/auth/register',
+  tags,
+  summary: 'Open an account; it waits until the mailed link is opened',
+  request: jsonBody(registerSchema),
+  responses: { 201: json(userSchema, 'The new account'), 400: answers[400], 429: answers[429] },
+});
+const activation = createRoute({
+  method: 'post',
+  path: '/auth/activate',
+  tags,
+  summary:
+    'Use up a mailed link with the account’s password: activates the account and signs in, or confirms its new mail address',
+  request: jsonBody(activateSchema),
+  responses: {
+    200: json(signedInSchema, 'Activated: the token, seen here only, and whose it is'),
+    204: { description: 'The new mail address holds; sessions go on' },
+    400: answers[400],
+    429: answers[429],
+  },
+});
+const activationMail = createRoute({
+  method: 'post',
+  path: '/auth/request-activation-email',
+  tags,
+  summary: 'The activation link once more; the same answer for known and unknown mails',
+  request: jsonBody(mailRequestSchema),
+  responses: {
+    204: { description: 'If there is something to activate, it is mailed' },
+    400: answers[400],
+    429: answers[429],
+  },
+});
+const logout = createRoute({
+  method: 'post',
+  path: '/auth/logout',
+  tags,
+  summary: 'Sign out on this device: its token dies',
+  ...customersOnly,
+  responses: { 204: { description: 'Signed out' }, 401: answers[401] },
+});
+
+export function registerSignIn(app: App): void {
+  app.openapi(login, async (c) => {
+    const pair = c.req.valid('json');
+    const origin = { address: callerBlock(c), userAgent: userAgent(c), device: knownDevice(c, pair.email) };
+    const signedIn = await logIn(c.get('ports'), pair, origin);
+    rememberDevice(c, pair.email);
+    return c.json(signedIn, 200);
+  });
+  app.openapi(registration, async (c) =>
+    c.json(await register(c.get('ports'), c.req.valid('json'), callerBlock(c)), 201),
+  );
+  app.openapi(activation, async (c) => {
+    await countAttempt(c.get('ports'), ['link', callerBlock(c)]);
+    const signedIn = await activate(c.get('ports'), c.req.valid('json'), userAgent(c));
+    if (signedIn === null) return c.body(null, 204);
+    rememberDevice(c, signedIn.user.email);
+    return c.json(signedIn, 200);
+  });
+  app.openapi(activationMail, async (c) => {
+    const ports = c.get('ports');
+    const { email } = c.req.valid('json');
+    await countAttempt(ports, ['mailTo', email], ['mailFrom', callerBlock(c)]);
+    await planJob(ports.db, { kind: 'activation-mail', payload: { email }, runAt: ports.clock.now() });
+    return c.body(null, 204);
+  });
+  app.openapi(logout, async (c) => {
+    const customer = c.get('customer');
+    await signOutDevice(c.get('ports'), customer, customer.sessionId);
+    return c.body(null, 204);
+  });
+}

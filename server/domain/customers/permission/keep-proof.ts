@@ -1,0 +1,50 @@
+import { and, eq, isNull, lt, notInArray } from 'drizzle-orm';
+import { CHANNELS, CONSENT_TEXT } from '@/contracts/permission';
+import type { Db } from '@/server/platform/db/client';
+import { consentEvent } from '@/server/platform/db/schema/consent';
+import { linkKey } from '@/server/platform/mail/link-key';
+import type { Ports } from '@/server/platform/ports/ports';
+import { allowedBy, consentLog } from './permissions';
+
+type Person = { id: number; email: string; phone: string | null };
+
+const YEAR = 365 * 24 * 60 * 60_000;
+/** How long proof of a consent is kept after it ended, ms. */
+const KEPT = 3 * YEAR;
+
+/**
+ * Before an account is erased: ends the consents that still hold, and leaves of the log what the shop must be able to
+ * prove. Who sends campaigns has to prove the consent (6563 sayılı Kanun m. 6; Ticari İletişim ve Ticari Elektronik
+ * İletiler Hakkında Yönetmelik, which has records of consent kept for three years after it ended); KVKK art. 5/2-ç and
+ * 7 allow keeping exactly that. So only channels that were once allowed stay, without the account, and in place of the
+ * address or number an HMAC: a complaint that names one can be answered, and nobody can be looked up.
+ * `ports.db` is the transaction that erases.
+ */
+export async function keepProofOfConsent(ports: Ports, { id, email, phone }: Person): Promise<void> {
+  const { db, clock } = ports;
+  const events = await consentLog(db, id);
+  const ever = CHANNELS.filter((channel) => events.some((event) => event.channel === channel && event.given));
+  const now = allowedBy(events);
+  const ending = ever.filter((channel) => now[channel]);
+  const own = eq(consentEvent.customerId, id);
+  await db.delete(consentEvent).where(ever.length > 0 ? and(own, notInArray(consentEvent.channel, ever)) : own);
+  if (ending.length > 0) {
+    const end = { customerId: id, given: false, source: 'erasure', textVersion: CONSENT_TEXT.version } as const;
+    await db.insert(consentEvent).values(ending.map((channel) => ({ ...end, channel, at: clock.now() })));
+  }
+  const address = { email, sms: phone, phone };
+  for (const channel of ever) {
+    const recipientKey = linkKey(ports, 'consent', address[channel] ?? 'no number');
+    await db
+      .update(consentEvent)
+      .set({ recipientKey })
+      .where(and(own, eq(consentEvent.channel, channel)));
+  }
+}
+
+/** Proof of consents that ended long enough ago is of no more use. The erasure ended them all. */
+export async function forgetOldProof(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(consentEvent)
+    .where(and(isNull(consentEvent.customerId), lt(consentEvent.at, new Date(now.getTime() - KEPT))));
+}

@@ -1,0 +1,89 @@
+import { addDays } from '@/contracts/calendar-days';
+import type { reminder } from '@/server/platform/db/schema/reminder';
+
+type Row = typeof reminder.$inferSelect;
+type Shop = { name: string; url: string };
+
+/** Longest line of a calendar file, octets without its end (RFC 5545, 3.1). */
+const LINE = 75;
+
+/** An iCalendar file of these reminders (RFC 5545): whole days, yearly ones with a rule, an alarm for each number of days. */
+export function writeCalendar(rows: readonly Row[], shop: Shop): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(shop.name)}//Animsaticilar//TR`,
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(`${shop.name} anımsatıcıları`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...rows.flatMap((row) => eventLines(row, shop)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function eventLines(row: Row, shop: Shop): string[] {
+  const summary = escapeText(row.person ? `${row.title} (${row.person})` : row.title);
+  return [
+    'BEGIN:VEVENT',
+    `UID:animsatici-${row.id}@${new URL(shop.url).hostname}`,
+    `DTSTAMP:${utc(row.updatedAt)}`,
+    `DTSTART;VALUE=DATE:${compact(row.date)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(row.date, 1))}`,
+    ...(row.repeats === 'yearly' ? [`RRULE:${yearly(row.date)}`] : []),
+    `SUMMARY:${summary}`,
+    ...(row.note ? [`DESCRIPTION:${escapeText(row.note)}`] : []),
+    `URL:${shop.url}/hesap/animsaticilarim`,
+    'TRANSP:TRANSPARENT',
+    ...row.daysAhead.flatMap((days) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${summary}`,
+      `TRIGGER:${nineInTheMorning(days)}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ];
+}
+
+/** A day that most years lack would come every fourth year: its rule says the last day of February. */
+function yearly(date: string): string {
+  return date.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY';
+}
+
+/** Counted back from the day's first minute: 9 o'clock so many days before is 15 hours less than those days. */
+function nineInTheMorning(days: number): string {
+  return days === 1 ? '-PT15H' : `-P${days - 1}DT15H`;
+}
+
+/** Backslash, semicolon, comma and line breaks mean something in a calendar file (RFC 5545, 3.3.11). */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/** Breaks a line after 75 octets at the most, never inside a character; what follows begins with a space. */
+export function foldLine(line: string): string {
+  let folded = '';
+  let room = LINE;
+  for (const character of line) {
+    const octets = Buffer.byteLength(character);
+    if (octets > room) {
+      folded += '\r\n ';
+      room = LINE - 1;
+    }
+    folded += character;
+    room -= octets;
+  }
+  return folded;
+}
+
+function compact(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+function utc(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}

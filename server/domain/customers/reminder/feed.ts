@@ -1,0 +1,54 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import { newToken } from '@/server/domain/customers/auth/token';
+import { inTransaction } from '@/server/platform/db/retry';
+import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
+import { notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { writeCalendar } from './calendar';
+import { own } from './reminders';
+
+/** The address of the customer's calendar; null while it is switched off. */
+export async function readFeed(ports: Ports, { id }: SignedInCustomer): Promise<string | null> {
+  const [feed] = await ports.db.select().from(reminderFeed).where(eq(reminderFeed.customerId, id));
+  return feed ? feedUrl(ports, feed.token) : null;
+}
+
+/** On again gives another address: the old one may be known to too many. */
+export async function switchFeed(ports: Ports, who: SignedInCustomer, on: boolean): Promise<string | null> {
+  await inTransaction(ports.db, async (tx) => {
+    if (!on) await tx.delete(reminderFeed).where(eq(reminderFeed.customerId, who.id));
+    else {
+      const values = { customerId: who.id, token: newToken(), createdAt: ports.clock.now() };
+      await tx.insert(reminderFeed).values(values).onConflictDoNothing();
+    }
+  });
+  return readFeed(ports, who);
+}
+
+/** All reminders of whom the secret belongs to. @throws ApiError 404 */
+export async function openFeed(ports: Ports, token: string): Promise<string> {
+  const [feed] = await ports.db.select().from(reminderFeed).where(eq(reminderFeed.token, token));
+  if (!feed) throw notFound();
+  const rows = await ports.db
+    .select(getTableColumns(reminder))
+    .from(reminder)
+    .where(eq(reminder.customerId, feed.customerId))
+    .orderBy(asc(reminder.id));
+  return writeCalendar(rows, shopOf(ports));
+}
+
+/** One reminder for "Takvime ekle". @throws ApiError 404 for one that is none of the customer's */
+export async function oneAsCalendar(ports: Ports, who: SignedInCustomer, id: number): Promise<string> {
+  const rows = await ports.db.select().from(reminder).where(own(who, id));
+  if (rows.length === 0) throw notFound();
+  return writeCalendar(rows, shopOf(ports));
+}
+
+function feedUrl({ env }: Ports, token: string): string {
+  return `${env.SITE_URL}/api/customer/reminder/feed/${token}.ics`;
+}
+
+function shopOf({ env }: Ports) {
+  return { name: env.STORE_NAME, url: env.SITE_URL };
+}

@@ -1,0 +1,37 @@
+import { daysBetween } from '@/contracts/calendar-days';
+import { formatDay } from '@/contracts/dates';
+import type { Letter } from '@/server/platform/mail/compose';
+
+type Told = {
+  reminder: { title: string; person: string; note: string };
+  /** The theme's value and name in the catalogue. */
+  theme: { value: string; label: string } | null;
+  occurrence: string;
+  today: string;
+  /** Number of an order of a year ago. */
+  lastOrder: string | null;
+};
+
+export function reminderLetter(siteUrl: string, told: Told): Letter {
+  const { reminder, theme, occurrence, today, lastOrder } = told;
+  const left = daysBetween(today, occurrence);
+  const when = left === 0 ? 'bugün' : `${left} gün kaldı`;
+  const who = reminder.person ? ` (${reminder.person})` : '';
+  return {
+    title: `${reminder.title}: ${when}`,
+    parts: [
+      'Merhaba,',
+      `${reminder.title}${who}: ${formatDay(occurrence)}. ${left === 0 ? 'Bugün o gün!' : `Hazırlık için ${left} gününüz var.`}`,
+      ...(reminder.note ? [`Notunuz: ${reminder.note}`] : []),
+      theme
+        ? {
+            label: `${theme.label} temalı ürünler`,
+            url: `${siteUrl}/alisveris?${new URLSearchParams({ properties: `tema:${theme.value}` })}`,
+          }
+        : { label: 'Parti ürünlerine göz atın', url: `${siteUrl}/alisveris` },
+      ...(lastOrder
+        ? [{ label: `Geçen yılki siparişiniz (${lastOrder})`, url: `${siteUrl}/hesap/siparislerim/${lastOrder}` }]
+        : []),
+    ],
+  };
+}

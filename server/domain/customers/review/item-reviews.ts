@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type ItemReviews, type itemReviewsQuerySchema, MOST_STARS } from '@/contracts/review';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { notFound } from '@/server/platform/http/errors';
+import { pageLinks } from '@/server/platform/http/page-links';
+import { shortName } from './short-name';
+
+type Query = z.output<typeof itemReviewsQuerySchema>;
+type Row = {
+  id: number;
+  first_name: string | null;
+  last_name: string | null;
+  rating: number;
+  title: string;
+  text: string;
+  created_at: Date | string;
+  edited_at: Date | string | null;
+};
+
+/**
+ * What buyers say of an item: good and bad alike, newest first, for as long as the item is sold.
+ *
+ * Ticari Reklam ve Haksız Ticari Uygulamalar Yönetmeliği, its rules on consumers' reviews (Resmî Gazete 1.2.2022/31737)
+ * and the guide to them (Tüketici Değerlendirmeleri Hakkında Kılavuz, Reklam Kurulu 12.9.2023/337): only buyers may
+ * write; what they write is published without regard to whether it praises, in an order by a plain measure, for a
+ * year at least; the rules stand beside the reviews; and whose review is not shown is told why.
+ * @throws ApiError 404 for an item that is not sold, and for a page past the end
+ */
+export async function readItemReviews(db: Db, slug: string, { page, page_size }: Query): Promise<ItemReviews> {
+  const [item] = await queryRows<{ id: number }>(
+    db,
+    sql`select id from item where slug = ${slug} and archived_at is null`,
+  );
+  if (!item) throw notFound();
+  const counted = await queryRows<{ rating: number; count: number }>(
+    db,
+    sql`select rating, count(*)::int as count from review where item_id = ${item.id} and hidden_at is null group by rating`,
+  );
+  const count = counted.reduce((sum, row) => sum + row.count, 0);
+  if (page > 1 && (page - 1) * page_size >= count) throw notFound();
+  const rows = await queryRows<Row>(
+    db,
+    sql`select r.id, c.first_name, c.last_name, r.rating, r.title, r.text, r.created_at, r.edited_at
+        from review r left join customer c on c.id = r.customer_id
+        where r.item_id = ${item.id} and r.hidden_at is null
+        order by r.created_at desc, r.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+  );
+  const total = counted.reduce((sum, row) => sum + row.rating * row.count, 0);
+  return {
+    count,
+    ...pageLinks(`/items/reviews/${slug}`, { page, page_size }, count),
+    rating: count > 0 ? Math.round((total / count) * 10) / 10 : 0,
+    stars: Array.from(
+      { length: MOST_STARS },
+      (_, index) => counted.find((row) => row.rating === index + 1)?.count ?? 0,
+    ),
+    results: rows.map(({ first_name, last_name, created_at, edited_at, ...row }) => ({
+      ...row,
+      author: shortName(first_name, last_name),
+      created_at: new Date(created_at).toISOString(),
+      edited_at: edited_at && new Date(edited_at).toISOString(),
+    })),
+  };
+}

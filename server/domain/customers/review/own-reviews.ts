@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OwnReview, OwnReviews, reviewChangeSchema, reviewInputSchema } from '@/contracts/review';
+import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { hasBought, waitingItems } from './bought-items';
+import { rateItem } from './rate-item';
+
+type Input = z.output<typeof reviewInputSchema>;
+type Change = z.output<typeof reviewChangeSchema>;
+
+/** A customer's reviews, latest first, and what waits for one. */
+export async function listOwnReviews(db: Db, customerId: number): Promise<OwnReviews> {
+  const [results, waiting] = await Promise.all([read(db, customerId, sql`true`), waitingItems(db, customerId)]);
+  return { results, waiting };
+}
+
+/** @throws ApiError 404 for an item that is not sold, 409 `not_bought`, 409 `already_reviewed` */
+export async function createReview(ports: Ports, customerId: number, input: Input): Promise<OwnReview> {
+  const { item, rating, title, text } = input;
+  return changeReviews(ports, customerId, async (tx) => {
+    const [sold] = await queryRows(tx, sql`select 1 from item where id = ${item} and archived_at is null`);
+    if (!sold) throw notFound();
+    if (!(await hasBought(tx, customerId, item))) {
+      throw new ApiError(409, 'not_bought', 'Only those who bought an item can review it.');
+    }
+    const [created] = await queryRows<{ id: number }>(
+      tx,
+      sql`insert into review (customer_id, item_id, rating, title, text, created_at)
+          values (${customerId}, ${item}, ${rating}, ${title}, ${text}, ${ports.clock.now().toISOString()})
+          on conflict (customer_id, item_id) do nothing returning id`,
+    );
+    if (!created) throw new ApiError(409, 'already_reviewed', 'This item has a review of yours already.');
+    return { review: created.id, item };
+  });
+}
+
+/** Rewrites a review; one that was hidden stays so. @throws ApiError 404 for one that is none of the customer's */
+export function updateReview(ports: Ports, customerId: number, id: number, change: Change): Promise<OwnReview> {
+  const { rating, title, text } = change;
+  return changeReviews(ports, customerId, async (tx) => {
+    const [changed] = await queryRows<{ item: number }>(
+      tx,
+      sql`update review set rating = ${rating}, title = ${title}, text = ${text}, edited_at = ${ports.clock.now().toISOString()}
+          where id = ${id} and customer_id = ${customerId} returning item_id as item`,
+    );
+    if (!changed) throw notFound();
+    return { review: id, item: changed.item };
+  });
+}
+
+/** Its author's right; the shop itself keeps reviews. @throws ApiError 404 */
+export async function deleteReview(ports: Ports, customerId: number, id: number): Promise<void> {
+  const paths = await inCatalog(ports.db, async (tx) => {
+    const [gone] = await queryRows<{ item: number }>(
+      tx,
+      sql`delete from review where id = ${id} and customer_id = ${customerId} returning item_id as item`,
+    );
+    if (!gone) throw notFound();
+    return rateItem(tx, gone.item);
+  });
+  ports.pages.invalidate(paths);
+}
+
+type Changed = { review: number; item: number };
+
+/** Changes one review and what follows from it; pages hear of it once it is certain. */
+async function changeReviews({ db, pages }: Ports, customerId: number, change: (tx: Db) => Promise<Changed>) {
+  const { paths, own } = await inCatalog(db, async (tx) => {
+    const { review, item } = await change(tx);
+    const paths = await rateItem(tx, item);
+    const [own] = await read(tx, customerId, sql`r.id = ${review}`);
+    return { paths, own: own as OwnReview };
+  });
+  pages.invalidate(paths);
+  return own;
+}
+
+/** The catalogue's lock comes before the first row: imports take them in that order too. */
+function inCatalog<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
+    return work(tx);
+  });
+}
+
+type Row = Omit<OwnReview, 'created_at' | 'edited_at'> & { created_at: Date | string; edited_at: Date | string | null };
+
+async function read(db: Db, customerId: number, condition: SQL): Promise<OwnReview[]> {
+  const rows = await queryRows<Row>(
+    db,
+    sql`select r.id, r.rating, r.title, r.text, r.created_at, r.edited_at, r.hidden_reason,
+          json_build_object('id', i.id, 'slug', i.slug, 'title', i.title, 'get_thumbnail',
+            (select url from item_image where item_id = i.id order by position limit 1)) as item
+        from review r join item i on i.id = r.item_id
+        where r.customer_id = ${customerId} and ${condition}
+        order by r.created_at desc, r.id desc`,
+  );
+  return rows.map(({ created_at, edited_at, ...row }) => ({
+    ...row,
+    created_at: new Date(created_at).toISOString(),
+    edited_at: edited_at && new Date(edited_at).toISOString(),
+  }));
+}

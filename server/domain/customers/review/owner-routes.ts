@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idParamSchema } from '@/contracts/common';
+import {
+  ownerReviewListSchema,
+  ownerReviewQuerySchema,
+  ownerReviewSchema,
+  reviewHidingSchema,
+} from '@/contracts/owner-reviews';
+import type { App } from '@/server/platform/http/context';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { pageLinks } from '@/server/platform/http/page-links';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { hideReview, listOwnerReviews, readOwnerReview } from './owner-reviews';
+
+const PATH = '/admin/reviews';
+const params = z.object({ id: idParamSchema });
+const refused = { 400: answers[400], 401: answers[401], 404: answers[404] } as const;
+const done = { 204: { description: 'Done' }, ...refused, 409: answers[409] } as const;
+
+const list = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: PATH,
+  summary: 'All reviews, the latest first',
+  request: { query: ownerReviewQuerySchema },
+  responses: { 200: json(ownerReviewListSchema, 'A page'), ...refused },
+});
+const detail = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${PATH}/{id}`,
+  summary: 'One review, who wrote it, and who took offence at it',
+  request: { params },
+  responses: { 200: json(ownerReviewSchema, 'The review'), ...refused },
+});
+const hide = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{id}/hide`,
+  summary: 'Take a review out of sight, for a reason that its author reads',
+  request: { params, ...jsonBody(reviewHidingSchema) },
+  responses: done,
+});
+const unhide = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{id}/unhide`,
+  summary: 'Show a review again',
+  request: { params },
+  responses: done,
+});
+
+/** What `npm run shop -- reviews` asks of the shop. */
+export function registerOwnerReviews(app: App): void {
+  app.use(`${PATH}/*`, ownerOnly);
+  app.use(PATH, ownerOnly);
+  app.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { count, results } = await listOwnerReviews(c.get('ports').db, query);
+    return c.json({ count, ...pageLinks(`${PATH}/`, query, count), results }, 200);
+  });
+  app.openapi(detail, async (c) => c.json(await readOwnerReview(c.get('ports').db, c.req.valid('param').id), 200));
+  app.openapi(hide, async (c) => {
+    await hideReview(c.get('ports'), c.req.valid('param').id, c.req.valid('json').reason);
+    return c.body(null, 204);
+  });
+  app.openapi(unhide, async (c) => {
+    await hideReview(c.get('ports'), c.req.valid('param').id, null);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { ReportReason } from '@/contracts/review';
+import { countAttempt } from '@/server/domain/customers/auth/limits';
+import { queryRows } from '@/server/platform/db/client';
+import { notFound } from '@/server/platform/http/errors';
+import { renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** What the keys of these mails begin with; behind it stand review, reason and day. */
+export const REPORT_KEY = 'review-report';
+
+const REASONS: Record<ReportReason, string> = {
+  insult: 'Hakaret ya da kaba söz',
+  advertising: 'Reklam ya da konu dışı',
+  personal_data: 'Kişisel bilgi',
+  untrue: 'Gerçeğe aykırı',
+  other: 'Başka bir neden',
+};
+
+/**
+ * Tells the owner that somebody takes offence at a review. One mail a review, reason and day, however many report it.
+ * @param caller what attempts are counted by
+ * @throws ApiError 404 for one that is not shown, 429
+ */
+export async function reportReview(ports: Ports, id: number, reason: ReportReason, caller: string): Promise<void> {
+  const { db, env, clock } = ports;
+  await countAttempt(ports, ['report', caller]);
+  const [found] = await queryRows<{ text: string; title: string; item: string; slug: string }>(
+    db,
+    sql`select r.text, r.title, i.title as item, i.slug from review r join item i on i.id = r.item_id
+        where r.id = ${id} and r.hidden_at is null`,
+  );
+  if (!found) throw notFound();
+  const now = clock.now();
+  const letter = {
+    title: `Bildirilen yorum: ${found.item}`,
+    parts: [
+      `${id} numaralı yorum bildirildi. Neden: ${REASONS[reason]}.`,
+      ...[found.title, found.text].filter(Boolean),
+      { label: 'Ürün sayfası', url: `${env.SITE_URL}/${found.slug}` },
+    ],
+  };
+  const key = `${REPORT_KEY}-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
+  const note = 'Bu e-posta, mağazanızdaki bir yorum bildirildiği için gönderildi.';
+  await enqueueMail(db, { key, to: env.company.email, ...renderEmail(env.STORE_NAME, letter, note) }, now);
+}

@@ -1,0 +1,41 @@
+import { titleWithVariant } from '@/contracts/variant-title';
+import type { Letter } from '@/server/platform/mail/compose';
+import { mailEnding } from '@/server/platform/mail/ending';
+import type { Ports } from '@/server/platform/ports/ports';
+
+export const WATCH_REASON = 'Bu e-posta, tükenen bir ürün için haber istediğinizden gönderildi.';
+/** For the mail that asks: perhaps it was somebody else. */
+export const ASKED_REASON = 'Bu e-posta, adresiniz bir ürünün stok haberi için yazıldığından gönderildi.';
+
+type Goods = { slug: string; title: string; variantTitle: string };
+
+const nameOf = ({ title, variantTitle }: Goods) => titleWithVariant(title, variantTitle);
+
+export function backInStockLetter(siteUrl: string, goods: Goods): Letter {
+  return {
+    title: `Yeniden stokta: ${nameOf(goods)}`,
+    parts: [
+      'Merhaba,',
+      `Beklediğiniz ürün yeniden stokta: ${nameOf(goods)}.`,
+      { label: 'Ürüne git', url: `${siteUrl}/${goods.slug}` },
+      'Stok sınırlı olabilir; bu ürün için size bir daha yazmayacağız.',
+    ],
+  };
+}
+
+export function confirmWatchLetter(siteUrl: string, goods: Goods, watch: { id: number; key: string }): Letter {
+  return {
+    title: 'Stok haberini onaylayın',
+    parts: [
+      'Merhaba,',
+      `Bu adrese, şu ürün yeniden stoka girince haber verilmesi istendi: ${nameOf(goods)}.`,
+      { label: 'Haber istediğimi onayla', url: `${siteUrl}/stok-haberi/${watch.id}/${watch.key}` },
+      'Bağlantı 3 gün geçerlidir. Bunu siz istemediyseniz bir şey yapmanız gerekmez: onay verilmeyen istekler silinir.',
+    ],
+  };
+}
+
+/** Ends all stock watches of a person. */
+export function watchEnding(ports: Ports, ownerKey: string) {
+  return mailEnding(ports, 'stok', ownerKey, 'Stok haberi almak istemiyorum');
+}

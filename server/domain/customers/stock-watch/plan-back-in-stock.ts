@@ -1,0 +1,33 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '@/server/platform/db/client';
+import { product } from '@/server/platform/db/schema/catalog';
+import { stockWatch } from '@/server/platform/db/schema/stock-watch';
+import { planJob } from '@/server/platform/jobs/plan';
+
+/** At once, by any clock. */
+const NOW = new Date(0);
+
+type Of = { products: readonly number[] } | { items: readonly number[] };
+
+/**
+ * Plans the mails for those of these products that somebody waits for and that can be had. Called, in its
+ * transaction, by whatever raises stock: orders that give theirs back, and the writer of the catalogue.
+ */
+export async function planBackInStock(tx: Db, of: Of): Promise<void> {
+  const ids = 'products' in of ? of.products : of.items;
+  if (ids.length === 0) return;
+  const waitedFor = await tx
+    .selectDistinct({ id: product.id })
+    .from(stockWatch)
+    .innerJoin(product, eq(product.id, stockWatch.productId))
+    .where(
+      and(
+        inArray('products' in of ? product.id : product.itemId, [...ids]),
+        gt(product.stock, 0),
+        isNotNull(stockWatch.confirmedAt),
+      ),
+    );
+  for (const { id } of waitedFor) {
+    await planJob(tx, { kind: 'back-in-stock', payload: { product: id }, runAt: NOW, key: `back-in-stock-${id}` });
+  }
+}

@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idParamSchema } from '@/contracts/common';
+import {
+  stockWatchAnswerSchema,
+  stockWatchConfirmSchema,
+  stockWatchInputSchema,
+  stockWatchListSchema,
+} from '@/contracts/stock-watch';
+import { countAttempt } from '@/server/domain/customers/auth/limits';
+import { callerBlock } from '@/server/domain/customers/auth/origin';
+import { customersAndGuests, customersOnly } from '@/server/domain/customers/auth/signed-in';
+import type { App } from '@/server/platform/http/context';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { endWatch, listWatches } from './own-watches';
+import { confirmWatch, watchAsCustomer, watchAsGuest } from './watch';
+
+const tags = ['Stock watches'];
+
+const create = createRoute({
+  method: 'post',
+  path: '/stock-watch/create',
+  tags,
+  summary: 'Be told when a sold-out product is back; guests confirm by a mailed link',
+  ...customersAndGuests,
+  request: jsonBody(stockWatchInputSchema),
+  responses: {
+    200: json(stockWatchAnswerSchema, 'What happens next'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: answers[409],
+    429: answers[429],
+  },
+});
+const confirm = createRoute({
+  method: 'post',
+  path: '/stock-watch/confirm',
+  tags,
+  summary: 'The mailed link: yes, I asked for it',
+  request: jsonBody(stockWatchConfirmSchema),
+  responses: { 204: { description: 'We will write' }, 400: answers[400] },
+});
+const list = createRoute({
+  method: 'get',
+  path: '/customer/stock-watch/list',
+  tags,
+  summary: 'What the customer waits for',
+  ...customersOnly,
+  responses: { 200: json(stockWatchListSchema, 'All of it on one page'), 401: answers[401] },
+});
+const remove = createRoute({
+  method: 'delete',
+  path: '/customer/stock-watch/delete/{id}',
+  tags,
+  summary: 'Wait no longer',
+  ...customersOnly,
+  request: { params: z.object({ id: idParamSchema }) },
+  responses: { 204: { description: 'Gone' }, 400: answers[400], 401: answers[401], 404: answers[404] },
+});
+export function registerStockWatches(app: App): void {
+  app.openapi(create, async (c) => {
+    const ports = c.get('ports');
+    const { product, email } = c.req.valid('json');
+    const customer = c.get('customer');
+    if (customer) return c.json(await watchAsCustomer(ports, customer, product), 200);
+    await countAttempt(ports, ['watchTo', email ?? ''], ['watchFrom', callerBlock(c)]);
+    return c.json(await watchAsGuest(ports, email, product), 200);
+  });
+  app.openapi(confirm, async (c) => {
+    await confirmWatch(c.get('ports'), c.req.valid('json'));
+    return c.body(null, 204);
+  });
+  app.openapi(list, async (c) => {
+    const results = await listWatches(c.get('ports'), c.get('customer'));
+    return c.json({ count: results.length, next: null, previous: null, results }, 200);
+  });
+  app.openapi(remove, async (c) => {
+    await endWatch(c.get('ports'), c.get('customer'), c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+}

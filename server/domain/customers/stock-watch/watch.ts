@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { StockWatchAnswer } from '@/contracts/stock-watch';
+import { deadLink } from '@/server/domain/customers/auth/links';
+import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { stockWatch } from '@/server/platform/db/schema/stock-watch';
+import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
+import { renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { isLinkKey, linkKey } from '@/server/platform/mail/link-key';
+import type { Ports } from '@/server/platform/ports/ports';
+import { ASKED_REASON, confirmWatchLetter, watchEnding } from './emails';
+import { planBackInStock } from './plan-back-in-stock';
+
+/** How long a guest may take to open the mailed link, ms. */
+export const CONFIRM_WITHIN = 72 * 60 * 60_000;
+
+type Goods = { slug: string; title: string; variantTitle: string };
+
+/** As many products as one customer waits for at once: each of them is looked at whenever stock comes in. */
+const MOST = 200;
+
+/** A customer waits for a product, at once and without a mail. @throws ApiError 404, 409 `in_stock`, `too_many_watches` */
+export async function watchAsCustomer(
+  ports: Ports,
+  who: SignedInCustomer,
+  productId: number,
+): Promise<StockWatchAnswer> {
+  const { db, clock } = ports;
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await lockSoldOut(tx, productId);
+    const ownerKey = linkKey(ports, 'stock', 'customer', who.id);
+    const others = and(eq(stockWatch.customerId, who.id), ne(stockWatch.productId, productId));
+    if ((await tx.$count(stockWatch, others)) >= MOST) {
+      throw new ApiError(409, 'too_many_watches', `No more than ${MOST} products can be waited for.`);
+    }
+    await tx
+      .insert(stockWatch)
+      .values({ productId, customerId: who.id, ownerKey, confirmedAt: now, createdAt: now })
+      .onConflictDoNothing();
+  });
+  return { state: 'watching' };
+}
+
+/**
+ * A guest asks, and whoever reads that mailbox has to agree. The answer is the same for an address that waits already.
+ * @throws FieldError, ApiError 404, 409 `in_stock`
+ */
+export async function watchAsGuest(
+  ports: Ports,
+  email: string | undefined,
+  productId: number,
+): Promise<StockWatchAnswer> {
+  if (!email) throw new FieldError({ email: ['This field is required.'] });
+  const { db, clock, env } = ports;
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const goods = await lockSoldOut(tx, productId);
+    const ownerKey = linkKey(ports, 'stock', 'guest', email);
+    const [watch] = await tx
+      .insert(stockWatch)
+      .values({ productId, email, ownerKey, createdAt: now })
+      .onConflictDoUpdate({
+        target: [stockWatch.productId, stockWatch.ownerKey],
+        set: { createdAt: now },
+        setWhere: isNull(stockWatch.confirmedAt),
+      })
+      .returning({ id: stockWatch.id });
+    if (!watch) return;
+    const { ending, unsubscribeUrl } = watchEnding(ports, ownerKey);
+    const letter = confirmWatchLetter(env.SITE_URL, goods, {
+      id: watch.id,
+      key: linkKey(ports, ...confirming(watch.id)),
+    });
+    const mail = renderEmail(env.STORE_NAME, { ...letter, ending }, ASKED_REASON);
+    const key = `stock-watch-${watch.id}-${now.getTime()}`;
+    await enqueueMail(tx, { key, to: email, unsubscribeUrl, ...mail }, now);
+  });
+  return { state: 'mailed' };
+}
+
+/** The mailed link was opened; opening it again changes nothing. @throws ApiError 400 `invalid_link` */
+export async function confirmWatch(ports: Ports, { id, key }: { id: number; key: string }): Promise<void> {
+  if (!isLinkKey(ports, key, ...confirming(id))) throw deadLink();
+  const { db, clock } = ports;
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const [watch] = await tx
+      .update(stockWatch)
+      .set({ confirmedAt: sql`coalesce(${stockWatch.confirmedAt}, ${now.toISOString()})` })
+      .where(and(eq(stockWatch.id, id), gt(stockWatch.createdAt, new Date(now.getTime() - CONFIRM_WITHIN))))
+      .returning({ productId: stockWatch.productId });
+    if (!watch) throw deadLink();
+    // It may have come back between mail and click.
+    await planBackInStock(tx, { products: [watch.productId] });
+  });
+}
+
+/** What the key of a confirming link is about. */
+function confirming(id: number) {
+  return ['stock', 'confirm', id] as const;
+}
+
+/** The product, whose stock nobody raises before this transaction ends: who raises it then sees the watch. */
+async function lockSoldOut(tx: Db, productId: number): Promise<Goods> {
+  const [goods] = await queryRows<Goods & { stock: number }>(
+    tx,
+    sql`select p.stock, i.slug, i.title, p.variant_title as "variantTitle" from product p join item i on i.id = p.item_id
+        where p.id = ${productId} and i.archived_at is null for share of p`,
+  );
+  if (!goods) throw notFound();
+  if (goods.stock > 0) throw new ApiError(409, 'in_stock', 'The product can be had.');
+  return goods;
+}

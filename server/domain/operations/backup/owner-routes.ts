@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { wordsOf } from '@/server/platform/error-for-log';
+import type { App } from '@/server/platform/http/context';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { answers } from '@/server/platform/http/responses';
+import type { BackupLine } from './backup-line';
+import { writeBackup } from './write-backup';
+
+const PATH = '/admin/backup';
+
+const make = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: PATH,
+  summary: 'Writes a backup beside the data; tells how far it is, one line of JSON each, and last where it lies',
+  responses: {
+    200: { description: 'Lines', content: { 'text/plain': { schema: z.string() } } },
+    401: answers[401],
+  },
+});
+
+/** For `npm run backup` beside a running shop, whose embedded database nobody else can read. */
+export function registerOwnerBackup(app: App): void {
+  app.use(PATH, ownerOnly);
+  app.openapi(make, (c) => {
+    const { db, env, clock, log } = c.get('ports');
+    const encoder = new TextEncoder();
+    const lines = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        const tell = (line: BackupLine) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        try {
+          const folder = await writeBackup(db, env.DATA_DIR, clock.now(), (label, done, total) =>
+            tell({ label, done, total }),
+          );
+          tell({ folder });
+        } catch (error) {
+          log.error({ err: error }, 'a backup could not be written');
+          tell({ error: wordsOf(error) });
+        }
+        controller.close();
+      },
+    });
+    // A text that comes line by line; the definition knows texts only whole.
+    return c.body(lines, 200, { 'content-type': 'text/plain; charset=utf-8' }) as never;
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { CatalogRecord } from '@/contracts/catalog-record';
+import { markDemo, readContents } from '@/server/domain/catalog/items/contents';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { writeCategories } from '@/server/domain/catalog/writer/categories';
+import { writeCatalog } from '@/server/domain/catalog/writer/write';
+import { withAdvisoryLock } from '@/server/platform/db/advisory-lock';
+import type { Database, Db } from '@/server/platform/db/client';
+import type { Env } from '@/server/platform/env';
+import { createPictures } from '@/server/platform/media/pictures';
+import { demoCategories } from './categories';
+import { seedContent } from './content';
+import { seedCoupons } from './coupons';
+import { demoRecords } from './generate';
+import { createGallery, type Gallery } from './pictures/gallery';
+import { emptyShop } from './reset';
+import { seedShipping } from './shipping';
+
+export type SeedProgress = { update(label: string, done: number, total: number): void; finish(): void };
+
+/** Any constant will do, as long as every instance of this shop uses the same one. */
+const SEED_LOCK = 7_310_556;
+
+/**
+ * Fills an empty database with the demo shop and draws its pictures. Does nothing when it holds a row of the catalogue
+ * or the content, whoever wrote it; instances that start together wait for the one that fills it. Deterministic: the
+ * same `SEED_ITEMS` gives the same shop everywhere.
+ * @returns whether it filled the database now
+ */
+export async function seedDatabase(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
+  if ((await readContents(database.db)) !== 'empty') return false;
+  return withAdvisoryLock(database, SEED_LOCK, () => fill(database, env, progress));
+}
+
+/** Replaces catalogue and content, whoever wrote them, by the demo shop: the whole of it, or nothing changes. */
+export async function replaceByDemo(database: Database, env: Env, progress: SeedProgress): Promise<void> {
+  await withAdvisoryLock(database, SEED_LOCK, () =>
+    inOneTransaction(database, progress, async (tx) => {
+      await emptyShop(tx);
+      await writeDemo(tx, env, progress);
+    }),
+  );
+}
+
+async function fill(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
+  if ((await readContents(database.db)) !== 'empty') return false; // another instance has done it meanwhile
+  await inOneTransaction(database, progress, (tx) => writeDemo(tx, env, progress));
+  return true;
+}
+
+/** Pictures included: a seed that is killed leaves no row behind, and the next start begins anew. */
+async function inOneTransaction(
+  { db, engine, exec }: Database,
+  progress: SeedProgress,
+  work: (tx: Db) => Promise<void>,
+) {
+  await db.transaction((tx) => work(tx as unknown as Db));
+  if (engine === 'pglite') await exec('CHECKPOINT'); // its log would keep all that was written
+  progress.finish();
+}
+
+async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void> {
+  const gallery = createGallery(createPictures(env));
+  const total = env.SEED_ITEMS;
+  const categories = demoCategories();
+  await writeCategories(db, categories);
+  for (const category of categories) gallery.addCategory(category);
+  await writeCatalog(db, withPictures(demoRecords(total), gallery), {
+    onBatch: (written) => progress.update('Ürünler yazılıyor', written * 0.4, total),
+  });
+  await seedContent(db, env.STORE_NAME, gallery);
+  await seedCoupons(db);
+  await seedShipping(db);
+  await db.execute(sql`analyze`); // what was just written has no statistics yet, and the indexes are built from it
+  await reindexCatalog(db);
+  progress.update('Arama dizini kuruluyor', total * 0.45, total);
+  await reindexSearch(db);
+  await db.execute(sql`analyze`);
+  await gallery.finish((done, all) => progress.update('Resimler çiziliyor', total * (0.5 + 0.5 * (done / all)), total));
+  await markDemo(db);
+}
+
+/** Passes records through and orders the drawing of what they show. */
+function* withPictures(records: Iterable<CatalogRecord>, gallery: Gallery): Generator<CatalogRecord> {
+  for (const record of records) {
+    for (const image of record.images) gallery.addProduct(image.url);
+    yield record;
+  }
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi';
+import { reportQuerySchema, reportSchema } from '@/contracts/report';
+import type { App } from '@/server/platform/http/context';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { answers, json } from '@/server/platform/http/responses';
+import { readReport } from './report';
+
+const PATH = '/admin/report';
+
+const show = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: PATH,
+  summary: 'What happened on some days, and how the shop stands',
+  request: { query: reportQuerySchema },
+  responses: { 200: json(reportSchema, 'The figures'), 400: answers[400], 401: answers[401] },
+});
+
+/** What `npm run shop -- report` asks of the shop. */
+export function registerOwnerReport(app: App): void {
+  app.use(PATH, ownerOnly);
+  app.openapi(show, async (c) => {
+    const { to, days } = c.req.valid('query');
+    return c.json(await readReport(c.get('ports'), days, to), 200);
+  });
+}

@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi';
+import { vitalsSchema } from '@/contracts/vitals';
+import { addressBlock, clientAddress } from '@/server/platform/http/client-address';
+import type { App } from '@/server/platform/http/context';
+import { answers, jsonBody } from '@/server/platform/http/responses';
+import type { Limit } from '@/server/platform/ports/attempts';
+
+/** One visitor opens no more pages than this; what comes beyond is not counted. */
+const LIMIT: Limit = { name: 'vitals', attempts: 120, window: 60_000 };
+
+const report = createRoute({
+  method: 'post',
+  path: '/vitals',
+  tags: ['Measures'],
+  summary: 'How fast a page was, told by a browser when its visitor leaves',
+  request: jsonBody(vitalsSchema),
+  responses: { 204: { description: 'Counted, or not' }, 400: answers[400] },
+});
+
+/** Anonymous: a kind of page and up to four numbers. Nothing of the caller is kept, and whoever objects isn't counted. */
+export function registerVitals(app: App): void {
+  app.openapi(report, async (c) => {
+    const { attempts, measures, clock } = c.get('ports');
+    const objects = c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
+    const vitals = c.req.valid('json');
+    if (!objects && (await attempts.take(LIMIT, addressBlock(clientAddress(c)))) === 0) {
+      measures.vitalCounts.add(vitals, clock.now());
+      for (const [name, value] of Object.entries(vitals.values)) {
+        measures.vitals[name as keyof typeof vitals.values].observe({ page: vitals.page }, value);
+      }
+    }
+    return c.body(null, 204);
+  });
+}

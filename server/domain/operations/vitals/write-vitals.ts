@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/platform/db/client';
+import type { VitalCounts } from './vital-counts';
+
+/** Adds what was counted to its days. */
+export async function writeVitals(db: Db, vitals: VitalCounts): Promise<void> {
+  const counts = vitals.take();
+  if (counts.length === 0) return;
+  try {
+    // In the order of the key, so that no two instances wait for each other's rows.
+    await db.execute(sql`
+      insert into web_vital (day, page, name, bucket, visits)
+      select day, page, name, bucket, visits
+      from json_to_recordset(${JSON.stringify(counts)}::json) as c(day date, page text, name text, bucket int, visits int)
+      order by day, page, name, bucket
+      on conflict (day, page, name, bucket) do update set visits = web_vital.visits + excluded.visits`);
+  } catch (error) {
+    vitals.giveBack(counts);
+    throw error;
+  }
+}

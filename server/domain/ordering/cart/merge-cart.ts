@@ -1,0 +1,66 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { MOST_CART_LINES } from '@/contracts/limits';
+import { intArray } from '@/server/domain/catalog/items/reindex';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { cartMerge } from '@/server/platform/db/schema/cart-merge';
+import { cartItem } from '@/server/platform/db/schema/customer';
+import { lockCart } from './change-cart';
+
+/** A key is remembered for so long, ms: far beyond any retry of a page. */
+const KEY_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+type Merge = { key: string; lines: readonly { product: number; quantity: number }[]; now: Date };
+
+/**
+ * Puts a guest's cart into the customer's: quantities add up to the stock, never above, and never lower what was
+ * there. What is not sold, sold out, or beyond a full cart is left out. The same key merges once.
+ */
+export async function mergeCart(db: Db, customerId: number, { key, lines, now }: Merge): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCart(tx, customerId);
+    await tx
+      .delete(cartMerge)
+      .where(
+        and(eq(cartMerge.customerId, customerId), lt(cartMerge.createdAt, new Date(now.getTime() - KEY_LIFETIME))),
+      );
+    const fresh = await tx
+      .insert(cartMerge)
+      .values({ customerId, key, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: cartMerge.key });
+    if (fresh.length === 0) return;
+    const merged = addUp(lines);
+    const products = await queryRows<{ id: number; stock: number }>(
+      tx,
+      sql`select p.id, p.stock from product p join item i on i.id = p.item_id
+          where p.id = any(${intArray([...merged.keys()])}) and p.stock > 0 and i.archived_at is null`,
+    );
+    const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+    const mine = await tx.select().from(cartItem).where(eq(cartItem.customerId, customerId));
+    const had = new Map(mine.map((line) => [line.productId, line.quantity]));
+    let room = MOST_CART_LINES - mine.length;
+    const rows: (typeof cartItem.$inferInsert)[] = [];
+    for (const [productId, quantity] of merged) {
+      const stock = stocks.get(productId);
+      const before = had.get(productId);
+      if (stock === undefined || (before === undefined && room-- <= 0)) continue;
+      rows.push({ customerId, productId, quantity: Math.max(before ?? 0, Math.min((before ?? 0) + quantity, stock)) });
+    }
+    if (rows.length === 0) return;
+    await tx
+      .insert(cartItem)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [cartItem.customerId, cartItem.productId],
+        set: { quantity: sql`excluded.quantity` },
+      });
+  });
+}
+
+/** Equal products in several lines count together. */
+function addUp(lines: Merge['lines']): Map<number, number> {
+  const merged = new Map<number, number>();
+  for (const { product, quantity } of lines) merged.set(product, Math.min(999, (merged.get(product) ?? 0) + quantity));
+  return merged;
+}

@@ -1,0 +1,118 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import {
+  cartAddSchema,
+  cartConflictSchema,
+  cartItemParamSchema,
+  cartItemSchema,
+  cartMergeHeadersSchema,
+  cartMergeSchema,
+  cartUpdateSchema,
+  serverCartSchema,
+} from '@/contracts/cart';
+import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import type { App } from '@/server/platform/http/context';
+import { answers, json } from '@/server/platform/http/responses';
+import { addToCart, removeLine, setQuantity } from './change-cart';
+import { CartConflictError } from './conflict';
+import { mergeCart } from './merge-cart';
+import { readCart } from './read-cart';
+
+const tags = ['Cart'];
+const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } }) as const;
+const conflict = json(cartConflictSchema, 'More than the stock, with what is left; or a full cart');
+
+const read = createRoute({
+  method: 'get',
+  path: '/cart',
+  tags,
+  summary: 'The cart of the signed-in customer, at today’s prices',
+  ...customersOnly,
+  responses: { 200: json(serverCartSchema, 'Its lines'), 401: answers[401] },
+});
+const add = createRoute({
+  method: 'post',
+  path: '/cart/add',
+  tags,
+  summary: 'Add a product; a product that is in the cart already gets more',
+  ...customersOnly,
+  request: { body: body(cartAddSchema) },
+  responses: {
+    201: json(cartItemSchema, 'The line'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: conflict,
+  },
+});
+const update = createRoute({
+  method: 'put',
+  path: '/cart/update/{id}',
+  tags,
+  summary: 'Replace a line’s quantity; 0 removes the line',
+  ...customersOnly,
+  request: { params: cartItemParamSchema, body: body(cartUpdateSchema) },
+  responses: {
+    200: json(cartItemSchema, 'The line'),
+    204: { description: 'The line is gone' },
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: conflict,
+  },
+});
+const remove = createRoute({
+  method: 'delete',
+  path: '/cart/remove/{id}',
+  tags,
+  summary: 'Remove a line',
+  ...customersOnly,
+  request: { params: cartItemParamSchema },
+  responses: { 204: { description: 'The line is gone' }, 400: answers[400], 401: answers[401], 404: answers[404] },
+});
+const merge = createRoute({
+  method: 'post',
+  path: '/cart/merge',
+  tags,
+  summary: 'Put a guest’s cart into the customer’s, once a key; quantities add up to the stock',
+  ...customersOnly,
+  request: { headers: cartMergeHeadersSchema, body: body(cartMergeSchema) },
+  responses: { 200: json(serverCartSchema, 'The cart after it'), 400: answers[400], 401: answers[401] },
+});
+
+export function registerCart(app: App): void {
+  app.openapi(read, async (c) => c.json({ results: await readCart(c.get('ports').db, c.get('customer').id) }, 200));
+  app.openapi(add, async (c) => {
+    const { product, quantity } = c.req.valid('json');
+    try {
+      return c.json(await addToCart(c.get('ports').db, c.get('customer').id, { product, quantity }), 201);
+    } catch (error) {
+      return c.json(conflictBody(error, c.get('requestId')), 409);
+    }
+  });
+  app.openapi(update, async (c) => {
+    const { id } = c.req.valid('param');
+    try {
+      const line = await setQuantity(c.get('ports').db, c.get('customer').id, id, c.req.valid('json').quantity);
+      return line ? c.json(line, 200) : c.body(null, 204);
+    } catch (error) {
+      return c.json(conflictBody(error, c.get('requestId')), 409);
+    }
+  });
+  app.openapi(remove, async (c) => {
+    await removeLine(c.get('ports').db, c.get('customer').id, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+  app.openapi(merge, async (c) => {
+    const { db, clock } = c.get('ports');
+    const { id } = c.get('customer');
+    const key = c.req.valid('header')['idempotency-key'];
+    await mergeCart(db, id, { key, lines: c.req.valid('json').items, now: clock.now() });
+    return c.json({ results: await readCart(db, id) }, 200);
+  });
+}
+
+/** What is left goes with the refusal. @throws every other error again */
+function conflictBody(error: unknown, requestId: string): z.infer<typeof cartConflictSchema> {
+  if (!(error instanceof CartConflictError)) throw error;
+  return { detail: error.message, code: error.code, requestId, stock: error.stock };
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, refreshStock } from '@/server/domain/catalog/items/reindex';
+import { touchItems } from '@/server/domain/catalog/items/touch-items';
+import { queryRows } from '@/server/platform/db/client';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** More items than this at once, and every page is made anew: the page cache remembers a bounded number of paths. */
+const MOST_ITEMS = 100;
+
+/** After an order took stock or gave it back. */
+export function announceStock(ports: Ports, orderId: number): Promise<void> {
+  return announce(
+    ports,
+    sql`select p.item_id from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId}`,
+  );
+}
+
+/** After somebody changed stock of these items. */
+export async function announceStockOf(ports: Ports, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await touchItems(ports.db, itemIds);
+  await announce(ports, sql`select unnest(${intArray(itemIds)})`);
+}
+
+/**
+ * Brings listings in line and marks the items' pages stale, and their categories' pages when an item sold out or
+ * came back.
+ */
+async function announce({ db, pages, log }: Ports, itemIds: SQL): Promise<void> {
+  const items = await queryRows<{ id: number; slug: string; categories: { slug: string; main: boolean }[] }>(
+    db,
+    sql`select i.id, i.slug, (
+          select json_agg(json_build_object('slug', c.slug, 'main', c.id = i.main_category_id))
+          from listing_item li join category c on c.id = any(li.categories) where li.item_id = i.id) as categories
+        from item i where i.id in (${itemIds})`,
+  );
+  const flipped = new Set(
+    await refreshStock(
+      db,
+      items.map((item) => item.id),
+    ),
+  );
+  // A sold piece is no news to search engines; that an item sold out or came back is.
+  await touchItems(db, [...flipped]);
+  if (items.length > MOST_ITEMS) return pages.invalidate([ALL_PAGES_TAG]);
+  const paths = items.flatMap(({ id, slug, categories }) => [
+    `/${slug}`,
+    ...(categories ?? []).filter(({ main }) => main).map((category) => `/${category.slug}/${slug}`),
+    ...(flipped.has(id) ? (categories ?? []).map((category) => `/${category.slug}`) : []),
+  ]);
+  log.debug({ paths }, 'pages are stale');
+  pages.invalidate([...new Set(paths)]);
+}

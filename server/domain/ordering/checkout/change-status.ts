@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { notifyOrder } from '@/server/domain/customers/notification/notify-order';
+import type { Db } from '@/server/platform/db/client';
+import { type OrderStatus, orderEvent, orders } from '@/server/platform/db/schema/order';
+import { canBecome } from './order-state';
+import { forgetWishesOfNobody } from './redact-order-notes';
+
+type Change = { status: OrderStatus; at: Date; note?: string };
+/** What changes together with the status. */
+type Along = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paidAt' | 'deliveredAt' | 'tracking'>>;
+
+/**
+ * The one way in which an order's status changes: the order says how it stands, its history says since when.
+ * @throws Error for a step that the state machine doesn't know: whoever calls has the order locked and has looked
+ */
+export async function changeStatus(tx: Db, orderId: number, change: Change, along: Along = {}): Promise<void> {
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  if (!order || !canBecome(order.status, change.status)) {
+    throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it can't become ${change.status}`);
+  }
+  await tx
+    .update(orders)
+    .set({ ...along, status: change.status })
+    .where(eq(orders.id, orderId));
+  await forgetWishesOfNobody(tx, orderId);
+  await recordStatus(tx, orderId, change);
+}
+
+/** For an order that was written with its status. */
+export async function recordStatus(tx: Db, orderId: number, { status, at, note = '' }: Change): Promise<void> {
+  await tx.insert(orderEvent).values({ orderId, status, at, note });
+  await notifyOrder(tx, orderId, status, at);
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, inArray } from 'drizzle-orm';
+import type { CheckoutCreated } from '@/contracts/checkout';
+import { toMoneyString } from '@/contracts/money';
+import { guestOrderKey } from '@/server/domain/ordering/orders/order-link';
+import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
+import { ApiError } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { signRt } from './rt';
+
+/** How long a repeated request waits for the first one to open the payment page: 50 looks, 200 ms apart. */
+const LOOKS = 50;
+const PAUSE = 200;
+/** No payment is awaited any more. */
+const CLOSED = new Set<OrderStatus>(['failed', 'expired', 'cancelled', 'refunded']);
+
+/**
+ * The order that one of these idempotency keys has placed before; null when there is none.
+ * @throws ApiError 409 when the key came with another body, or when its order can no longer be paid
+ */
+export async function existingOrder(
+  ports: Ports,
+  keys: readonly string[],
+  requestHash: string,
+): Promise<CheckoutCreated | null> {
+  const { db, clock, env } = ports;
+  if (keys.length === 0) return null;
+  for (let look = 0; look < LOOKS; look++) {
+    const [found] = await db
+      .select({
+        number: orders.number,
+        customerId: orders.customerId,
+        amount: orders.amount,
+        status: orders.status,
+        hash: orders.requestHash,
+        pageUrl: payment.pageUrl,
+      })
+      .from(orders)
+      .innerJoin(payment, eq(payment.orderId, orders.id))
+      .where(inArray(orders.idempotencyKey, [...keys]));
+    if (!found) return null;
+    if (found.hash !== requestHash) {
+      throw new ApiError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another order.');
+    }
+    if (CLOSED.has(found.status)) {
+      throw new ApiError(
+        409,
+        'order_closed',
+        'The order of this Idempotency-Key can no longer be paid; use a new key.',
+      );
+    }
+    if (found.pageUrl) {
+      return {
+        paymentPageUrl: found.pageUrl,
+        order: { number: found.number, amount: toMoneyString(found.amount), key: guestOrderKey(ports, found) },
+        rt: signRt(env.SECRET_KEY, found.number, clock.now()),
+      };
+    }
+    await wait(PAUSE);
+  }
+  throw new ApiError(409, 'order_in_progress', 'The order of this Idempotency-Key is still being placed.');
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { HOLIDAYS } from '@/content/holidays';
+import type { PaymentControl } from '@/contracts/checkout';
+import { toMoneyString } from '@/contracts/money';
+import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
+import { serializeLine } from '@/server/domain/ordering/orders/serialize-order';
+import { branch } from '@/server/platform/db/schema/content';
+import {
+  type OrderDelivery,
+  type OrderStatus,
+  orderLine,
+  orders,
+  type PAYMENT_STATUSES,
+  payment,
+} from '@/server/platform/db/schema/order';
+import type { Ports } from '@/server/platform/ports/ports';
+import { failureReason } from './failure-reason';
+import { readRt } from './rt';
+import { settlePayment } from './settle';
+
+const MESSAGES = {
+  paid: 'The payment was received.',
+  pending: 'The payment has not been confirmed yet.',
+  failed: 'The payment was not received.',
+} as const;
+
+/** How the order behind `rt` stands, asking the provider once more while it is open; null for a foreign `rt`. */
+export async function controlPayment(ports: Ports, rt: string): Promise<PaymentControl | null> {
+  const { db, clock, env, log } = ports;
+  const number = readRt(env.SECRET_KEY, rt, clock.now());
+  if (!number) return null;
+  const before = await load(ports, number);
+  if (!before) return null;
+  if (statusOf(before) === 'pending') {
+    const [tried] = await db
+      .select({ token: payment.token })
+      .from(payment)
+      .where(eq(payment.orderId, before.id))
+      .orderBy(desc(payment.id))
+      .limit(1);
+    if (tried?.token) {
+      // The shopper only wants to know: when the provider is silent the order simply still waits.
+      await settlePayment(ports, tried.token).catch((error: unknown) =>
+        log.warn({ err: error }, 'the provider could not be asked'),
+      );
+    }
+  }
+  const order = await load(ports, number);
+  if (!order) return null;
+  const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id));
+  const status = statusOf(order);
+  return {
+    status,
+    reason: status === 'failed' ? failureReason(order.errorCode) : null,
+    order: {
+      number,
+      amount: toMoneyString(order.amount),
+      coupon: order.couponCode,
+      discount: toMoneyString(order.discount),
+      shipping: toMoneyString(order.shipping),
+      delivery: order.delivery,
+      money_back: order.moneyBack,
+      of_account: order.customerId !== null,
+      in_review: order.inReview,
+      expected: order.paidAt && expectedArrival(order, order.paidAt, env.company.claims.same_day_until),
+      pickup_hours: await pickupHours(ports, order.delivery),
+      created_at: order.createdAt.toISOString(),
+      lines: lines.map((line) => serializeLine(line, order.status)),
+    },
+    message: MESSAGES[status],
+  };
+}
+
+async function load({ db }: Ports, number: string) {
+  const hasPayment = (...status: (typeof PAYMENT_STATUSES)[number][]) =>
+    exists(
+      db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.orderId, orders.id), inArray(payment.status, status))),
+    ).mapWith(Boolean);
+  const lastCode = db
+    .select({ code: payment.errorCode })
+    .from(payment)
+    .where(eq(payment.orderId, orders.id))
+    .orderBy(desc(payment.id))
+    .limit(1);
+  const [order] = await db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      amount: orders.amount,
+      couponCode: orders.couponCode,
+      discount: orders.discount,
+      shipping: orders.shippingCost,
+      delivery: orders.delivery,
+      city: sql<string>`${orders.shippingAddress}->>'city'`,
+      moneyBack: hasPayment('refund_due', 'refunded'),
+      inReview: hasPayment('review'),
+      errorCode: sql<string | null>`${lastCode}`,
+      customerId: orders.customerId,
+      paidAt: orders.paidAt,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.number, number));
+  return order;
+}
+
+type Arriving = { delivery: OrderDelivery; city: string };
+
+/** @param until the hour before which orders leave on the same day; null where the shop promises no such */
+function expectedArrival({ delivery, city }: Arriving, paidAt: Date, until: number | null): Arrival {
+  if (delivery.method === 'shipping') return courierArrival(city, paidAt, HOLIDAYS, until);
+  const ready = dispatchDay(paidAt, HOLIDAYS, until);
+  return { earliest: ready, latest: ready };
+}
+
+/** The branch may have other hours by now than when the order was placed. */
+async function pickupHours({ db }: Ports, delivery: OrderDelivery) {
+  if (delivery.method === 'shipping') return [];
+  const [found] = await db.select({ hours: branch.hours }).from(branch).where(eq(branch.slug, delivery.branch.slug));
+  return found?.hours ?? [];
+}
+
+/** Of the payment, not of the order: one that was paid and cancelled later was paid. */
+function statusOf({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): PaymentControl['status'] {
+  if (paidAt) return 'paid';
+  return status === 'created' || status === 'redirected' ? 'pending' : 'failed';
+}

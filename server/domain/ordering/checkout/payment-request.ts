@@ -1,0 +1,48 @@
+import type { Checkout } from '@/contracts/checkout';
+import type { OrderAddress, OrderBilling } from '@/server/platform/db/schema/order';
+import type { PaymentRequest } from '@/server/platform/ports/payment';
+import type { Ports } from '@/server/platform/ports/ports';
+import { lineAmount, orderAmount, type PricedOrder } from './price-order';
+
+type Placed = { number: string; conversationId: string; priced: PricedOrder; billing: OrderBilling };
+
+/** What the provider is told of an order; its lines come to the amount. */
+export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: Placed): PaymentRequest {
+  const { lines, shipping } = order.priced;
+  const goods = lines.map((line) => ({
+    id: String(line.product),
+    name: line.title,
+    category: line.category,
+    total: lineAmount(line),
+    goods: true,
+  }));
+  const delivery = { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: shipping, goods: false };
+  return {
+    conversationId: order.conversationId,
+    orderNumber: order.number,
+    amount: orderAmount(order.priced),
+    currency: 'TRY',
+    callbackUrl: `${env.SITE_URL}/api/checkout/callback/`,
+    buyer: {
+      id: order.number,
+      firstName: checkout.first_name,
+      lastName: checkout.last_name,
+      email: checkout.email,
+      phone: checkout.phone,
+      ip,
+      ...postal(checkout),
+    },
+    billing: { name: billedTo(order.billing), ...postal(order.billing) },
+    // Providers take no line that costs nothing.
+    lines: shipping > 0 ? [...goods, delivery] : goods,
+  };
+}
+
+function billedTo(billing: OrderBilling): string {
+  return billing.kind === 'company' ? billing.company : `${billing.first_name} ${billing.last_name}`;
+}
+
+function postal({ address, neighborhood, district, city, country, zip_code }: OrderAddress) {
+  const street = [address, neighborhood, district].filter(Boolean).join(' ');
+  return { address: street, city, country, ...(zip_code ? { zipCode: zip_code } : {}) };
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { sameSignature } from '@/server/domain/ordering/payment/iyzico/signing';
+import type { Db } from '@/server/platform/db/client';
+import { orders, payment } from '@/server/platform/db/schema/order';
+import { type PaymentResult, PaymentSignatureError } from '@/server/platform/ports/payment';
+
+export type Try = {
+  id: number;
+  orderId: number;
+  conversationId: string;
+  token: string | null;
+  price: number;
+  currency: string;
+  number: string;
+};
+
+export async function findTry(db: Db, token: string): Promise<Try | undefined> {
+  const [row] = await db
+    .select({
+      id: payment.id,
+      orderId: payment.orderId,
+      conversationId: payment.conversationId,
+      token: payment.token,
+      price: payment.price,
+      currency: payment.currency,
+      number: orders.number,
+    })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.token, token));
+  return row;
+}
+
+/** The order that a provider's token belongs to; null for a token of nobody's. */
+export async function orderNumberOfToken(db: Db, token: string): Promise<string | null> {
+  return (await findTry(db, token))?.number ?? null;
+}
+
+/**
+ * A paid answer must name this conversation, order, amount and currency: anything else is not our payment. Compared
+ * in constant time, because whoever forges answers must not learn how far a guess was right. With instalments more
+ * is paid than the price, never less.
+ * @throws PaymentSignatureError
+ */
+export function assertAboutOrder(tried: Try, result: PaymentResult): void {
+  const told = [result.conversationId, result.orderNumber, result.price, result.currency].join(':');
+  const ours = [tried.conversationId, tried.number, tried.price, tried.currency].join(':');
+  if (!sameSignature(told, ours) || result.paidPrice < tried.price) {
+    throw new PaymentSignatureError(`the answer for order ${tried.number} names another payment`);
+  }
+}

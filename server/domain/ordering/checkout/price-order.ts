@@ -1,0 +1,70 @@
+import type { Checkout } from '@/contracts/checkout';
+import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
+import { type AppliedCoupon, applyCoupon, type CouponAsked } from '@/server/domain/ordering/coupon/apply-coupon';
+import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
+import { gramsOf, shippingCost } from '@/server/domain/ordering/shipping/shipping-cost';
+import { readTariff } from '@/server/domain/ordering/shipping/tariff';
+import type { Db } from '@/server/platform/db/client';
+import type { OrderDelivery } from '@/server/platform/db/schema/order';
+import { ApiError, FieldError } from '@/server/platform/http/errors';
+import { planDelivery } from './plan-delivery';
+import { type PricedLine, priceLines } from './price-lines';
+
+/** `discount` is the line's share of what the coupon takes off, kuruş; less than what the line costs. */
+export type OrderLine = PricedLine & { discount: Kurus };
+/** `shipping` is what delivery costs, kuruş. */
+export type PricedOrder = {
+  lines: OrderLine[];
+  coupon: AppliedCoupon | null;
+  delivery: OrderDelivery;
+  shipping: Kurus;
+};
+
+/** What PostgreSQL's integer holds, kuruş: books keep amounts in it. */
+const MOST_MONEY: Kurus = 2_147_483_647;
+
+type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
+
+/**
+ * The lines of an order at today's prices, less its coupon, and its delivery.
+ * @throws FieldError `delivery`, `party_date`, `items`; LinesRefusedError, CouponRefusedError, ApiError 409 `shipping_changed`;
+ *   also when discount or shipping are not the ones that the shopper saw
+ */
+export async function priceOrder(db: Db, asked: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
+  const delivery = await planDelivery(db, asked, asking.now);
+  const { lines, coupon } = await priceGoods(db, asked, asking);
+  const shipping = await priceDelivery(db, delivery, lines);
+  if (asked.shipping !== undefined && parseMoney(asked.shipping) !== shipping) {
+    throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
+  }
+  if (orderAmount({ lines, shipping }) > MOST_MONEY) {
+    throw new FieldError({ items: ['An order can not cost more than 21474836.47 TRY.'] });
+  }
+  return { lines, coupon, delivery, shipping };
+}
+
+async function priceGoods(db: Db, { items, coupon: code, discount }: Asked, asking: Omit<CouponAsked, 'code'>) {
+  const lines = await priceLines(db, items);
+  if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
+  const coupon = await applyCoupon(db, { code, ...asking }, lines);
+  if (discount !== undefined && parseMoney(discount) !== coupon.discount) {
+    throw new CouponRefusedError('coupon_changed');
+  }
+  return { lines: lines.map((line, place) => ({ ...line, discount: coupon.discounts[place] ?? 0 })), coupon };
+}
+
+/** What is picked up travels for free. */
+async function priceDelivery(db: Db, { method }: OrderDelivery, lines: readonly OrderLine[]): Promise<Kurus> {
+  if (method === 'pickup') return 0;
+  return shippingCost(await readTariff(db), { goods: sumMoney(lines.map(lineAmount)), grams: gramsOf(lines) });
+}
+
+/** What is paid for a line, in kuruş; never 0. */
+export function lineAmount({ price, quantity, discount }: Pick<OrderLine, 'price' | 'quantity' | 'discount'>): Kurus {
+  return subtractMoney(multiplyMoney(price, quantity), discount);
+}
+
+/** What an order costs, in kuruş: here and nowhere else. */
+export function orderAmount({ lines, shipping }: Pick<PricedOrder, 'lines' | 'shipping'>): Kurus {
+  return sumMoney([...lines.map(lineAmount), shipping]);
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { isOpen } from '@/server/domain/ordering/checkout/order-state';
+import { nextPollAt } from '@/server/domain/ordering/checkout/payment-poll-schedule';
+import { forgetWishesOfNobody } from '@/server/domain/ordering/checkout/redact-order-notes';
+import { expireOrder, failOrder, settlePayment } from '@/server/domain/ordering/checkout/settle';
+import { queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { orders, payment } from '@/server/platform/db/schema/order';
+import { PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** When the provider stays silent, an order is given up this long after its token ran out, ms. */
+const GIVE_UP_AFTER = 60 * 60_000;
+/** A claimed try belongs to its claimer for this long, ms: then another instance may ask. */
+const CLAIM = 60_000;
+const AT_ONCE = 50;
+
+/**
+ * Asks about tries of which something may still come, and ends orders whose payment page has run out: their stock
+ * goes back. Orders that are over are asked about too, for money that nobody told us of.
+ */
+export async function reconcileOrders(ports: Ports): Promise<void> {
+  for (let asked = 0; asked < AT_ONCE; asked++) {
+    const id = await claimTry(ports);
+    if (id === null) return;
+    await askAbout(ports, id);
+  }
+}
+
+async function claimTry({ db, clock }: Ports): Promise<number | null> {
+  const now = clock.now();
+  const [claimed] = await queryRows<{ id: number }>(
+    db,
+    sql`update payment set ask_at = ${new Date(now.getTime() + CLAIM).toISOString()}
+        where id = (select id from payment where ask_at <= ${now.toISOString()} order by ask_at, id limit 1
+                    for update skip locked)
+        returning id`,
+  );
+  return claimed?.id ?? null;
+}
+
+async function askAbout(ports: Ports, id: number): Promise<void> {
+  const { db, clock, log } = ports;
+  const tried = await readTry(ports, id);
+  if (!tried) return;
+  const late = clock.now().getTime() - tried.expiresAt.getTime();
+  let answered = true;
+  try {
+    if (tried.token) await settlePayment(ports, tried.token);
+    else if (late >= 0) await failOrder(ports, tried.orderId, 'never_sent');
+    if (late >= 0) await expireOrder(ports, tried.orderId);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError)) throw error;
+    answered = false;
+    log.warn({ err: error, order: tried.number }, 'a payment could not be asked about');
+    if (late >= GIVE_UP_AFTER) await expireOrder(ports, tried.orderId);
+  }
+  const after = await readTry(ports, id);
+  // Settled in the meantime, or never sent anywhere: nothing more can come.
+  if (!after?.askAt) return;
+  const over = after.token === null && !isOpen(after.order);
+  const askAt = over ? null : nextPollAt({ ...after, inReview: after.status === 'review', answered }, clock.now());
+  await inTransaction(db, async (tx) => {
+    await tx.update(payment).set({ askAt }).where(eq(payment.id, id));
+    if (askAt === null) await forgetWishesOfNobody(tx, after.orderId);
+  });
+}
+
+async function readTry({ db }: Ports, id: number) {
+  const [tried] = await db
+    .select({
+      orderId: payment.orderId,
+      token: payment.token,
+      status: payment.status,
+      askAt: payment.askAt,
+      createdAt: payment.createdAt,
+      order: orders.status,
+      number: orders.number,
+      expiresAt: orders.expiresAt,
+    })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.id, id));
+  return tried;
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { FieldErrors } from '@/contracts/common';
+import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
+import type { AppEnv } from '@/server/platform/http/context';
+import { ApiError, FieldError, namedFailure } from '@/server/platform/http/errors';
+import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
+import { LinesRefusedError } from './price-lines';
+
+const errorBody = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
+
+/** Refused fields in the shape that clients of the checkout read: always an `error`. */
+export function fieldsRefused(fields: FieldErrors) {
+  // A type can't say "lists of texts, and beside them an error": the schema does.
+  return { ...fields, error: { code: 'invalid', detail: 'Some fields were refused.' } } as never;
+}
+
+/** What speaks against the order itself, in the same shape. @throws every other failure again */
+export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
+  const error = namedFailure(thrown, c.get('log'));
+  if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
+  if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
+  if (error instanceof ApiError) {
+    const { status, code, message, headers } = error;
+    if (status === 409 || status === 429 || status === 503) return c.json(errorBody(code, message), status, headers);
+  }
+  throw error;
+}
+
+/** The same, refused fields, and failures of the payment provider. */
+export function refusePlacing<E extends AppEnv>(c: Context<E>, error: unknown) {
+  if (error instanceof FieldError) return c.json(fieldsRefused(error.fields), 400);
+  if (error instanceof PaymentUnavailableError) {
+    c.get('log').error({ err: error }, 'the payment provider does not answer');
+    return c.json(errorBody('payment_unavailable', 'The payment provider does not answer.'), 503);
+  }
+  if (error instanceof PaymentRefusedError || error instanceof PaymentSignatureError) {
+    c.get('log').error({ err: error }, 'the payment provider refused');
+    return c.json(errorBody('payment_refused', 'The payment provider refused.'), 502);
+  }
+  return refuseOrder(c, error);
+}
+
+function linesError(error: LinesRefusedError) {
+  const code = error.lines[0]?.code ?? 'unavailable';
+  return { error: { code, detail: 'Some lines can not be sold as they were seen.', lines: error.lines } };
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { giveBackUse, retakeUse } from '@/server/domain/ordering/coupon/coupon-use';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { orderLine, orders } from '@/server/platform/db/schema/order';
+import { reserveStock } from './stock';
+
+/** Takes stock and coupon of a closed order again; false, with nothing taken, when one of them is gone. */
+export async function retakeOrder(tx: Db, orderId: number, now: Date): Promise<boolean> {
+  if (!(await retakeUse(tx, orderId))) return false;
+  if (await retakeStock(tx, orderId)) return true;
+  await giveBackUse(tx, orderId, now);
+  return false;
+}
+
+/** Takes the stock of a closed order again; false, with nothing taken, when it is gone. */
+async function retakeStock(tx: Db, orderId: number): Promise<boolean> {
+  const lines = await tx
+    .select({ product: orderLine.productId, quantity: orderLine.quantity })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId));
+  const wanted = lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
+  if (wanted.length < lines.length) return false;
+  // Locked before they are looked at: all lines can be taken, or none is touched.
+  const rows = await queryRows<{ short: boolean }>(
+    tx,
+    sql`select p.stock < l.quantity as short from product p join order_line l on l.product_id = p.id
+        where l.order_id = ${orderId} order by p.id for update of p`,
+  );
+  if (rows.some(({ short }) => short)) return false;
+  await reserveStock(tx, wanted);
+  await tx.update(orders).set({ stockReleased: false }).where(eq(orders.id, orderId));
+  return true;
+}

@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { takeBoughtFromCart } from '@/server/domain/ordering/cart/take-bought';
+import { mailPaidTooLate, mailReviewRefused } from '@/server/domain/ordering/orders/emails';
+import { enqueueConfirmation } from '@/server/domain/ordering/orders/order-confirmation';
+import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { type OrderStatus, type PAYMENT_STATUSES, payment } from '@/server/platform/db/schema/order';
+import { enqueueNewOrder } from '@/server/platform/mail/new-order';
+import type { PaymentResult } from '@/server/platform/ports/payment';
+import type { Ports } from '@/server/platform/ports/ports';
+import { announceStock } from './announce-stock';
+import { changeStatus } from './change-status';
+import { decide } from './order-state';
+import { assertAboutOrder, findTry, type Try } from './payment-try';
+import { forgetWishesOfNobody } from './redact-order-notes';
+import { releaseOrder } from './release-order';
+import { retakeOrder } from './retake-order';
+
+/**
+ * Asks the provider how a try went and brings the order to that end. Callback, webhook, result page and
+ * reconciliation all come here; in any order and number they end the same.
+ * @returns the order's number, or null when the token is none of ours
+ * @throws PaymentUnavailableError when the provider does not answer, PaymentSignatureError when its answer is not about this order
+ */
+export async function settlePayment(ports: Ports, token: string): Promise<string | null> {
+  const tried = await findTry(ports.db, token);
+  if (!tried) return null;
+  const result = await ports.payments.retrieve(token, tried.conversationId);
+  if (result.status === 'succeeded' || result.status === 'review') assertAboutOrder(tried, result);
+  const changed = await inTransaction(ports.db, (tx) => apply(tx, ports, tried, result));
+  if (changed) await announceStock(ports, tried.orderId);
+  return tried.number;
+}
+
+/** Ends an open order for which no payment can come any more: stock goes back once. */
+export async function failOrder(ports: Ports, orderId: number, reason: string): Promise<void> {
+  await closeOrder(ports, orderId, 'failed', reason);
+}
+
+export async function expireOrder(ports: Ports, orderId: number): Promise<void> {
+  await closeOrder(ports, orderId, 'expired', 'expired');
+}
+
+async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'expired', reason: string): Promise<void> {
+  const at = ports.clock.now();
+  const closed = await inTransaction(ports.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [tried] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.orderId, orderId));
+    if (decide({ order, payment: tried?.status ?? 'initialized' }, { kind: 'expired' }) === 'nothing') return false;
+    await changeStatus(tx, orderId, { status, at, note: reason });
+    await tx
+      .update(payment)
+      .set({ status: 'failed', errorCode: reason })
+      .where(and(eq(payment.orderId, orderId), eq(payment.status, 'initialized')));
+    await releaseOrder(tx, orderId, at);
+    return true;
+  });
+  if (closed) await announceStock(ports, orderId);
+}
+
+/** @returns whether stock may have moved */
+async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): Promise<boolean> {
+  const { clock, log } = ports;
+  const now = clock.now();
+  const order = await lockOrder(tx, tried.orderId);
+  // Read under the lock: another notice of the same payment may have been first.
+  const [own] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.id, tried.id));
+  const settle = (values: Partial<typeof payment.$inferInsert>) =>
+    tx
+      .update(payment)
+      .set({ settledAt: now, ...values })
+      .where(eq(payment.id, tried.id));
+  const take = (status: (typeof PAYMENT_STATUSES)[number]) =>
+    settle({
+      status,
+      providerPaymentId: result.providerPaymentId,
+      paidPrice: result.paidPrice,
+      errorCode: null,
+      errorMessage: null,
+      askAt: null,
+    });
+  const owe = async () => {
+    await take('refund_due');
+    const { orderId, id: paymentId } = tried;
+    await planRefund(tx, { orderId, paymentId, amount: 'all', reason: 'late_payment', at: now });
+    await mailPaidTooLate(tx, ports, orderId);
+    await forgetWishesOfNobody(tx, orderId);
+    log.warn({ order: tried.number }, 'money came for an order that can not have it any more: it goes back');
+  };
+
+  switch (decide({ order, payment: own?.status ?? 'initialized' }, { kind: 'result', status: result.status })) {
+    case 'pay':
+      await take('succeeded');
+      await markPaid(tx, ports, tried.orderId);
+      return false;
+    case 'honour-late': {
+      const taken = await retakeOrder(tx, tried.orderId, now);
+      if (!taken) {
+        await owe();
+        return false;
+      }
+      await take('succeeded');
+      await markPaid(tx, ports, tried.orderId);
+      return true;
+    }
+    case 'give-back':
+      await owe();
+      return false;
+    case 'review':
+      await settle({ status: 'review', providerPaymentId: result.providerPaymentId, settledAt: null });
+      return false;
+    case 'drop':
+      await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
+      return false;
+    case 'fail':
+      await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
+      // Whoever waits for a verdict has long left the page that tells of it.
+      if (own?.status === 'review') await mailReviewRefused(tx, ports, tried.orderId);
+      await changeStatus(tx, tried.orderId, {
+        status: 'failed',
+        at: now,
+        note: own?.status === 'review' ? 'review_refused' : '',
+      });
+      await releaseOrder(tx, tried.orderId, now);
+      return true;
+    default:
+      return false;
+  }
+}
+
+async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const now = ports.clock.now();
+  await changeStatus(tx, orderId, { status: 'paid', at: now }, { paidAt: now });
+  await takeBoughtFromCart(tx, orderId);
+  await enqueueConfirmation(tx, ports, orderId);
+  await enqueueNewOrder(tx, ports, orderId);
+}
+
+/** The order's status, which nobody else changes until this transaction ends. */
+export async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
+  const [row] = await queryRows<{ status: OrderStatus }>(
+    tx,
+    sql`select status from orders where id = ${orderId} for update`,
+  );
+  if (!row) throw new Error(`order ${orderId} is gone`);
+  return row.status;
+}

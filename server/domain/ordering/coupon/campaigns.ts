@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Campaign } from '@/contracts/coupon';
+import { category } from '@/server/platform/db/schema/catalog';
+import type { Ports } from '@/server/platform/ports/ports';
+import { type CouponStanding, readCoupons } from './read-coupons';
+import { refusalOf } from './refusal';
+import { couponRules } from './rules';
+
+/** What a customer may see of a coupon that can't be used: that it begins later, or that it was used. */
+const SHOWN = new Set(['coupon_not_started', 'coupon_already_used']);
+
+/**
+ * A customer's own coupons and everybody's that are listed: usable, coming, or used. What others have used up, and
+ * what is only for first orders of new customers, is left out.
+ */
+export async function readCampaigns({ db, clock }: Ports, customerId: number): Promise<Campaign[]> {
+  const now = clock.now();
+  const all = await readCoupons(
+    db,
+    customerId,
+    sql`coupon.active and (coupon.ends_at is null or coupon.ends_at > ${now.toISOString()})
+        and (coupon.customer_id = ${customerId} or coupon.customer_id is null and coupon.listed)`,
+  );
+  const shown = all
+    .map((coupon) => ({ coupon, refusal: refusalOf(coupon, { customerId, now, placing: false }) }))
+    .filter(({ coupon, refusal }) => refusal === null || SHOWN.has(refusal) || coupon.ownUses > 0);
+  const names = await categoryNames(
+    db,
+    shown.map(({ coupon }) => coupon),
+  );
+  return shown.map(({ coupon, refusal }) => ({
+    code: coupon.code,
+    title: coupon.title,
+    rules: couponRules(
+      coupon,
+      coupon.categories.flatMap((id) => names.get(id) ?? []),
+    ),
+    starts_at: coupon.startsAt.toISOString(),
+    ends_at: coupon.endsAt?.toISOString() ?? null,
+    personal: coupon.customerId !== null,
+    started: coupon.startsAt <= now,
+    used: refusal !== null && refusal !== 'coupon_not_started',
+    demo: coupon.demo,
+  }));
+}
+
+async function categoryNames(db: Ports['db'], coupons: readonly CouponStanding[]): Promise<Map<number, string>> {
+  const ids = [...new Set(coupons.flatMap(({ categories }) => categories))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(inArray(category.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,32 @@
+import type { CouponCheck, CouponCheckRequest } from '@/contracts/coupon';
+import { foldCouponCode } from '@/contracts/coupon-code';
+import { multiplyMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { readSoldLines } from '@/server/domain/catalog/pricing/sold-lines';
+import type { Ports } from '@/server/platform/ports/ports';
+import { applyCoupon } from './apply-coupon';
+import { countGuesses } from './count-guesses';
+import { CouponRefusedError } from './refusal';
+
+/** `customerId` null: a guest. `address` is the caller's. */
+type Caller = { customerId: number | null; address: string };
+
+/**
+ * What a code would take off a cart at today's prices, reserving nothing: the order decides. Products that are no
+ * longer sold count for nothing.
+ * @throws ApiError 429 for somebody who tries codes
+ */
+export async function checkCoupon(ports: Ports, request: CouponCheckRequest, caller: Caller): Promise<CouponCheck> {
+  const { db, clock } = ports;
+  const lines = await readSoldLines(db, request.items);
+  const sum = sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity)));
+  const answer = { code: foldCouponCode(request.code), reason: null, min_amount: null };
+  try {
+    const asked = { code: request.code, customerId: caller.customerId, now: clock.now(), placing: false };
+    const { discount } = await countGuesses(ports, caller.address, () => applyCoupon(db, asked, lines));
+    return { ...answer, discount: toMoneyString(discount), amount: toMoneyString(subtractMoney(sum, discount)) };
+  } catch (error) {
+    if (!(error instanceof CouponRefusedError)) throw error;
+    const min_amount = error.minAmount === null ? null : toMoneyString(error.minAmount);
+    return { ...answer, discount: toMoneyString(0), amount: toMoneyString(sum), reason: error.code, min_amount };
+  }
+}

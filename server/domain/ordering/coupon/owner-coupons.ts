@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { foldCouponCode } from '@/contracts/coupon-code';
+import { type Kurus, toMoneyString } from '@/contracts/money';
+import type { OwnerCoupon, ownerCouponQuerySchema } from '@/contracts/owner-coupons';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { notFound } from '@/server/platform/http/errors';
+
+type Query = z.output<typeof ownerCouponQuerySchema>;
+type Row = {
+  code: string;
+  title: string;
+  kind: 'percent' | 'fixed';
+  value: number;
+  minAmount: Kurus;
+  categories: string[];
+  firstOrderOnly: boolean;
+  perCustomer: number | null;
+  totalUses: number | null;
+  startsAt: string | Date;
+  endsAt: string | Date | null;
+  customer: string | null;
+  listed: boolean;
+  active: boolean;
+  demo: boolean;
+  uses: number;
+  held: number;
+  takenOff: Kurus;
+};
+
+/** One page of coupons, the newest first. @throws ApiError 404 for a page past the end */
+export async function listOwnerCoupons(db: Db, { page, page_size, all }: Query, now: Date) {
+  const where = all
+    ? sql`true`
+    : sql`coupon.active and (coupon.ends_at is null or coupon.ends_at > ${now.toISOString()})`;
+  const [counted] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from coupon where ${where}`,
+  );
+  const count = counted?.count ?? 0;
+  const offset = (page - 1) * page_size;
+  if (page > 1 && offset >= count) throw notFound();
+  const rows = await read(db, sql`where ${where} order by coupon.id desc limit ${page_size} offset ${offset}`);
+  return { count, results: rows.map((row) => toOwnerCoupon(row, now)) };
+}
+
+/** @param code as somebody types it. Null when there is no such coupon */
+export async function findOwnerCoupon(db: Db, code: string, now: Date): Promise<OwnerCoupon | null> {
+  const [row] = await read(db, sql`where coupon.code = ${foldCouponCode(code)}`);
+  return row ? toOwnerCoupon(row, now) : null;
+}
+
+/** What orders hold that nobody paid yet is told apart: it may still come back. */
+function read(db: Db, condition: SQL): Promise<Row[]> {
+  return queryRows<Row>(
+    db,
+    sql`select coupon.code, coupon.title, coupon.kind, coupon.value, coupon.min_amount as "minAmount",
+          array(select c.slug from category c where c.id = any(coupon.categories) order by c.slug) as categories,
+          coupon.first_order_only as "firstOrderOnly", coupon.per_customer as "perCustomer",
+          coupon.total_uses as "totalUses", coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
+          (select email from customer where id = coupon.customer_id) as customer,
+          coupon.listed, coupon.active, coupon.demo, used.*
+        from coupon cross join lateral (
+          select (count(*) filter (where not open))::int as uses, (count(*) filter (where open))::int as held,
+            coalesce(sum(amount) filter (where not open), 0)::float8 as "takenOff"
+          from (select u.amount, o.status in ('created', 'redirected') as open
+                from coupon_use u join orders o on o.id = u.order_id
+                where u.coupon_id = coupon.id and u.given_back_at is null) counted) used
+        ${condition}`,
+  );
+}
+
+function toOwnerCoupon(row: Row, now: Date): OwnerCoupon {
+  const [starts, ends] = [new Date(row.startsAt), row.endsAt === null ? null : new Date(row.endsAt)];
+  return {
+    code: row.code,
+    title: row.title,
+    discount: row.kind === 'percent' ? { percent: row.value } : { amount: toMoneyString(row.value) },
+    min_amount: toMoneyString(row.minAmount),
+    categories: row.categories,
+    first_order_only: row.firstOrderOnly,
+    per_customer: row.perCustomer,
+    total_uses: row.totalUses,
+    starts_at: starts.toISOString(),
+    ends_at: ends?.toISOString() ?? null,
+    customer: row.customer,
+    listed: row.listed,
+    demo: row.demo,
+    standing: standingOf(row, { starts, ends, now }),
+    uses: row.uses,
+    held: row.held,
+    taken_off: toMoneyString(row.takenOff),
+  };
+}
+
+type Dates = { starts: Date; ends: Date | null; now: Date };
+
+function standingOf(row: Row, { starts, ends, now }: Dates): OwnerCoupon['standing'] {
+  if (!row.active) return 'stopped';
+  if (ends && ends <= now) return 'over';
+  if (row.totalUses !== null && row.uses + row.held >= row.totalUses) return 'used_up';
+  return starts > now ? 'coming' : 'on';
+}

@@ -1,0 +1,93 @@
+import { createRoute } from '@hono/zod-openapi';
+import { newCouponSchema } from '@/contracts/coupon';
+import {
+  couponCodeParamSchema,
+  ownerCouponListSchema,
+  ownerCouponQuerySchema,
+  ownerCouponSchema,
+} from '@/contracts/owner-coupons';
+import type { App } from '@/server/platform/http/context';
+import { notFound } from '@/server/platform/http/errors';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { pageLinks } from '@/server/platform/http/page-links';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { findOwnerCoupon, listOwnerCoupons } from './owner-coupons';
+import { createCoupon, switchCoupon } from './write-coupon';
+
+const PATH = '/admin/coupons';
+const refused = { 400: answers[400], 401: answers[401], 404: answers[404] } as const;
+
+const list = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: PATH,
+  summary: 'All coupons, the newest first, and what came of them',
+  request: { query: ownerCouponQuerySchema },
+  responses: { 200: json(ownerCouponListSchema, 'A page'), ...refused },
+});
+const create = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: PATH,
+  summary: 'A new coupon, at once for everybody who may use it',
+  request: jsonBody(newCouponSchema),
+  responses: { 201: json(ownerCouponSchema, 'As it stands now'), 400: answers[400], 401: answers[401] },
+});
+const detail = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${PATH}/{code}`,
+  summary: 'One coupon, and what came of it',
+  request: { params: couponCodeParamSchema },
+  responses: { 200: json(ownerCouponSchema, 'The coupon'), ...refused },
+});
+const stop = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{code}/stop`,
+  summary: 'It takes nothing off any more; orders that have it keep it',
+  request: { params: couponCodeParamSchema },
+  responses: { 204: { description: 'Stopped' }, ...refused },
+});
+const start = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{code}/start`,
+  summary: 'A stopped coupon holds again',
+  request: { params: couponCodeParamSchema },
+  responses: { 204: { description: 'It holds' }, ...refused },
+});
+
+/** What `npm run shop -- coupons` asks of the shop. */
+export function registerOwnerCoupons(app: App): void {
+  app.use(`${PATH}/*`, ownerOnly);
+  app.use(PATH, ownerOnly);
+  app.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { db, clock } = c.get('ports');
+    const { count, results } = await listOwnerCoupons(db, query, clock.now());
+    return c.json({ count, ...pageLinks(`${PATH}/`, query, count), results }, 200);
+  });
+  app.openapi(create, async (c) => {
+    const { db, clock } = c.get('ports');
+    const input = c.req.valid('json');
+    await createCoupon(db, input, clock.now());
+    const created = await findOwnerCoupon(db, input.code, clock.now());
+    if (!created) throw new Error('a coupon was not written');
+    return c.json(created, 201);
+  });
+  app.openapi(detail, async (c) => {
+    const { db, clock } = c.get('ports');
+    const coupon = await findOwnerCoupon(db, c.req.valid('param').code, clock.now());
+    if (!coupon) throw notFound();
+    return c.json(coupon, 200);
+  });
+  app.openapi(stop, async (c) => {
+    await switchCoupon(c.get('ports').db, c.req.valid('param').code, false);
+    return c.body(null, 204);
+  });
+  app.openapi(start, async (c) => {
+    await switchCoupon(c.get('ports').db, c.req.valid('param').code, true);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
+import { canBecome } from '@/server/domain/ordering/checkout/order-state';
+import { lockOrder } from '@/server/domain/ordering/checkout/settle';
+import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/orders/emails';
+import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { type OrderDelivery, type OrderTracking, orders } from '@/server/platform/db/schema/order';
+import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** `shipped` is where an order waits for its delivery: a parcel on its way, or, without tracking, goods in a branch. */
+export type Move = { to: 'preparing' } | { to: 'shipped'; tracking: OrderTracking | null } | { to: 'delivered' };
+
+/**
+ * Moves a paid order towards its buyer, who is told by mail when the parcel leaves or waits in the branch, and when it
+ * was handed over.
+ * @throws ApiError 404, 409 `wrong_status`, and `wrong_delivery` for a parcel of what is picked up and the reverse
+ */
+export async function moveOrder(ports: Ports, number: string, move: Move): Promise<void> {
+  const { orderId, delivery } = await findOrder(ports.db, number);
+  if (move.to === 'shipped') assertDelivery(delivery, move.tracking === null ? 'pickup' : 'shipping');
+  await inTransaction(ports.db, async (tx) => {
+    const status = await lockOrder(tx, orderId);
+    if (!canBecome(status, move.to)) {
+      throw new ApiError(409, 'wrong_status', `The order is ${status}: it can't become ${move.to}.`);
+    }
+    const at = ports.clock.now();
+    switch (move.to) {
+      case 'preparing':
+        return changeStatus(tx, orderId, { status: 'preparing', at, note: 'owner' });
+      case 'shipped':
+        await changeStatus(tx, orderId, { status: 'shipped', at, note: 'owner' }, { tracking: move.tracking });
+        return move.tracking ? mailShipped(tx, ports, orderId, move.tracking) : mailReady(tx, ports, orderId);
+      case 'delivered':
+        await changeStatus(tx, orderId, { status: 'delivered', at, note: 'owner' }, { deliveredAt: at });
+        return mailDelivered(tx, ports, orderId);
+    }
+  });
+}
+
+async function findOrder(db: Db, number: string): Promise<{ orderId: number; delivery: OrderDelivery }> {
+  const [order] = await db
+    .select({ orderId: orders.id, delivery: orders.delivery })
+    .from(orders)
+    .where(eq(orders.number, number));
+  if (!order) throw notFound();
+  return order;
+}
+
+/** How an order is handed over never changes, so nothing has to be locked to look at it. */
+function assertDelivery({ method }: OrderDelivery, wanted: OrderDelivery['method']): void {
+  if (method === wanted) return;
+  const words = method === 'pickup' ? 'picked up at a branch: make it ready' : 'sent to its buyer: ship it';
+  throw new ApiError(409, 'wrong_delivery', `The order is ${words}.`);
+}

@@ -1,0 +1,100 @@
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
+import { toMoneyString } from '@/contracts/money';
+import { phoneDigits } from '@/contracts/phone';
+import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/domain/ordering/checkout/order-state';
+import { describeOrder } from '@/server/domain/ordering/orders/order-detail';
+import { orderHead } from '@/server/domain/ordering/orders/serialize-order';
+import type { Db } from '@/server/platform/db/client';
+import { containsFolded } from '@/server/platform/db/contains-folded';
+import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
+import { notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+
+type Query = z.output<typeof ownerOrderQuerySchema>;
+type Order = typeof orders.$inferSelect;
+
+/**
+ * One page of all orders: first what is paid and still to be sent, the longest waiting first; then the others, the
+ * newest first; what nobody has paid yet last.
+ * @throws ApiError 404 for a page past the end
+ */
+export async function listOwnerOrders(db: Db, { page, page_size, status, search }: Query) {
+  const where = and(status ? inArray(orders.status, status) : undefined, search ? matches(search) : undefined);
+  const [counted] = await db.select({ count: count() }).from(orders).where(where);
+  const total = counted?.count ?? 0;
+  const offset = (page - 1) * page_size;
+  if (page > 1 && offset >= total) throw notFound();
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...TO_DO_FIRST)
+    .limit(page_size)
+    .offset(offset);
+  const pieces = await countPieces(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { count: total, results: rows.map((order) => toRow(order, pieces.get(order.id) ?? 0)) };
+}
+
+/** Everything about one order; null when there is none. */
+export async function findOwnerOrder(ports: Ports, number: string): Promise<OwnerOrderDetail | null> {
+  const { db } = ports;
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) return null;
+  const [detail, payments] = await Promise.all([
+    describeOrder(ports, order),
+    db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.id)),
+  ]);
+  return {
+    ...detail,
+    email: order.email,
+    payments: payments.map((tried) => ({
+      status: tried.status,
+      price: toMoneyString(tried.price),
+      paid_price: tried.paidPrice === null ? null : toMoneyString(tried.paidPrice),
+      provider_payment_id: tried.providerPaymentId,
+      error: tried.errorMessage ?? tried.errorCode,
+      created_at: tried.createdAt.toISOString(),
+    })),
+  };
+}
+
+function toRow(order: Order, pieces: number): OwnerOrder {
+  const { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking } = orderHead(order);
+  const { first_name, last_name, city } = order.shippingAddress;
+  const buyer = `${first_name} ${last_name}`;
+  const told = { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking };
+  return { ...told, email: order.email, buyer, city, pieces };
+}
+
+async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: orderLine.orderId, pieces: sql<number>`sum(${orderLine.quantity})::int` })
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .groupBy(orderLine.orderId);
+  return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]));
+}
+
+const isToSend = inArray(orders.status, TO_SEND_STATUSES);
+const TO_DO_FIRST = [
+  sql`case when ${isToSend} then 0 when ${inArray(orders.status, UNPAID_STATUSES)} then 2 else 1 end`,
+  sql`case when ${isToSend} then ${orders.paidAt} end`,
+  desc(orders.createdAt),
+  desc(orders.id),
+];
+
+/** By number, mail address, name or telephone. */
+function matches(search: string) {
+  const phone = phoneDigits(search);
+  const name = sql`${orders.shippingAddress}->>'first_name' || ' ' || (${orders.shippingAddress}->>'last_name')`;
+  return or(
+    ...[orders.number, orders.email, name].map((text) => containsFolded(text, search)),
+    phone === null ? undefined : sql`position(${phone} in ${orders.shippingAddress}->>'phone') > 0`,
+  );
+}

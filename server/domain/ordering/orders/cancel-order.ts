@@ -1,0 +1,77 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { announceStock } from '@/server/domain/ordering/checkout/announce-stock';
+import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
+import { canBecome, isOpen } from '@/server/domain/ordering/checkout/order-state';
+import { releaseOrder } from '@/server/domain/ordering/checkout/release-order';
+import { lockOrder, settlePayment } from '@/server/domain/ordering/checkout/settle';
+import { retryFailed } from '@/server/domain/ordering/refund/failed-refunds';
+import { leftOf, planRefund } from '@/server/domain/ordering/refund/plan-refund';
+import { inTransaction } from '@/server/platform/db/retry';
+import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
+import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { mailCancelled } from './emails';
+import { isOwned, type OwnedOrder } from './owned-order';
+
+/** It may still be called off: nothing was paid, or nothing was sent. */
+export function canCancel(status: OrderStatus): boolean {
+  return canBecome(status, 'cancelled');
+}
+
+/** @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `not_cancellable` */
+export async function cancelOrder(ports: Ports, owned: OwnedOrder): Promise<void> {
+  await cancel(ports, isOwned(owned), 'customer');
+}
+
+/** @throws ApiError 404, 409 `not_cancellable` */
+export async function cancelForOwner(ports: Ports, number: string): Promise<void> {
+  await cancel(ports, eq(orders.number, number), 'owner');
+}
+
+/**
+ * Cancels an order and gives back its stock and coupon; what was paid goes back. An unpaid order is asked about
+ * first: whoever pays in one tab and cancels in another is owed the money.
+ */
+async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'owner'): Promise<void> {
+  const { db, clock } = ports;
+  const [order] = await db.select({ id: orders.id, status: orders.status }).from(orders).where(which);
+  if (!order) throw notFound();
+  if (isOpen(order.status)) await askProvider(ports, order.id);
+  await inTransaction(db, async (tx) => {
+    const status = await lockOrder(tx, order.id);
+    if (!canCancel(status)) throw new ApiError(409, 'not_cancellable', 'This order can no longer be cancelled.');
+    const at = clock.now();
+    await changeStatus(tx, order.id, { status: 'cancelled', at, note: by });
+    await tx
+      .update(payment)
+      .set({ status: 'failed', errorCode: 'cancelled' })
+      .where(and(eq(payment.orderId, order.id), eq(payment.status, 'initialized')));
+    const paid = await tx
+      .update(payment)
+      .set({ status: 'refund_due' })
+      .where(and(eq(payment.orderId, order.id), eq(payment.status, 'succeeded')))
+      .returning({ id: payment.id });
+    for (const { id: paymentId } of paid) {
+      await retryFailed(tx, paymentId, at);
+      const { left } = await leftOf(tx, paymentId);
+      if (left > 0) await planRefund(tx, { orderId: order.id, paymentId, amount: 'all', reason: 'cancelled', at });
+    }
+    await releaseOrder(tx, order.id, at);
+    await mailCancelled(tx, ports, order.id, { by, wasPaid: !isOpen(status) });
+  });
+  await announceStock(ports, order.id);
+}
+
+async function askProvider(ports: Ports, orderId: number): Promise<void> {
+  const [tried] = await ports.db
+    .select({ token: payment.token })
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(payment.id))
+    .limit(1);
+  if (!tried?.token) return;
+  // A provider that is silent stops nobody from cancelling: money that comes later is due back all the same.
+  await settlePayment(ports, tried.token).catch((error: unknown) =>
+    ports.log.warn({ err: error }, 'the provider could not be asked before an order was cancelled'),
+  );
+}

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { formatDay } from '@/contracts/dates';
+import { formatKurus } from '@/contracts/money';
+import { formatPhone } from '@/contracts/phone';
+import type { RefundMethod } from '@/contracts/refund-methods';
+import type { Db } from '@/server/platform/db/client';
+import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
+import type { refund } from '@/server/platform/db/schema/refund';
+import { type Letter, renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import type { Ports } from '@/server/platform/ports/ports';
+import { orderUrl } from './order-link';
+
+const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
+
+/**
+ * Writes to whoever ordered, in the transaction of what it tells about. `topic` makes the mail one of its kind. No
+ * name is repeated: anybody can order with somebody else's address and put a sentence where the name goes.
+ */
+async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, write: Write): Promise<void> {
+  const { env, clock } = ports;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  const { title, parts } = write(order);
+  const letter = { title, parts: ['Merhaba,', ...parts, { label: 'Siparişi aç', url: orderUrl(ports, order) }] };
+  const mail = renderEmail(env.STORE_NAME, letter, REASON);
+  await enqueueMail(tx, { key: `order-${topic}-${order.number}`, to: order.email, ...mail }, clock.now());
+}
+
+type Write = (order: typeof orders.$inferSelect) => Pick<Letter, 'title' | 'parts'>;
+
+export async function mailCancelled(
+  tx: Db,
+  ports: Ports,
+  orderId: number,
+  { by, wasPaid }: { by: 'customer' | 'owner'; wasPaid: boolean },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'cancelled', ({ number }) => ({
+    title: `Siparişiniz iptal edildi: ${number}`,
+    parts: [
+      by === 'customer'
+        ? `${number} numaralı siparişiniz isteğiniz üzerine iptal edildi.`
+        : `${number} numaralı siparişinizi iptal etmek zorunda kaldık; bunun için özür dileriz.`,
+      wasPaid
+        ? 'Ödediğiniz tutar, ödemeyi yaptığınız karta iade edilecek. Hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.'
+        : 'Bu sipariş için ödeme alınmamıştı.',
+    ],
+  }));
+}
+
+export async function mailShipped(tx: Db, ports: Ports, orderId: number, tracking: OrderTracking): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'shipped', ({ number }) => ({
+    title: `Siparişiniz yola çıktı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizi ${tracking.carrier} ile yola çıkardık. Takip numaranız: ${tracking.number}.`,
+      ...(tracking.url ? [{ label: 'Kargoyu takip et', url: tracking.url }] : []),
+    ],
+  }));
+}
+
+/** Tells that an order can be fetched; where, as it was when the order was placed. */
+export async function mailReady(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'ready', ({ number, delivery }) => {
+    if (delivery.method !== 'pickup') throw new Error(`order ${number} is not picked up`);
+    const { name, address, phone, map } = delivery.branch;
+    return {
+      title: `Siparişiniz mağazada hazır: ${number}`,
+      parts: [
+        `${number} numaralı siparişinizi hazırladık; ${name} mağazamızdan teslim alabilirsiniz. Teslim alırken sipariş numaranızı söylemeniz yeterli.`,
+        `${name}: ${address}. Telefon: ${formatPhone(phone)}.`,
+        { label: 'Yol tarifi al', url: map },
+      ],
+    };
+  });
+}
+
+export async function mailDelivered(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'delivered', ({ number, delivery }) => ({
+    title:
+      delivery.method === 'pickup' ? `Siparişinizi teslim aldınız: ${number}` : `Siparişiniz teslim edildi: ${number}`,
+    parts: [
+      delivery.method === 'pickup'
+        ? `${number} numaralı siparişinizi ${delivery.branch.name} mağazamızdan teslim aldınız. Keyifli kutlamalar dileriz!`
+        : `${number} numaralı siparişiniz teslim edildi. Keyifli kutlamalar dileriz!`,
+      'Bir eksik ya da kusur varsa bize yazın. Cayma hakkınızı teslimden başlayarak 14 gün içinde kullanabilirsiniz.',
+    ],
+  }));
+}
+
+/** Tells at once that a withdrawal has arrived (Mesafeli Sözleşmeler Yönetmeliği, m. 11). `goods` names each line. */
+export async function mailReturnReceived(
+  tx: Db,
+  ports: Ports,
+  { orderId, returnId, goods }: { orderId: number; returnId: number; goods: readonly string[] },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `return-${returnId}`, ({ number }) => ({
+    title: `Cayma bildiriminiz bize ulaştı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizdeki şu ürünler için cayma bildiriminizi aldık: ${goods.join('; ')}.`,
+      'Ürünleri bugünden başlayarak 10 gün içinde anlaşmalı kargo firmamızla geri gönderin; kargo ücreti bize aittir.',
+      'Ödediğiniz bedeli, bildiriminizin bize ulaşmasından başlayarak en geç 14 gün içinde ödediğiniz karta iade ederiz.',
+    ],
+  }));
+}
+
+/** The link once more, for whoever lost the mail; one an hour, however often it is asked for. */
+export async function mailLink(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const hour = ports.clock.now().toISOString().slice(0, 13);
+  await mailBuyer(tx, ports, orderId, `link-${hour}`, ({ number }) => ({
+    title: `Siparişinizin bağlantısı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizi aşağıdaki bağlantıyla açabilirsiniz. Bunu siz istemediyseniz bir şey yapmanız gerekmez.`,
+      'Bağlantıyı kimseyle paylaşmayın: onunla siparişinizi gören herkes onu iptal de edebilir.',
+    ],
+  }));
+}
+
+/** Tells that money came when nothing could be done with it any more. */
+export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'paid-too-late', ({ number }) => ({
+    title: `Ödemeniz iade edilecek: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizin ödemesi bize ulaştığında sipariş kapanmıştı; bu nedenle siparişinizi tamamlayamadık.`,
+      'Ödediğiniz tutarın tamamını, ödemeyi yaptığınız karta iade ediyoruz. İade tamamlandığında ayrıca yazacağız.',
+    ],
+  }));
+}
+
+/** Tells that a payment did not pass the provider's review: its end came after the shopper had gone. */
+export async function mailReviewRefused(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  await mailBuyer(tx, ports, orderId, 'review-refused', ({ number }) => ({
+    title: `Ödemeniz onaylanmadı: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizin ödemesi, ödeme kuruluşunun güvenlik incelemesinden geçmedi; bu nedenle siparişiniz kapandı.`,
+      'Ödeme alınmadı. Kartınızda ayrılmış bir tutar görürseniz bankanız onu birkaç iş günü içinde serbest bırakır. Başka bir kartla yeniden sipariş verebilirsiniz.',
+    ],
+  }));
+}
+
+const HAND_WORDS = {
+  provider: 'kartınıza iade edildi',
+  bank_transfer: 'banka havalesiyle size ödendi',
+  cash: 'nakit olarak size ödendi',
+  other: 'size ödendi',
+} satisfies Record<RefundMethod, string>;
+
+/** Tells that money went back, once a refund. */
+export async function mailRefunded(
+  tx: Db,
+  ports: Ports,
+  { id, orderId, amount, method, paidOn }: typeof refund.$inferSelect,
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `refund-${id}`, ({ number }) => ({
+    title: `Ödemeniz iade edildi: ${number}`,
+    parts: [
+      paidOn === null
+        ? `${number} numaralı siparişiniz için ${formatKurus(amount)} tutarı, ödemeyi yaptığınız karta iade edildi.`
+        : `${number} numaralı siparişiniz için ${formatKurus(amount)} tutarı, ${formatDay(`${paidOn}T12:00:00+03:00`)} tarihinde ${HAND_WORDS[method]}.`,
+      ...(method === 'provider' || method === 'bank_transfer'
+        ? ['Tutarın hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.']
+        : []),
+    ],
+  }));
+}
+
+/** Tells that a withdrawal is not taken, and why. */
+export async function mailReturnRefused(
+  tx: Db,
+  ports: Ports,
+  { orderId, returnId, reason }: { orderId: number; returnId: number; reason: string },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `return-refused-${returnId}`, ({ number }) => ({
+    title: `İade talebinizi kabul edemedik: ${number}`,
+    parts: [
+      `${number} numaralı siparişiniz için gönderdiğiniz iade talebini kabul edemedik. Nedeni: ${reason}`,
+      'Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+    ],
+  }));
+}

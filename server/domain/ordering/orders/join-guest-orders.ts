@@ -1,0 +1,27 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '@/server/platform/db/client';
+import { customer } from '@/server/platform/db/schema/customer';
+import { orders } from '@/server/platform/db/schema/order';
+
+/**
+ * An order joins an account that is opened at most so long after it, ms. Older orders of the same mail may be those of
+ * an account that was erased: they stay without one.
+ */
+const WINDOW = 24 * 60 * 60 * 1000;
+
+/**
+ * Puts orders that a customer placed as a guest into the account, by their mail. Only for a customer who signs in: that
+ * needs an activated account, so that the mailbox, and the links to these orders in it, are the customer's.
+ */
+export async function joinGuestOrders(db: Db, customerId: number): Promise<void> {
+  const [account] = await db
+    .select({ email: customer.email, createdAt: customer.createdAt })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  if (!account) return;
+  const since = new Date(account.createdAt.getTime() - WINDOW);
+  await db
+    .update(orders)
+    .set({ customerId })
+    .where(and(eq(orders.email, account.email), isNull(orders.customerId), gt(orders.createdAt, since)));
+}

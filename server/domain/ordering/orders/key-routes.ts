@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  buyAgainSchema,
+  customerOrderDetailSchema,
+  orderLinkRequestSchema,
+  orderNumberSchema,
+} from '@/contracts/orders';
+import { countAttempt } from '@/server/domain/customers/auth/limits';
+import { callerBlock } from '@/server/domain/customers/auth/origin';
+import type { App } from '@/server/platform/http/context';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { planJob } from '@/server/platform/jobs/plan';
+import { readBuyAgain } from './buy-again';
+import { cancelOrder } from './cancel-order';
+import { findOrder } from './order-detail';
+import { orderKeyOnly } from './owned-order';
+
+const tags = ['Orders by mailed link'];
+const request = { params: orderNumberSchema };
+
+const detail = createRoute({
+  method: 'get',
+  path: '/order/detail/{number}',
+  tags,
+  summary: 'The order that a mail is about, without an account',
+  ...orderKeyOnly,
+  request,
+  responses: { 200: json(customerOrderDetailSchema, 'The order'), 400: answers[400], 404: answers[404] },
+});
+const again = createRoute({
+  method: 'get',
+  path: '/order/again/{number}',
+  tags,
+  summary: 'What of it can be bought again today',
+  ...orderKeyOnly,
+  request,
+  responses: {
+    200: json(buyAgainSchema, 'Lines for the cart, and what is missing'),
+    400: answers[400],
+    404: answers[404],
+  },
+});
+const cancel = createRoute({
+  method: 'post',
+  path: '/order/cancel/{number}',
+  tags,
+  summary: 'Call it off while it is unpaid or unsent; what was paid is due back',
+  ...orderKeyOnly,
+  request,
+  responses: { 204: { description: 'Cancelled' }, 400: answers[400], 404: answers[404], 409: answers[409] },
+});
+const mailLink = createRoute({
+  method: 'post',
+  path: '/order/mail-link',
+  tags,
+  summary: 'Have the link of an order mailed to its buyer; the same answer whether there is such an order or not',
+  request: jsonBody(orderLinkRequestSchema),
+  responses: {
+    204: { description: 'If number and mail belong together, it is mailed' },
+    400: answers[400],
+    429: answers[429],
+  },
+});
+
+/** What guests do with their orders, by the key in their mails. */
+export function registerOrdersByKey(app: App): void {
+  app.openapi(detail, async (c) => c.json(await findOrder(c.get('ports'), c.get('order')), 200));
+  app.openapi(again, async (c) => c.json(await readBuyAgain(c.get('ports').db, c.get('order')), 200));
+  app.openapi(cancel, async (c) => {
+    await cancelOrder(c.get('ports'), c.get('order'));
+    return c.body(null, 204);
+  });
+  app.openapi(mailLink, async (c) => {
+    const ports = c.get('ports');
+    const asked = c.req.valid('json');
+    await countAttempt(ports, ['mailTo', asked.email], ['mailFrom', callerBlock(c)]);
+    await planJob(ports.db, { kind: 'order-link-mail', payload: asked, runAt: ports.clock.now() });
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import { orders } from '@/server/platform/db/schema/order';
+import type { Ports } from '@/server/platform/ports/ports';
+import { mailLink } from './emails';
+
+/** Job: mails an order's link again to whom it was mailed before; whoever names another address hears nothing. */
+export async function mailOrderLink(ports: Ports, { number, email }: { number: string; email: string }): Promise<void> {
+  const [order] = await ports.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.email, email)));
+  if (order) await mailLink(ports.db, ports, order.id);
+}

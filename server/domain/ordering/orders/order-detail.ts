@@ -1,0 +1,73 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { toMoneyString } from '@/contracts/money';
+import type { CustomerOrderDetail } from '@/contracts/orders';
+import { withdrawalOf } from '@/server/domain/ordering/returns/deadline';
+import { readReturnable } from '@/server/domain/ordering/returns/returnable';
+import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
+import { refund } from '@/server/platform/db/schema/refund';
+import { notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { canCancel } from './cancel-order';
+import { isOwned, type OwnedOrder } from './owned-order';
+import { orderHead, serializeLine } from './serialize-order';
+
+/** Of payments that are not, or no more, the order's. */
+const WENT_BACK: readonly string[] = ['refund_due', 'refunded'];
+
+/** @throws ApiError 404 for an order that is somebody else's or nobody's */
+export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<CustomerOrderDetail> {
+  const [order] = await ports.db.select().from(orders).where(isOwned(owned));
+  if (!order) throw notFound();
+  return describeOrder(ports, order);
+}
+
+/** The order with everything that belongs to it. */
+export async function describeOrder(
+  { db, clock }: Ports,
+  order: typeof orders.$inferSelect,
+): Promise<CustomerOrderDetail> {
+  const [lines, documents, events, payments, refunds, returnable] = await Promise.all([
+    db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
+    db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
+    db
+      .select()
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, order.id))
+      .orderBy(asc(orderEvent.at), asc(orderEvent.id)),
+    db.select({ status: payment.status }).from(payment).where(eq(payment.orderId, order.id)),
+    db
+      .select()
+      .from(refund)
+      .where(and(eq(refund.orderId, order.id), ne(refund.status, 'failed')))
+      .orderBy(asc(refund.id)),
+    readReturnable(db, order.id),
+  ]);
+  const { open, until } = withdrawalOf(order, clock.now());
+  return {
+    ...orderHead(order),
+    note: order.note,
+    gift_note: order.giftNote,
+    lines: lines.map((line) => ({
+      ...serializeLine(line, order.status),
+      id: line.id,
+      returnable: returnable.get(line.id) ?? 0,
+      withdrawal_exclusion: line.withdrawalExclusion,
+    })),
+    documents: documents.map(({ kind, version, body, acceptedAt }) => ({
+      kind,
+      version,
+      body,
+      accepted_at: acceptedAt.toISOString(),
+    })),
+    events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
+    can_cancel: canCancel(order.status),
+    refund_due:
+      refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),
+    refunds: refunds.flatMap(({ amount, method, paidOn, doneAt }) =>
+      doneAt === null ? [] : [{ amount: toMoneyString(amount), method, day: paidOn ?? istanbulDay(doneAt) }],
+    ),
+    paid_late: order.paidAt === null && payments.some(({ status }) => WENT_BACK.includes(status)),
+    withdrawal: { open, until: until?.toISOString() ?? null },
+  };
+}

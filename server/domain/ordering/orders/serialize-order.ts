@@ -1,0 +1,38 @@
+import { toMoneyString } from '@/contracts/money';
+import type { OrderStatus, orderLine, orders } from '@/server/platform/db/schema/order';
+
+/** What a list and a detail say of an order alike. */
+export function orderHead(order: typeof orders.$inferSelect) {
+  return {
+    number: order.number,
+    order_status: order.status,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    amount: toMoneyString(order.amount),
+    coupon: order.couponCode,
+    discount: toMoneyString(order.discount),
+    shipping: toMoneyString(order.shippingCost),
+    delivery: order.delivery,
+    party_date: order.partyDate,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    tracking: order.tracking,
+  };
+}
+
+/** A line of an order; the order's status is the line's. */
+export function serializeLine(line: typeof orderLine.$inferSelect, status: OrderStatus) {
+  return {
+    product: line.productId,
+    slug: line.slug,
+    title: line.title,
+    sku: line.sku,
+    variant_title: line.variantTitle,
+    color: line.color,
+    size: line.size,
+    get_thumbnail: line.thumbnail,
+    quantity: line.quantity,
+    price: toMoneyString(line.price),
+    order_status: status,
+  };
+}

@@ -1,0 +1,63 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type Kurus, percentOfMoney, sumMoney } from '@/contracts/money';
+import { fromIyzicoPrice, toIyzicoPrice } from '@/server/domain/ordering/payment/iyzico/price';
+import { emulatorPayment } from '@/server/platform/db/schema/order';
+import type { Ports } from '@/server/platform/ports/ports';
+import type { CardOutcome } from './cards';
+
+/** How long a payment page stays open, s: as the provider's. */
+export const TOKEN_LIFETIME = 1800;
+
+export type EmulatorEntry = typeof emulatorPayment.$inferSelect;
+
+/** The emulator's books. They never see a card: only what it did. */
+export async function openEntry({ db, clock }: Ports, request: Record<string, unknown>): Promise<string> {
+  const token = randomUUID();
+  const now = clock.now();
+  await db
+    .insert(emulatorPayment)
+    .values({ token, request, expiresAt: new Date(now.getTime() + TOKEN_LIFETIME * 1000), createdAt: now });
+  return token;
+}
+
+export async function findEntry({ db }: Ports, token: string): Promise<EmulatorEntry | undefined> {
+  const [entry] = await db.select().from(emulatorPayment).where(eq(emulatorPayment.token, token));
+  return entry;
+}
+
+/** Ends a waiting payment, once; a later card finds it ended. Returns the entry as it stands then. */
+export async function settleEntry(
+  ports: Ports,
+  entry: EmulatorEntry,
+  outcome: CardOutcome,
+): Promise<EmulatorEntry | undefined> {
+  const values = outcome.pays
+    ? {
+        status: 'success' as const,
+        paymentId: String(randomInt(10_000_000, 2_000_000_000)),
+        paidPrice: toIyzicoPrice(
+          withSurcharge(fromIyzicoPrice(String(entry.request.paidPrice)), outcome.surcharge ?? 0),
+        ),
+        fraudStatus: outcome.review ? 0 : 1,
+        refundable: outcome.refundable ?? true,
+      }
+    : { status: 'failure' as const, errorCode: outcome.code, errorMessage: outcome.message };
+  await ports.db
+    .update(emulatorPayment)
+    .set(values)
+    .where(and(eq(emulatorPayment.token, entry.token), eq(emulatorPayment.status, 'waiting')));
+  return findEntry(ports, entry.token);
+}
+
+/** Ends a review; a refused payment was never taken. */
+export async function judgeEntry({ db }: Ports, token: string, accepted: boolean): Promise<void> {
+  await db
+    .update(emulatorPayment)
+    .set({ fraudStatus: accepted ? 1 : -1 })
+    .where(and(eq(emulatorPayment.token, token), eq(emulatorPayment.fraudStatus, 0)));
+}
+
+function withSurcharge(price: Kurus, percent: number): Kurus {
+  return sumMoney([price, percentOfMoney(price, percent)]);
+}

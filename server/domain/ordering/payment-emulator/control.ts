@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { toSignedPrice } from '@/server/domain/ordering/payment/iyzico/price';
+import {
+  CANCEL_PATH,
+  DETAILS_PATH,
+  INITIALIZE_PATH,
+  REFUND_PATH,
+  RETRIEVE_PATH,
+  retrievedSchema,
+  signedValues,
+} from '@/server/domain/ordering/payment/iyzico/protocol';
+import { answerSignature } from '@/server/domain/ordering/payment/iyzico/signing';
+import type { App, AppEnv } from '@/server/platform/http/context';
+import { ownerOnly } from '@/server/platform/http/owner';
+import type { Ports } from '@/server/platform/ports/ports';
+import { BASE } from './authentic';
+import { judgeEntry } from './book';
+import { type Fault, type Mistake, planSchema, savePlan, takeFault } from './plan';
+
+const CALLS = {
+  initialize: INITIALIZE_PATH,
+  retrieve: RETRIEVE_PATH,
+  refund: REFUND_PATH,
+  cancel: CANCEL_PATH,
+  details: DETAILS_PATH,
+} as const;
+
+const controlSchema = planSchema.extend({
+  /** Only payments that name it: a buyer's mail (when the page is opened) or a token (from then on). Left out: all. */
+  about: z.string().max(200).default(''),
+  /** Ends a fraud review. */
+  verdict: z.object({ token: z.string(), accepted: z.boolean() }).optional(),
+});
+
+/** Lets the owner, and tests, say what goes wrong next. Each call replaces what was said before about the same. */
+export function registerControl(app: App): void {
+  app.use(`${BASE}/control`, ownerOnly);
+  app.post(`${BASE}/control`, async (c) => {
+    const ports = c.get('ports');
+    const parsed = controlSchema.safeParse(await c.req.json());
+    if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 400);
+    const { about, verdict, ...plan } = parsed.data;
+    await savePlan(ports.db, about, plan);
+    if (verdict) await judgeEntry(ports, verdict.token, verdict.accepted);
+    return c.body(null, 204);
+  });
+  for (const [call, path] of Object.entries(CALLS)) app.use(BASE + path, goWrong(call as Fault['call']));
+}
+
+function goWrong(call: Fault['call']): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { env, db } = c.get('ports');
+    const fault = await takeFault(db, call, await c.req.text());
+    if (!fault) return next();
+    if (fault.does === 'error') return c.text('Internal Server Error', 500);
+    if (fault.does === 'nonsense') return c.html('<h1>Bakımdayız</h1>');
+    if (fault.does === 'slow') await wait(fault.ms);
+    await next();
+    if (fault.does === 'slow') return;
+    if (fault.does === 'lost') {
+      c.res = new Response('Bad Gateway', { status: 502 });
+      return;
+    }
+    const answer = (await c.res.json()) as Record<string, unknown>;
+    c.res = Response.json(fault.does === 'forged' ? { ...answer, signature: 'forged' } : mistaken(fault, answer, env));
+  };
+}
+
+/** Rightly signed, and about something else. */
+function mistaken({ does }: Fault, answer: Record<string, unknown>, env: Ports['env']) {
+  const wrong = {
+    wrong_amount: { price: '1.0', paidPrice: '1.0' },
+    wrong_currency: { currency: 'USD' },
+    wrong_order: { basketId: 'SH-ANOTHER' },
+    wrong_conversation: { conversationId: 'another' },
+    wrong_token: { token: 'another' },
+  }[does as Mistake];
+  const told = { ...answer, ...wrong };
+  const values = signedValues.retrieved(retrievedSchema.parse(told), toSignedPrice);
+  return { ...told, signature: answerSignature(env.IYZICO_SECRET_KEY, values) };
+}

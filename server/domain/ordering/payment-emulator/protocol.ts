@@ -1,0 +1,119 @@
+import { toSignedPrice } from '@/server/domain/ordering/payment/iyzico/price';
+import { CARRIED_OUT, signedValues } from '@/server/domain/ordering/payment/iyzico/protocol';
+import {
+  answerSignature,
+  authorizationHeader,
+  parseAuthorization,
+  sameSignature,
+} from '@/server/domain/ordering/payment/iyzico/signing';
+import type { EmulatorRefund } from '@/server/platform/db/schema/order';
+import type { Env } from '@/server/platform/env';
+import { type EmulatorEntry, TOKEN_LIFETIME } from './book';
+
+/** Whether a request was signed with the shop's keys, as the provider would check. */
+export function isAuthentic(env: Env, header: string | undefined, path: string, body: string): boolean {
+  const given = parseAuthorization(header ?? '');
+  if (!given || given.apiKey !== env.IYZICO_API_KEY) return false;
+  const keys = { apiKey: env.IYZICO_API_KEY, secretKey: env.IYZICO_SECRET_KEY };
+  const expected = authorizationHeader(keys, path, body, given.randomKey).authorization;
+  return sameSignature(header ?? '', expected);
+}
+
+export const failure = (errorCode: string, errorMessage: string) => ({
+  status: 'failure' as const,
+  errorCode,
+  errorMessage,
+  locale: 'tr',
+  systemTime: Date.now(),
+});
+
+export function initialized(env: Env, token: string, conversationId: string) {
+  const signature = answerSignature(env.IYZICO_SECRET_KEY, signedValues.initialized({ conversationId, token }));
+  return {
+    status: 'success' as const,
+    locale: 'tr',
+    systemTime: Date.now(),
+    conversationId,
+    token,
+    tokenExpireTime: TOKEN_LIFETIME,
+    paymentPageUrl: `${env.SITE_URL}/api/emulator/odeme/${token}`,
+    signature,
+  };
+}
+
+/** The answer to "how did it go?", signed like the provider's. */
+export function retrieved(env: Env, entry: EmulatorEntry, conversationId: string) {
+  const base = {
+    locale: 'tr',
+    systemTime: Date.now(),
+    conversationId,
+    token: entry.token,
+    currency: String(entry.request.currency),
+  };
+  if (entry.status === 'waiting') return { ...base, status: 'success' as const, paymentStatus: 'INIT_THREEDS' };
+  if (entry.status === 'failure') {
+    return {
+      ...base,
+      status: 'failure' as const,
+      paymentStatus: 'FAILURE',
+      errorCode: entry.errorCode ?? '',
+      errorMessage: entry.errorMessage ?? '',
+    };
+  }
+  const answer = {
+    ...base,
+    status: 'success' as const,
+    paymentStatus: 'SUCCESS',
+    paymentId: entry.paymentId ?? '',
+    basketId: String(entry.request.basketId),
+    price: String(entry.request.price),
+    paidPrice: entry.paidPrice ?? '',
+    fraudStatus: entry.fraudStatus,
+    installment: 1,
+  };
+  return {
+    ...answer,
+    signature: answerSignature(env.IYZICO_SECRET_KEY, signedValues.retrieved(answer, toSignedPrice)),
+  };
+}
+
+/** The answer to a refund or cancel, signed like the provider's. */
+export function givenBack(env: Env, paymentId: string, refund: EmulatorRefund) {
+  const answer = {
+    status: 'success' as const,
+    locale: 'tr',
+    systemTime: Date.now(),
+    conversationId: refund.conversationId,
+    paymentId,
+    price: refund.price,
+    currency: 'TRY',
+    refundHostReference: `emulator-${refund.id}`,
+  };
+  const [values = []] = signedValues.refunded(answer, toSignedPrice);
+  return { ...answer, signature: answerSignature(env.IYZICO_SECRET_KEY, values) };
+}
+
+/** What the reporting service tells of a payment. */
+export function booked(entry: EmulatorEntry) {
+  const tell = ({ id, price, conversationId, cancelled }: EmulatorRefund) => ({
+    ...(cancelled
+      ? { refundId: Number(id), cancelConversationId: conversationId }
+      : { refundTxId: Number(id), refundConversationId: conversationId }),
+    refundPrice: Number(price),
+    refundStatus: CARRIED_OUT,
+    currencyCode: 'TRY',
+    hostReference: `emulator-${id}`,
+  });
+  const payment = {
+    paymentId: Number(entry.paymentId),
+    paymentStatus: 1,
+    paymentConversationId: String(entry.request.conversationId),
+    price: Number(entry.request.price),
+    paidPrice: Number(entry.paidPrice),
+    currency: String(entry.request.currency),
+    basketId: String(entry.request.basketId),
+    cancels: entry.refunds.filter(({ cancelled }) => cancelled).map(tell),
+    itemTransactions: [{ refunds: entry.refunds.filter(({ cancelled }) => !cancelled).map(tell) }],
+  };
+  return { status: 'success' as const, locale: 'tr', systemTime: Date.now(), payments: [payment] };
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { formatKurus } from '@/contracts/money';
+import { fromIyzicoPrice } from '@/server/domain/ordering/payment/iyzico/price';
+import { INITIALIZE_PATH, RETRIEVE_PATH } from '@/server/domain/ordering/payment/iyzico/protocol';
+import type { App, AppEnv } from '@/server/platform/http/context';
+import { authentic, BASE } from './authentic';
+import { findEntry, openEntry, settleEntry } from './book';
+import { BANK_REFUSED, type CardOutcome, GIVEN_UP, TEST_CARDS } from './cards';
+import { registerControl } from './control';
+import { bankPage, type CardErrors, cardPage, messagePage, returnPage } from './page';
+import { failure, initialized, retrieved } from './protocol';
+import { registerEmulatorRefunds } from './refund-routes';
+import { callWebhook } from './webhook';
+
+const initializeSchema = z.looseObject({
+  conversationId: z.string(),
+  price: z.string(),
+  paidPrice: z.string(),
+  currency: z.literal('TRY'),
+  basketId: z.string(),
+  callbackUrl: z.url({ protocol: /^https?$/ }),
+  basketItems: z.array(z.looseObject({ price: z.string() })).min(1),
+});
+const retrieveSchema = z.looseObject({ token: z.string(), conversationId: z.string().default('') });
+
+/**
+ * A payment provider for demos and tests that speaks iyzico's wire protocol below /api/emulator: it checks our
+ * signatures, signs its answers, shows a card page and calls back. Outside the contract: a provider is not ours.
+ */
+export function registerEmulator(app: App): void {
+  registerControl(app);
+  registerEmulatorRefunds(app);
+  app.post(BASE + INITIALIZE_PATH, async (c) => {
+    const { body, refusal } = await authentic(c, INITIALIZE_PATH);
+    if (refusal) return c.json(refusal);
+    const parsed = initializeSchema.safeParse(body);
+    if (!parsed.success) return c.json(failure('11', 'Geçersiz istek'));
+    const request = parsed.data;
+    const sum = request.basketItems.reduce((total, line) => total + fromIyzicoPrice(line.price), 0);
+    if (sum !== fromIyzicoPrice(request.price))
+      return c.json(failure('5062', 'Sepet tutarı kırılımların toplamına eşit olmalıdır'));
+    const { conversationId, price, paidPrice, currency, basketId, callbackUrl } = request;
+    const token = await openEntry(c.get('ports'), {
+      conversationId,
+      price,
+      paidPrice,
+      currency,
+      basketId,
+      callbackUrl,
+    });
+    return c.json(initialized(c.get('ports').env, token, conversationId));
+  });
+
+  app.post(BASE + RETRIEVE_PATH, async (c) => {
+    const { body, refusal } = await authentic(c, RETRIEVE_PATH);
+    if (refusal) return c.json(refusal);
+    const parsed = retrieveSchema.safeParse(body);
+    const entry = parsed.success ? await findEntry(c.get('ports'), parsed.data.token) : undefined;
+    if (!parsed.success || !entry) return c.json(failure('5097', 'Token bulunamadı'));
+    return c.json(retrieved(c.get('ports').env, entry, parsed.data.conversationId));
+  });
+
+  // What was sent is answered with a redirect to the same page, which shows what became of it: the browser's Back button
+  // then never asks to send a card again, and the page of a payment that is over leads on to the shop.
+  app.get(`${BASE}/odeme/:token`, async (c) => showCard(c, {}, ''));
+  app.post(`${BASE}/odeme/:token`, async (c) => {
+    const ports = c.get('ports');
+    const entry = await findEntry(ports, c.req.param('token'));
+    if (entry?.status !== 'waiting' || entry.expiresAt <= ports.clock.now()) return c.redirect(c.req.path, 303);
+    const form = new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value).trim()]));
+    if (form.get('action') === 'cancel') {
+      await settleEntry(ports, entry, GIVEN_UP);
+      return c.redirect(c.req.path, 303);
+    }
+    const answer = BANK_ANSWERS.get(form.get('action') ?? '');
+    if (answer) return settleAndLeave(c, entry, answer);
+    const errors = cardErrors(form, ports.clock.now());
+    const outcome = TEST_CARDS[(form.get('number') ?? '').replace(/\D/g, '')];
+    if (Object.keys(errors).length > 0 || !outcome) return showCard(c, errors, form.get('name') ?? '');
+    if (outcome.pays && outcome.bank) return c.redirect(`${c.req.path}?${BANK_PAGE}`, 303);
+    return settleAndLeave(c, entry, outcome);
+  });
+}
+
+/** The query that shows the bank's page instead of the card's. */
+const BANK_PAGE = 'banka';
+
+/** What the shopper does on the bank's page. */
+const BANK_ANSWERS = new Map([
+  ['bank-confirm', { pays: true } as const],
+  ['bank-refuse', BANK_REFUSED],
+]);
+
+async function settleAndLeave(c: Context<AppEnv>, entry: Entry, outcome: CardOutcome) {
+  const settled = await settleEntry(c.get('ports'), entry, outcome);
+  if (settled) await callWebhook(c.get('ports'), settled);
+  return c.redirect(c.req.path, 303);
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) {
+  const { env, clock, ...rest } = c.get('ports');
+  const entry = await findEntry({ env, clock, ...rest }, c.req.param('token') ?? '');
+  secure(c, '');
+  if (!entry) return c.html(messagePage('Ödeme bulunamadı', 'Bu ödeme bağlantısı geçerli değil.'), 404);
+  if (entry.status !== 'waiting') return goBack(c, entry);
+  if (entry.expiresAt <= clock.now())
+    return c.html(
+      messagePage('Süre doldu', 'Ödeme süresi doldu. Mağazaya dönüp siparişinizi yeniden verebilirsiniz.'),
+      410,
+    );
+  const amount = formatKurus(fromIyzicoPrice(String(entry.request.paidPrice)));
+  if (c.req.query(BANK_PAGE) !== undefined) return c.html(bankPage(amount));
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  return c.html(
+    cardPage({ storeName: env.STORE_NAME, amount, orderNumber: String(entry.request.basketId), errors, holder }),
+    status,
+  );
+}
+
+function goBack(c: Context<AppEnv>, entry: Entry) {
+  const nonce = randomBytes(16).toString('base64');
+  const callbackUrl = String(entry.request.callbackUrl);
+  secure(c, `script-src 'nonce-${nonce}'; form-action ${new URL(callbackUrl).origin}`);
+  return c.html(returnPage(callbackUrl, entry.token, nonce));
+}
+
+function secure(c: Context<AppEnv>, extra: string): void {
+  const actions = extra.includes('form-action') ? '' : "form-action 'self'; ";
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; ${actions}${extra}`,
+  );
+}
+
+function cardErrors(form: ReadonlyMap<string, string>, now: Date): CardErrors {
+  const errors: CardErrors = {};
+  const number = (form.get('number') ?? '').replace(/\D/g, '');
+  if ((form.get('name') ?? '').length < 2) errors.name = 'Kart üzerindeki ismi yazın.';
+  if (!TEST_CARDS[number]) errors.number = 'Kart numarası geçersiz. Aşağıdaki test kartlarından birini kullanın.';
+  const month = Number.parseInt(form.get('month') ?? '', 10);
+  const given = Number.parseInt(form.get('year') ?? '', 10);
+  const year = given < 100 ? 2000 + given : given;
+  const passed = year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
+  if (!(month >= 1 && month <= 12) || Number.isNaN(year) || passed) errors.expiry = 'Son kullanma tarihi geçersiz.';
+  if (!/^\d{3,4}$/.test(form.get('cvc') ?? '')) errors.cvc = 'CVC 3 ya da 4 rakamdır.';
+  return errors;
+}

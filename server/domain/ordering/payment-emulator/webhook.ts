@@ -1,0 +1,48 @@
+import axios from 'axios';
+import { hmac } from '@/server/domain/ordering/payment/iyzico/signing';
+import type { Ports } from '@/server/platform/ports/ports';
+import type { EmulatorEntry } from './book';
+import { plannedWebhook } from './plan';
+
+const waiting = new Set<NodeJS.Timeout>();
+
+/**
+ * Tells the shop once more, from server to server, as the provider does some seconds after the browser. Fields and
+ * signature of a hosted page's notice: docs.iyzico.com/en/advanced/webhook, "HPP format".
+ */
+export async function callWebhook(ports: Ports, entry: EmulatorEntry): Promise<void> {
+  const { env, log, db } = ports;
+  const { times, ms, forged } = await plannedWebhook(db, entry.token);
+  const event = {
+    iyziEventType: 'CHECKOUT_FORM_AUTH',
+    iyziPaymentId: entry.paymentId ?? '',
+    token: entry.token,
+    paymentConversationId: String(entry.request.conversationId),
+    status: entry.status === 'success' ? 'SUCCESS' : 'FAILURE',
+  };
+  const secret = forged ? 'not the secret' : env.IYZICO_SECRET_KEY;
+  const signature = hmac(
+    secret,
+    `${secret}${event.iyziEventType}${event.iyziPaymentId}${event.token}${event.paymentConversationId}${event.status}`,
+  );
+  const send = () =>
+    axios
+      .post(`http://127.0.0.1:${env.PORT}/api/checkout/webhook`, event, {
+        headers: { 'X-IYZ-SIGNATURE-V3': signature },
+        timeout: 5_000,
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'the emulator could not call the webhook'));
+  for (let time = 0; time < times; time++) {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      void send();
+    }, ms).unref();
+    waiting.add(timer);
+  }
+}
+
+/** Makes none of the calls that still wait for their moment: who would hear them has closed. */
+export function dropWaitingWebhooks(): void {
+  for (const timer of waiting) clearTimeout(timer);
+  waiting.clear();
+}

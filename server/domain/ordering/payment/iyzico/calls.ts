@@ -1,0 +1,49 @@
+import axios, { type AxiosRequestConfig } from 'axios';
+import { PaymentUnavailableError } from '@/server/platform/ports/payment';
+import { authorizationHeader } from './signing';
+
+export type IyzicoConfig = {
+  baseUrl: string;
+  apiKey: string;
+  secretKey: string;
+  /** How long the provider may take, ms; its own slowest calls stay below ten seconds. */
+  timeout?: number;
+  /** Answers the calls instead of the network. */
+  fetch?: (request: Request) => Promise<Response>;
+};
+
+const TIMEOUT = 12_000;
+
+/** Signed calls to iyzico. Both throw PaymentUnavailableError when nothing is known of what became of them. */
+export function iyzicoCalls(config: IyzicoConfig) {
+  const { baseUrl: baseURL, timeout = TIMEOUT } = config;
+  const http = axios.create({
+    ...{ baseURL, timeout, maxRedirects: 0, validateStatus: () => true },
+    ...(config.fetch ? { adapter: 'fetch', env: { fetch: config.fetch as typeof fetch } } : {}),
+  });
+  async function call(path: string, text: string, request: AxiosRequestConfig): Promise<unknown> {
+    const { authorization, randomKey } = authorizationHeader(config, path, text);
+    const headers = {
+      Authorization: authorization,
+      'x-iyzi-rnd': randomKey,
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+    };
+    try {
+      const answer = await http.request<unknown>({ ...request, url: path, headers });
+      if (answer.status >= 500) throw new PaymentUnavailableError(`The provider answered ${answer.status}.`);
+      return answer.data;
+    } catch (error) {
+      if (error instanceof PaymentUnavailableError) throw error;
+      throw new PaymentUnavailableError('The provider could not be reached.', { cause: error });
+    }
+  }
+  return {
+    post(path: string, body: unknown): Promise<unknown> {
+      const data = JSON.stringify(body);
+      return call(path, data, { method: 'POST', data });
+    },
+    /** Signed over the bare path: neither the query nor a body belongs to it. */
+    get: (path: string, params: Record<string, string>): Promise<unknown> => call(path, '', { method: 'GET', params }),
+  };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '@/server/platform/db/client';
+import { refund, refundLine } from '@/server/platform/db/schema/refund';
+import { ApiError, FieldError } from '@/server/platform/http/errors';
+import { leftOf } from './plan-refund';
+import { refundOfPieces } from './refund-pieces';
+
+/** Refunds that the provider refused. All of this runs while the order is locked. */
+
+type Refunded = typeof refund.$inferSelect;
+
+/**
+ * A provider's "no" may be wrong, and the money gone back all the same; whatever else goes back of that payment could
+ * then be the same money twice. Only a retry asks the provider's books.
+ * @throws ApiError 409 `refund_failed`
+ */
+export async function assertNoneFailed(tx: Db, paymentId: number): Promise<void> {
+  const [failed] = await failedOf(tx, paymentId);
+  if (failed) {
+    const detail = `Refund ${failed.id} of this payment failed; it may have gone back all the same. Retry it first.`;
+    throw new ApiError(409, 'refund_failed', detail);
+  }
+}
+
+/** Tries all of a payment's again, under the names that the provider's books may know them by, as far as they are still owed. */
+export async function retryFailed(tx: Db, paymentId: number, at: Date): Promise<void> {
+  for (const failed of await failedOf(tx, paymentId)) {
+    if ((await whyNotOwed(tx, failed)) === null) await planAgain(tx, failed.id, at);
+  }
+}
+
+/** It counts as tried before: so the provider's books are asked before it is told again. */
+export async function planAgain(tx: Db, id: number, at: Date): Promise<Refunded> {
+  const [planned] = await tx
+    .update(refund)
+    .set({ status: 'planned', attempts: 1, nextAttemptAt: at })
+    .where(eq(refund.id, id))
+    .returning();
+  if (!planned) throw new Error(`refund ${id} is gone`);
+  return planned;
+}
+
+/** A failed refund holds no money: others may have taken its place. */
+export async function whyNotOwed(tx: Db, { orderId, paymentId, id, amount }: Refunded): Promise<ApiError | null> {
+  const { left } = await leftOf(tx, paymentId);
+  if (amount > left) return new ApiError(409, 'more_than_paid', 'What it would give back has gone back otherwise.');
+  const pieces = await tx
+    .select({ line: refundLine.orderLineId, quantity: refundLine.quantity })
+    .from(refundLine)
+    .where(eq(refundLine.refundId, id));
+  try {
+    await refundOfPieces(tx, orderId, pieces);
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return new ApiError(409, 'given_already', 'Its pieces were paid back otherwise.');
+  }
+  return null;
+}
+
+function failedOf(tx: Db, paymentId: number): Promise<Refunded[]> {
+  return tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'failed')))
+    .orderBy(asc(refund.id));
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { sumMoney } from '@/contracts/money';
+import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
+import { canBecome } from '@/server/domain/ordering/checkout/order-state';
+import { lockOrder } from '@/server/domain/ordering/checkout/settle';
+import { mailRefunded } from '@/server/domain/ordering/orders/emails';
+import type { Db } from '@/server/platform/db/client';
+import { orders, payment } from '@/server/platform/db/schema/order';
+import { refund } from '@/server/platform/db/schema/refund';
+import { returnRequest } from '@/server/platform/db/schema/return';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/**
+ * The money has gone back: the buyer is mailed, once; an order of which nothing is left is `refunded`.
+ * @param reference the provider's name for it; null for a refund that was paid by hand
+ */
+export async function finishRefund(tx: Db, ports: Ports, refundId: number, reference: string | null): Promise<void> {
+  const at = ports.clock.now();
+  const [given] = await tx.select().from(refund).where(eq(refund.id, refundId));
+  if (!given) throw new Error(`refund ${refundId} is gone`);
+  const order = await lockOrder(tx, given.orderId);
+  const [won] = await tx
+    .update(refund)
+    .set({ status: 'done', providerRef: reference, doneAt: at, lastError: null })
+    .where(and(eq(refund.id, refundId), eq(refund.status, 'sent')))
+    .returning({ id: refund.id });
+  if (!won) return;
+  if (given.returnId !== null) {
+    await tx.update(returnRequest).set({ status: 'refunded' }).where(eq(returnRequest.id, given.returnId));
+  }
+  if (await isAllBack(tx, given.paymentId)) {
+    await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, given.paymentId));
+    const [row] = await tx.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, given.orderId));
+    // Money that came too late never was the order's: its end stays the one that it had.
+    if (row?.paidAt && canBecome(order, 'refunded')) {
+      await changeStatus(tx, given.orderId, { status: 'refunded', at, note: given.reason });
+    }
+  }
+  await mailRefunded(tx, ports, given);
+}
+
+async function isAllBack(tx: Db, paymentId: number): Promise<boolean> {
+  const [paid] = await tx.select({ amount: payment.paidPrice }).from(payment).where(eq(payment.id, paymentId));
+  const given = await tx
+    .select({ amount: refund.amount })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'done')));
+  return sumMoney(given.map(({ amount }) => amount)) === paid?.amount;
+}

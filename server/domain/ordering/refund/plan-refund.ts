@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { formatKurus, type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
+import type { Db } from '@/server/platform/db/client';
+import { payment } from '@/server/platform/db/schema/order';
+import { type REFUND_REASONS, refund, refundLine } from '@/server/platform/db/schema/refund';
+import { ApiError } from '@/server/platform/http/errors';
+
+export type RefundPlan = {
+  orderId: number;
+  paymentId: number;
+  /** kuruş; `all` is whatever is left. */
+  amount: Kurus | 'all';
+  reason: (typeof REFUND_REASONS)[number];
+  note?: string;
+  returnId?: number;
+  lines?: readonly { orderLineId: number; quantity: number; restocked: boolean }[];
+  at: Date;
+};
+
+/**
+ * Plans that money goes back, in the transaction of what causes it, which has the order locked: so the parts of a
+ * payment never come to more than it was. A refund by itself moves no stock.
+ * @throws ApiError 409 `nothing_left`, `more_than_paid`
+ */
+export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refund.$inferSelect> {
+  const { orderId, paymentId, reason, note = '', returnId = null, at } = plan;
+  const { paid, left } = await leftOf(tx, paymentId);
+  if (left === 0) throw new ApiError(409, 'nothing_left', 'Everything that was paid has gone back already.');
+  const amount = plan.amount === 'all' ? left : plan.amount;
+  if (amount > left) {
+    throw new ApiError(409, 'more_than_paid', `No more than ${formatKurus(left)} is left of the payment.`);
+  }
+  const [planned] = await tx
+    .insert(refund)
+    .values({
+      orderId,
+      paymentId,
+      returnId,
+      conversationId: randomUUID(),
+      amount,
+      whole: amount === paid,
+      reason,
+      note,
+      status: 'planned',
+      nextAttemptAt: at,
+      createdAt: at,
+    })
+    .returning();
+  if (!planned) throw new Error('a refund was not written');
+  const lines = (plan.lines ?? []).map((line) => ({ refundId: planned.id, ...line }));
+  if (lines.length > 0) await tx.insert(refundLine).values(lines);
+  return planned;
+}
+
+/** What was paid, and what of it neither went back nor is on its way, kuruş. A refund that failed took nothing. */
+export async function leftOf(tx: Db, paymentId: number): Promise<{ paid: Kurus; left: Kurus }> {
+  const [tried] = await tx.select({ paid: payment.paidPrice }).from(payment).where(eq(payment.id, paymentId));
+  const refunds = await tx
+    .select({ amount: refund.amount })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), ne(refund.status, 'failed')));
+  const paid = tried?.paid ?? 0;
+  return { paid, left: subtractMoney(paid, sumMoney(refunds.map(({ amount }) => amount))) };
+}

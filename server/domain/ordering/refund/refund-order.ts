@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
+import type { Refund, RefundInput } from '@/contracts/refund';
+import { announceStock } from '@/server/domain/ordering/checkout/announce-stock';
+import { lockOrder } from '@/server/domain/ordering/checkout/settle';
+import { restock } from '@/server/domain/ordering/checkout/stock';
+import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { orders, payment } from '@/server/platform/db/schema/order';
+import { refund } from '@/server/platform/db/schema/refund';
+import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { assertNoneFailed } from './failed-refunds';
+import { planRefund } from './plan-refund';
+import { assertRestockable, type Pieces, refundOfPieces } from './refund-pieces';
+
+/**
+ * The owner gives back an amount, pieces, or all that is left of an order. Pieces go back into stock only if the
+ * owner says so, and never those of a cancelled order, which are there already.
+ * @throws ApiError 404, 409 `nothing_paid`, `nothing_left`, `more_than_paid`, `restocked_already`, `refund_failed`; FieldError `lines`
+ */
+export async function refundOrder(ports: Ports, number: string, input: RefundInput): Promise<Refund> {
+  const { db, clock } = ports;
+  const order = await findOrder(db, number);
+  const planned = await inTransaction(db, async (tx) => {
+    await lockOrder(tx, order.id);
+    const common = { reason: 'owner', note: input.reason, at: clock.now() } as const;
+    if (input.amount !== undefined) {
+      const paymentId = await paymentOf(tx, order.id);
+      if (!input.anyway) await assertNoneFailed(tx, paymentId);
+      return planRefund(tx, { ...common, orderId: order.id, paymentId, amount: parseMoney(input.amount) });
+    }
+    return planPieces(tx, {
+      ...common,
+      orderId: order.id,
+      pieces: input.lines ?? 'all',
+      restocked: input.restock,
+      anyway: input.anyway,
+    });
+  });
+  if (input.restock) await announceStock(ports, order.id);
+  return toRefund(planned);
+}
+
+type PiecesPlan = {
+  orderId: number;
+  pieces: readonly Pieces[] | 'all';
+  restocked: boolean;
+  /** Beside a refund that failed, too. */
+  anyway: boolean;
+  reason: 'owner' | 'return';
+  note?: string;
+  returnId?: number;
+  at: Date;
+};
+
+/** Plans that pieces of an order are paid back, in a transaction that has the order locked. The last ones take all that is left. */
+export async function planPieces(tx: Db, { orderId, pieces, restocked, anyway, ...plan }: PiecesPlan) {
+  const paymentId = await paymentOf(tx, orderId);
+  if (!anyway) await assertNoneFailed(tx, paymentId);
+  const { amount, everything, lines } = await refundOfPieces(tx, orderId, pieces);
+  const [order] = await tx.select({ released: orders.stockReleased }).from(orders).where(eq(orders.id, orderId));
+  const back = restocked && !order?.released;
+  if (back) await assertRestockable(tx, orderId, lines);
+  const whole: Kurus | 'all' = everything || pieces === 'all' ? 'all' : amount;
+  const marked = lines.map((line) => ({ ...line, restocked: back }));
+  const planned = await planRefund(tx, { ...plan, orderId, paymentId, amount: whole, lines: marked });
+  if (back) await restock(tx, lines);
+  return planned;
+}
+
+/** An order's refunds, the oldest first. @throws ApiError 404 */
+export async function listRefunds(db: Db, number: string): Promise<Refund[]> {
+  const { id } = await findOrder(db, number);
+  const rows = await db.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.id));
+  return rows.map(toRefund);
+}
+
+async function findOrder(db: Db, number: string) {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!order) throw notFound();
+  return order;
+}
+
+/** The payment that the order's money is in. @throws ApiError 409 `nothing_paid` */
+async function paymentOf(tx: Db, orderId: number): Promise<number> {
+  const [paid] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), inArray(payment.status, ['succeeded', 'refund_due', 'refunded'])))
+    .orderBy(desc(payment.id))
+    .limit(1);
+  if (!paid) throw new ApiError(409, 'nothing_paid', 'Nothing was paid for this order.');
+  return paid.id;
+}
+
+export function toRefund(row: typeof refund.$inferSelect): Refund {
+  return {
+    id: row.id,
+    amount: toMoneyString(row.amount),
+    cause: row.reason,
+    note: row.note,
+    refund_status: row.status,
+    reference: row.providerRef,
+    method: row.method,
+    paid_on: row.paidOn,
+    settlement_note: row.settlementNote,
+    error: row.lastError,
+    created_at: row.createdAt.toISOString(),
+    done_at: row.doneAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Kurus, multiplyMoney, shareMoney, subtractMoney, sumMoney } from '@/contracts/money';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { orderLine } from '@/server/platform/db/schema/order';
+import { ApiError, FieldError } from '@/server/platform/http/errors';
+
+export type Pieces = { line: number; quantity: number };
+type Line = Pick<typeof orderLine.$inferSelect, 'id' | 'price' | 'quantity' | 'discount'>;
+
+export type PiecesRefund = {
+  amount: Kurus;
+  /** Nothing of the order is left after it. */
+  everything: boolean;
+  lines: { orderLineId: number; quantity: number }[];
+};
+
+/**
+ * What pieces of an order are worth, in kuruş: what was paid for them, less their share of the discount. All pieces
+ * of a line, in however many refunds, come to the line's amount. `all` are the pieces that are left.
+ * @throws FieldError `lines` for more than is left or a line of another order
+ */
+export async function refundOfPieces(
+  tx: Db,
+  orderId: number,
+  wanted: readonly Pieces[] | 'all',
+): Promise<PiecesRefund> {
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const given = await countGiven(tx, orderId, false);
+  const left = (line: Line) => line.quantity - (given.get(line.id) ?? 0);
+  const asked = new Map<number, number>();
+  for (const { line, quantity } of wanted === 'all'
+    ? lines.map((line) => ({ line: line.id, quantity: left(line) }))
+    : wanted) {
+    asked.set(line, (asked.get(line) ?? 0) + quantity);
+  }
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const chosen = [...asked].filter(([, quantity]) => quantity > 0);
+  const amounts = chosen.map(([id, quantity]) => {
+    const line = known.get(id);
+    if (!line || quantity > left(line)) throw new FieldError({ lines: ['Name no more than is left of that order.'] });
+    const before = given.get(id) ?? 0;
+    return subtractMoney(worthOf(line, before + quantity), worthOf(line, before));
+  });
+  return {
+    amount: sumMoney(amounts),
+    everything: lines.every((line) => left(line) === (asked.get(line.id) ?? 0)),
+    lines: chosen.map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+  };
+}
+
+/** The first pieces of a line, in kuruş. */
+function worthOf({ price, quantity, discount }: Line, pieces: number): Kurus {
+  const [share = 0] = shareMoney(discount, [pieces, quantity - pieces]);
+  return subtractMoney(multiplyMoney(price, pieces), share);
+}
+
+/** Pieces by line that went back: of which the money did, or (`restocked`) which are for sale again. */
+async function countGiven(tx: Db, orderId: number, restocked: boolean): Promise<Map<number, number>> {
+  // A refund that failed gave no money, but what it put on the shelf is there.
+  const counts = restocked ? sql`l.restocked` : sql`r.status <> 'failed'`;
+  const rows = await queryRows<{ id: number; pieces: number }>(
+    tx,
+    sql`select l.order_line_id as id, sum(l.quantity)::int as pieces
+        from refund_line l join refund r on r.id = l.refund_id
+        where r.order_id = ${orderId} and ${counts} group by l.order_line_id`,
+  );
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}
+
+/** @throws ApiError 409 `restocked_already` when pieces would be put on the shelf twice */
+export async function assertRestockable(tx: Db, orderId: number, lines: PiecesRefund['lines']): Promise<void> {
+  const back = await countGiven(tx, orderId, true);
+  const sold = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const quantities = new Map(sold.map(({ id, quantity }) => [id, quantity]));
+  const twice = lines.some(
+    ({ orderLineId, quantity }) => (back.get(orderLineId) ?? 0) + quantity > (quantities.get(orderLineId) ?? 0),
+  );
+  if (twice) throw new ApiError(409, 'restocked_already', 'These pieces are back in stock already.');
+}

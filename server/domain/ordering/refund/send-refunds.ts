@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { payment } from '@/server/platform/db/schema/order';
+import { refund } from '@/server/platform/db/schema/refund';
+import { wordsOf } from '@/server/platform/error-for-log';
+import { backOff, MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
+import { PaymentRefusedError, type Refunded, type RefundRequest } from '@/server/platform/ports/payment';
+import type { Ports } from '@/server/platform/ports/ports';
+import { finishRefund } from './finish-refund';
+
+/** A claimed refund belongs to its claimer for this long, ms: longer than all its calls of the provider together. */
+export const CLAIM = 2 * 60_000;
+
+/**
+ * Gives back what is planned, one after the other; what the provider doesn't answer comes again later and later.
+ *
+ * The provider is told outside of any transaction, after it was written down that it may have been. So whoever comes
+ * again, after a crash or a lost answer, asks its books first: a refund goes out once.
+ * @returns how many were done
+ */
+export async function sendDueRefunds(ports: Ports): Promise<number> {
+  for (let done = 0; ; ) {
+    const due = await claimRefund(ports);
+    if (!due) return done;
+    // Books that can't be read decide nothing: only who was told to give money back can refuse to.
+    let told = false;
+    try {
+      const request = await requestOf(ports.db, due);
+      const known = due.attempts > 1 ? await ports.payments.findRefund(request) : null;
+      told = known === null;
+      const { reference } = known ?? (await give(ports, due, request));
+      await inTransaction(ports.db, (tx) => finishRefund(tx, ports, due.id, reference));
+      done++;
+    } catch (error) {
+      await putOff(ports, due, error, told && error instanceof PaymentRefusedError);
+    }
+  }
+}
+
+type Due = { id: number; paymentId: number; amount: number; whole: boolean; conversationId: string; attempts: number };
+
+async function claimRefund({ db, clock }: Ports): Promise<Due | undefined> {
+  const now = clock.now();
+  const [due] = await queryRows<Due>(
+    db,
+    sql`update refund set status = 'sent', attempts = attempts + 1,
+          next_attempt_at = ${new Date(now.getTime() + CLAIM).toISOString()}
+        where id = (select id from refund where status in ('planned', 'sent') and next_attempt_at <= ${now.toISOString()}
+                      and attempts < ${MAX_ATTEMPTS}
+                    order by id limit 1 for update skip locked)
+        returning id, payment_id as "paymentId", amount, whole, conversation_id as "conversationId", attempts`,
+  );
+  return due;
+}
+
+type Request = RefundRequest & { paidAt: Date | null };
+
+async function requestOf(db: Db, { paymentId, amount, conversationId }: Due): Promise<Request> {
+  const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  if (!paid?.providerPaymentId) throw new Error(`payment ${paymentId} has no name at the provider`);
+  return {
+    providerPaymentId: paid.providerPaymentId,
+    conversationId,
+    amount,
+    currency: 'TRY',
+    paidAt: paid.settledAt,
+  };
+}
+
+/** A whole payment is cancelled on its own day, so that no statement shows it; else, or when that is refused, refunded. */
+async function give({ payments, clock, log }: Ports, { whole }: Due, request: Request): Promise<Refunded> {
+  if (whole && request.paidAt && istanbulDay(request.paidAt) === istanbulDay(clock.now())) {
+    try {
+      return await payments.cancel(request);
+    } catch (error) {
+      if (!(error instanceof PaymentRefusedError)) throw error;
+      log.info({ code: error.code }, 'a payment can not be cancelled any more: it is refunded');
+    }
+  }
+  return payments.refund(request);
+}
+
+/** A refusal is final: the owner has to look. Of everything else nothing is known, so it is asked about later. */
+async function putOff({ db, clock, log }: Ports, { id, attempts }: Due, error: unknown, refused: boolean) {
+  log.error({ err: error, refund: id, attempts }, 'a refund could not be given');
+  await db
+    .update(refund)
+    .set({
+      lastError: wordsOf(error),
+      ...(refused ? { status: 'failed' as const } : { nextAttemptAt: backOff(clock.now(), attempts) }),
+    })
+    .where(eq(refund.id, id));
+}

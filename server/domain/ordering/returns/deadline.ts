@@ -1,0 +1,24 @@
+import { addDays, istanbulDay } from '@/contracts/calendar-days';
+import type { OrderStatus } from '@/server/platform/db/schema/order';
+
+/** Days in which a contract can be withdrawn from without a reason (Mesafeli Sözleşmeler Yönetmeliği, m. 9/1). */
+const WITHDRAWAL_DAYS = 14;
+
+/**
+ * The last moment for a notice of withdrawal. The day of delivery does not count (m. 9/2 with Borçlar Kanunu m. 92):
+ * the time ends with the 14th day after it, at midnight in Istanbul.
+ */
+export function withdrawalDeadline(deliveredAt: Date): Date {
+  const last = addDays(istanbulDay(deliveredAt), WITHDRAWAL_DAYS);
+  // Türkiye has kept UTC+3 the whole year since 2016.
+  return new Date(`${last}T23:59:59.999+03:00`);
+}
+
+type Order = { status: OrderStatus; deliveredAt: Date | null };
+
+/** Whether a withdrawal may be sent now; it may before delivery too (m. 9/2). An unsent order is cancelled instead. */
+export function withdrawalOf({ status, deliveredAt }: Order, now: Date): { open: boolean; until: Date | null } {
+  const until = deliveredAt && withdrawalDeadline(deliveredAt);
+  if (status === 'shipped') return { open: true, until };
+  return { open: status === 'delivered' && until !== null && now <= until, until };
+}

@@ -1,0 +1,88 @@
+import { createRoute } from '@hono/zod-openapi';
+import { pagingSchema } from '@/contracts/common';
+import { orderNumberSchema } from '@/contracts/orders';
+import { returnInputSchema, returnListQuerySchema, returnListSchema, returnSchema } from '@/contracts/returns';
+import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { isOwned, orderKeyOnly } from '@/server/domain/ordering/orders/owned-order';
+import type { App } from '@/server/platform/http/context';
+import { pageLinks } from '@/server/platform/http/page-links';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { createReturn, findCustomerReturns, findReturns } from './returns';
+
+const tags = ['Returns'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/customer/return/list',
+  tags,
+  summary: 'The customer’s withdrawals, of one order or of all',
+  ...customersOnly,
+  request: { query: returnListQuerySchema },
+  responses: {
+    200: json(returnListSchema, 'A page, the newest first'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+  },
+});
+const create = createRoute({
+  method: 'post',
+  path: '/customer/return/create',
+  tags,
+  summary: 'Withdraw from an order, whole or in part; confirmed by mail',
+  ...customersOnly,
+  request: jsonBody(returnInputSchema),
+  responses: {
+    201: json(returnSchema, 'The notice has arrived'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: answers[409],
+  },
+});
+
+const listByKey = createRoute({
+  method: 'get',
+  path: '/order/return/list/{number}',
+  tags,
+  summary: 'The withdrawals from the order that a mail is about',
+  ...orderKeyOnly,
+  request: { params: orderNumberSchema, query: pagingSchema },
+  responses: { 200: json(returnListSchema, 'A page, the newest first'), 400: answers[400], 404: answers[404] },
+});
+const createByKey = createRoute({
+  method: 'post',
+  path: '/order/return/create/{number}',
+  tags,
+  summary: 'Withdraw from that order, whole or in part; confirmed by mail',
+  ...orderKeyOnly,
+  request: { params: orderNumberSchema, ...jsonBody(returnInputSchema.omit({ order: true })) },
+  responses: {
+    201: json(returnSchema, 'The notice has arrived'),
+    400: answers[400],
+    404: answers[404],
+    409: answers[409],
+  },
+});
+
+export function registerReturns(app: App): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { count, results } = await findCustomerReturns(c.get('ports').db, c.get('customer').id, query);
+    return c.json({ count, ...pageLinks('/customer/return/list/', query, count), results }, 200);
+  });
+  app.openapi(create, async (c) => {
+    const { order: number, ...input } = c.req.valid('json');
+    const owned = { number, owner: { customerId: c.get('customer').id } };
+    return c.json(await createReturn(c.get('ports'), owned, input), 201);
+  });
+  app.openapi(listByKey, async (c) => {
+    const { order, ports } = { order: c.get('order'), ports: c.get('ports') };
+    const query = c.req.valid('query');
+    const { count, results } = await findReturns(ports.db, isOwned(order), query);
+    return c.json({ count, ...pageLinks(`/order/return/list/${order.number}/`, query, count), results }, 200);
+  });
+  app.openapi(createByKey, async (c) =>
+    c.json(await createReturn(c.get('ports'), c.get('order'), c.req.valid('json')), 201),
+  );
+}

@@ -1,0 +1,43 @@
+import { createRoute } from '@hono/zod-openapi';
+import { shippingTariffSchema, standingTariffSchema } from '@/contracts/shipping';
+import type { App } from '@/server/platform/http/context';
+import { notFound } from '@/server/platform/http/errors';
+import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import { readTariff, serializeTariff, setTariff } from './tariff';
+
+const PATH = '/admin/shipping-tariff';
+
+const read = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: PATH,
+  summary: 'What delivery costs; not found before a tariff was set, when it is free',
+  responses: { 200: json(standingTariffSchema, 'The tariff that holds'), 401: answers[401], 404: answers[404] },
+});
+const replace = createRoute({
+  ...ownerCall,
+  method: 'put',
+  path: PATH,
+  summary: 'Set what delivery costs from now on; orders that were placed keep theirs',
+  request: jsonBody(shippingTariffSchema),
+  responses: { 200: json(standingTariffSchema, 'The tariff that holds now'), 400: answers[400], 401: answers[401] },
+});
+
+/** What `npm run shop -- shipping` asks of the shop. */
+export function registerOwnerShipping(app: App): void {
+  app.use(PATH, ownerOnly);
+  app.openapi(read, async (c) => {
+    const tariff = await readTariff(c.get('ports').db);
+    if (!tariff) throw notFound();
+    return c.json(serializeTariff(tariff), 200);
+  });
+  app.openapi(replace, async (c) => {
+    const { db, clock, pages } = c.get('ports');
+    const tariff = await setTariff(db, c.req.valid('json'), clock.now());
+    // Items and information pages tell what delivery costs.
+    pages.invalidate([ALL_PAGES_TAG]);
+    return c.json(serializeTariff(tariff), 200);
+  });
+}

@@ -1,0 +1,22 @@
+import { createRoute } from '@hono/zod-openapi';
+import { standingTariffSchema } from '@/contracts/shipping';
+import type { App } from '@/server/platform/http/context';
+import { notFound } from '@/server/platform/http/errors';
+import { answers, json } from '@/server/platform/http/responses';
+import { readTariff, serializeTariff } from './tariff';
+
+const tariff = createRoute({
+  method: 'get',
+  path: '/shipping-tariff',
+  tags: ['Content'],
+  summary: 'What delivery costs, for everybody to read; not found before a tariff was set, when it is free',
+  responses: { 200: json(standingTariffSchema, 'The tariff that holds'), 404: answers[404] },
+});
+
+export function registerTariff(app: App): void {
+  app.openapi(tariff, async (c) => {
+    const row = await readTariff(c.get('ports').catalogDb());
+    if (!row) throw notFound();
+    return c.json(serializeTariff(row), 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
+  });
+}

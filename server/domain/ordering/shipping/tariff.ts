@@ -1,0 +1,37 @@
+import { desc } from 'drizzle-orm';
+import { parseMoney, toMoneyString } from '@/contracts/money';
+import type { ShippingTariff, StandingTariff } from '@/contracts/shipping';
+import type { Db } from '@/server/platform/db/client';
+import { shippingTariff } from '@/server/platform/db/schema/shipping';
+
+type Row = typeof shippingTariff.$inferSelect;
+
+/** The tariff that holds: the newest. Null before the owner has set one. */
+export async function readTariff(db: Db): Promise<Row | null> {
+  const [newest] = await db.select().from(shippingTariff).orderBy(desc(shippingTariff.id)).limit(1);
+  return newest ?? null;
+}
+
+/** Sets a tariff; the ones before stay, so that nobody has to guess what an old order was charged by. */
+export async function setTariff(db: Db, { basis, steps, free_from }: ShippingTariff, since: Date): Promise<Row> {
+  const [written] = await db
+    .insert(shippingTariff)
+    .values({
+      basis,
+      steps: steps.map(({ from, cost }) => ({ from, cost: parseMoney(cost) })),
+      freeFrom: free_from === null ? null : parseMoney(free_from),
+      since,
+    })
+    .returning();
+  if (!written) throw new Error('a shipping tariff was not written');
+  return written;
+}
+
+export function serializeTariff({ basis, steps, freeFrom, since }: Row): StandingTariff {
+  return {
+    basis,
+    steps: steps.map(({ from, cost }) => ({ from, cost: toMoneyString(cost) })),
+    free_from: freeFrom === null ? null : toMoneyString(freeFrom),
+    since: since.toISOString(),
+  };
+}

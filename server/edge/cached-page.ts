@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { acceptedCoding } from './accepted-coding';
+import { cacheablePath } from './cacheable-path';
+import { notModified } from './not-modified';
+import { pageBytes } from './page-bytes';
+import { pageHeaders, type SentHeaders } from './page-headers';
+import type { Shop } from './page-policy';
+
+/**
+ * Answers a request for a page that is kept and fresh, in front of the framework, which would compress, hash and route
+ * it anew each time (docs/decisions/0018-cached-pages.md). Whatever is not plainly that is left to the framework: stale
+ * pages, parts of pages, addresses that move.
+ * @returns a function that says whether it has answered
+ */
+export function answerCachedPages(store: PageStore, guard: Readonly<Record<string, string>>, shop: Shop) {
+  /** By the very bytes that they go with. */
+  const prepared = new WeakMap<Buffer, SentHeaders>();
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = cacheablePath(request);
+    const page = path === null ? null : store.peek(path);
+    if (!page) return false;
+    const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
+    const kept = pageBytes(store, page, coding);
+    const bytes = Buffer.isBuffer(kept) ? kept : await kept;
+    let headers = prepared.get(bytes);
+    if (!headers) {
+      headers = pageHeaders(page, coding, bytes, guard, shop);
+      prepared.set(bytes, headers);
+    }
+    if (notModified(request.headers, headers.etag)) response.writeHead(304, headers.notModified).end();
+    else response.writeHead(200, headers.whole).end(request.method === 'HEAD' ? undefined : bytes);
+    return true;
+  };
+}

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from '@/server/edge/page-cache/page-store.mjs';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses a text beside the main thread. `level`: from 1, which is fast, to 9 (gzip) and 11 (Brotli), which are small. */
+function pack(bytes: Buffer, coding: Coding, level: number): Promise<Buffer> {
+  if (coding === 'gzip') return zip(bytes, { level });
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/** For bytes that are sent many times: the level at which another ms saves less than a hundredth, see docs/decisions/0018. */
+export const compress = (bytes: Buffer, coding: Coding) => pack(bytes, coding, 6);
+
+/** For bytes that are sent once. */
+export const compressFast = (bytes: Buffer, coding: Coding) => pack(bytes, coding, coding === 'br' ? 3 : 4);

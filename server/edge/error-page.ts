@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tagOf } from '@/server/edge/page-cache/invalidation.mjs';
+import type { Keeping, SharedRenderCache } from '@/server/edge/shared-render-cache';
+import { DATABASE_PAUSE } from '@/server/platform/http/errors';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+
+/** app/(shop)/sorun: what is wrong, and ways on. */
+const APOLOGY = '/sorun';
+const KEEPING: Keeping = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
+
+/** A shop that doesn't say so soon that it is ready is not, ms. */
+const TIMEOUT_MS = 1_000;
+
+/**
+ * Answers with one page for all pages that failed: 503 with `Retry-After` while the shop is not ready, because its
+ * database is away, 500 for everything else.
+ * @param isReady as `/api/ready` says
+ */
+export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const ready = await Promise.race([isReady().catch(() => false), sleep(TIMEOUT_MS, false, { ref: false })]);
+    const { page } = await pages.get(APOLOGY, { address: APOLOGY }, KEEPING);
+    if (!ready) response.setHeader('Retry-After', DATABASE_PAUSE);
+    await pages.send(request, response, { status: ready ? 500 : 503, page });
+  };
+}
+
+/** Answers with the same page when the shop has too much to do: 503. `retryAfter`: s */
+export function busyPage(pages: SharedRenderCache) {
+  return async (request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void> => {
+    const { page } = await pages.get(APOLOGY, { address: APOLOGY }, KEEPING);
+    response.setHeader('Retry-After', retryAfter);
+    await pages.send(request, response, { status: 503, page });
+  };
+}

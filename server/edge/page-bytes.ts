@@ -1,0 +1,25 @@
+import type { Coding, PageStore, StoredPage } from '@/server/edge/page-cache/page-store.mjs';
+import { compress } from './compress';
+
+/** What is being compressed at this moment, by the page's own bytes. */
+const underWay = new WeakMap<Buffer, Partial<Record<Coding, Promise<Buffer>>>>();
+
+/** A page's bytes in one coding: at once when they lie there, else compressed beside the main thread, once for all. */
+export function pageBytes(store: PageStore, page: StoredPage, coding: Coding | 'identity'): Buffer | Promise<Buffer> {
+  if (coding === 'identity') return page.html;
+  return page.forms[coding] ?? compressOnce(store, page, coding);
+}
+
+function compressOnce(store: PageStore, page: StoredPage, coding: Coding): Promise<Buffer> {
+  const tasks = underWay.get(page.html) ?? {};
+  underWay.set(page.html, tasks);
+  tasks[coding] ??= compress(page.html, coding)
+    .then((bytes) => {
+      store.addForm(page, coding, bytes);
+      return bytes;
+    })
+    .finally(() => {
+      delete tasks[coding];
+    });
+  return tasks[coding];
+}

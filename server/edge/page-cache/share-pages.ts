@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Gauge } from 'prom-client';
+import type { Env } from '@/server/platform/env';
+import { log } from '@/server/platform/log';
+import { processMeasures } from '@/server/platform/metrics/measures';
+import { openRedis } from '@/server/platform/redis/process-redis';
+import { processStore } from './process-store.mjs';
+import { SharedPages } from './shared-pages';
+
+/** Read by handler.mjs, which the framework loads. */
+const holder = globalThis as typeof globalThis & { __senlikhaneSharedPages?: SharedPages };
+
+/**
+ * Lets the pages of this process hear of changes on other instances and, when they are of a build, be shared with
+ * them. Without REDIS_URL they stay among themselves. To be called before anything else speaks with Redis.
+ */
+export async function sharePages(settings: Env, dev: boolean): Promise<void> {
+  const store = processStore();
+  const redis = await openRedis(settings);
+  if (!redis || dev) return;
+  const pages = new SharedPages(redis.client, redis.changes, store, nameBuild(settings), log);
+  holder.__senlikhaneSharedPages = pages;
+  new Gauge({
+    name: 'shop_page_cache_shared',
+    help: 'Pages taken from another instance since the start, by way of Redis',
+    registers: [processMeasures().registry],
+    collect() {
+      this.set(pages.found);
+    },
+  });
+}
+
+/** All that pages are made of besides the shop's content: instances that agree in it may share them. */
+function nameBuild({
+  SITE_URL,
+  MEDIA_URL,
+  STORE_NAME,
+  VITALS_SAMPLE,
+  OFFLINE_PAGE,
+  company,
+  usesPaymentEmulator,
+}: Env): string {
+  const parts = [SITE_URL, MEDIA_URL, STORE_NAME, VITALS_SAMPLE, OFFLINE_PAGE, company, usesPaymentEmulator];
+  const id = readFileSync('.next/BUILD_ID', 'utf8');
+  return createHash('sha256')
+    .update(JSON.stringify([id, parts]))
+    .digest('base64url')
+    .slice(0, 16);
+}

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+// By its path: drizzle-kit loads this file without the alias.
+import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
+import { byteOrderedText } from './column-types';
+
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+
+export const brand = pgTable('brand', {
+  id: id(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+});
+
+/** A tree. `path` holds the ids of all ancestors, outermost first, so that a breadcrumb is one look-up. */
+export const category = pgTable(
+  'category',
+  {
+    id: id(),
+    parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+    path: integer('path').array().notNull().default(sql`'{}'::integer[]`),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull().default(''),
+    image: text('image'),
+    position: integer('position').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('category_parent').on(t.parentId, t.position)],
+);
+
+export const item = pgTable(
+  'item',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    /** turkishSortKey(title): plain byte order is the Turkish alphabet's. */
+    titleKey: byteOrderedText('title_key').notNull(),
+    description: text('description').notNull().default(''),
+    brandId: integer('brand_id').references(() => brand.id),
+    barcode: text('barcode'),
+    mainCategoryId: integer('main_category_id')
+      .notNull()
+      .references(() => category.id),
+    /** 0 to 5; demo ratings are marked by `demo`. */
+    rating: real('rating').notNull().default(0),
+    rateCounter: integer('rate_counter').notNull().default(0),
+    /** Whether rating and counter follow from reviews: whoever else writes the item leaves them alone then. */
+    reviewed: boolean('reviewed').notNull().default(false),
+    popularity: integer('popularity').notNull().default(0),
+    demo: boolean('demo').notNull().default(false),
+    withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
+    /** When it went out of the shop; null while it is for sale. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Whether its owner took it out: then it comes back on the owner's word alone, not with the next file. */
+    hidden: boolean('hidden').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('item_barcode').on(t.barcode),
+    index('item_popular').on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    check('item_hidden_is_out', sql`not ${t.hidden} or ${t.archivedAt} is not null`),
+  ],
+);
+
+/** A variant of an item: what has a price and a stock. Prices in kuruş, VAT included. */
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    barcode: text('barcode'),
+    /** All options in one title (contracts/variant-title.ts); empty only for a product without options. */
+    variantTitle: text('variant_title').notNull().default(''),
+    color: text('color'),
+    size: text('size'),
+    price: integer('price').notNull(),
+    /** What the owner calls the price before; what shoppers are shown follows from modules/pricing/old-price. */
+    marketPrice: integer('market_price').notNull(),
+    /** Lowest price of the 30 days before the present offer, null when there was none; derived from price_history. */
+    lowestBefore: integer('lowest_before'),
+    stock: integer('stock').notNull().default(0),
+    store: integer('store').notNull().default(1),
+    /** Grams, packed; null where it isn't known. Shipping may be charged by it. */
+    weight: integer('weight'),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [
+    index('product_item').on(t.itemId, t.position),
+    index('product_barcode').on(t.barcode),
+    check('product_stock_not_negative', sql`${t.stock} >= 0`),
+    check('product_price_positive', sql`${t.price} > 0`),
+    check(
+      'product_options_titled',
+      sql`${t.variantTitle} <> '' or (coalesce(${t.color}, '') = '' and coalesce(${t.size}, '') = '')`,
+    ),
+  ],
+);
+
+/** One row per property value: key "tema", title "Tema", value "dinozor", label "Dinozor". */
+export const property = pgTable(
+  'property',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+  },
+  (t) => [uniqueIndex('property_key_value').on(t.key, t.value)],
+);
+
+export const itemProperty = pgTable(
+  'item_property',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => property.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.propertyId] }),
+    index('item_property_property').on(t.propertyId, t.itemId),
+  ],
+);
+
+/** The categories that an item stands in directly; ancestors count through listing_item. */
+export const itemCategory = pgTable(
+  'item_category',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.categoryId] }), index('item_category_category').on(t.categoryId)],
+);
+
+export const itemImage = pgTable(
+  'item_image',
+  {
+    id: id(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    alt: text('alt').notNull(),
+    color: text('color'),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [uniqueIndex('item_image_item_url').on(t.itemId, t.url)],
+);
+
+/** Old slugs answer 301 to the item's or category's present one. */
+export const slugRedirect = pgTable('slug_redirect', {
+  slug: text('slug').primaryKey(),
+  itemId: integer('item_id').references(() => item.id, { onDelete: 'cascade' }),
+  categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
+/** Every offer that a product has had, a row for each change of price or market price: lawful old prices need it. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    price: integer('price').notNull(),
+    marketPrice: integer('market_price').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('price_history_product').on(t.productId, t.at)],
+);

@@ -1,0 +1,7 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** What every handler finds on its context. */
+export type AppEnv = { Variables: { requestId: string; log: Logger; ports: Ports } };
+export type App = OpenAPIHono<AppEnv>;

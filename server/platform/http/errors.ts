@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { FieldErrors } from '@/contracts/common';
+import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
+
+/** An error that the contract names: thrown anywhere below a route, turned into the envelope by `onError`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  constructor(
+    readonly status: 400 | 401 | 404 | 409 | 413 | 414 | 429 | 502 | 503,
+    readonly code: string,
+    detail: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** 400 with messages per field. */
+export class FieldError extends Error {
+  override name = 'FieldError';
+  constructor(readonly fields: FieldErrors) {
+    super('Some fields were refused.');
+  }
+}
+
+/** 429 with Retry-After in seconds. `wait`: ms */
+export const tooManyAttempts = (wait: number) =>
+  new ApiError(429, 'too_many_attempts', 'Too many attempts. Try again later.', {
+    'Retry-After': String(Math.ceil(wait / 1000)),
+  });
+
+/** When to ask again after the database did not answer, seconds: a restart or a failover takes about as long. */
+export const DATABASE_PAUSE = 5;
+
+export const databaseUnavailable = () =>
+  new ApiError(503, 'database_unavailable', 'The database does not answer. Try again later.', {
+    'Retry-After': String(DATABASE_PAUSE),
+  });
+
+/**
+ * A database that can't be had is no fault of the request: whoever asks is told when to come again, and the log why.
+ * Other failures stay as they are.
+ */
+export function namedFailure<E>(error: E, log: Logger): E | ApiError {
+  if (!isDatabaseUnavailable(error)) return error;
+  log.error({ err: error }, 'the database does not answer');
+  return databaseUnavailable();
+}
+
+export const notFound = () => new ApiError(404, 'not_found', 'Not found.');

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { queryRows } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { job } from '@/server/platform/db/schema/job';
+import { wordsOf } from '@/server/platform/error-for-log';
+import type { Ports } from '@/server/platform/ports/ports';
+import { withRequestId } from '@/server/platform/request-id';
+import { isShuttingDown } from '@/server/platform/shutting-down';
+import { backOff, MAX_ATTEMPTS } from './back-off';
+import type { JobKind, JobPayloads } from './plan';
+
+/** A claimed job belongs to its claimer for this long, ms: then another instance may try. */
+const CLAIM = 5 * 60_000;
+
+/** It took longer than a claim lasts, and another instance has taken it over: what was done here is undone. */
+class ClaimLostError extends Error {
+  override name = 'ClaimLostError';
+  override message = 'another instance has taken it over';
+}
+
+/** Does the work through the `db` that it is given, which is a transaction: all of it, or none. */
+export type JobHandlers = { [Kind in JobKind]: (ports: Ports, payload: JobPayloads[Kind]) => Promise<void> };
+
+type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts: number; requestId: string | null };
+
+/**
+ * Does what is due, one after the other; what fails comes again later and later. The work and the disappearance of
+ * its row are one transaction, so that its effects in the database happen exactly once, however often it is tried and
+ * however many instances try. What has no handler here is left to other processes.
+ * @returns how many were done
+ */
+export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): Promise<number> {
+  const { db, clock, log } = ports;
+  const kinds = JSON.stringify(Object.keys(handlers));
+  for (let done = 0; ; ) {
+    if (isShuttingDown()) return done; // what is left is another process's, or waits
+    const now = clock.now();
+    const [due] = await queryRows<Due>(
+      db,
+      sql`update job set attempts = attempts + 1, run_at = ${new Date(now.getTime() + CLAIM).toISOString()}
+          where id = (select id from job where run_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
+                        and kind in (select json_array_elements_text(${kinds}::json))
+                      order by run_at, id limit 1 for update skip locked)
+          returning id, kind, payload, attempts, request_id as "requestId"`,
+    );
+    if (!due) return done;
+    const told = log.child({ requestId: due.requestId, job: due.kind });
+    try {
+      await withRequestId(due.requestId, () =>
+        inTransaction(db, async (tx) => {
+          const handle = handlers[due.kind] as (ports: Ports, payload: unknown) => Promise<void>;
+          await handle({ ...ports, db: tx, log: told }, due.payload);
+          const mine = and(eq(job.id, due.id), eq(job.attempts, due.attempts));
+          const [ended] = await tx.delete(job).where(mine).returning({ id: job.id });
+          if (!ended) throw new ClaimLostError();
+        }),
+      );
+      done++;
+    } catch (error) {
+      told.error({ err: error, attempts: due.attempts }, 'a job failed');
+      await db
+        .update(job)
+        .set({ runAt: backOff(now, due.attempts), lastError: wordsOf(error) })
+        .where(and(eq(job.id, due.id), eq(job.attempts, due.attempts)));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Db } from '@/server/platform/db/client';
+import type { Pages } from '@/server/platform/ports/pages';
+import type { Ports } from '@/server/platform/ports/ports';
+import { type JobPayloads, planJob } from './plan';
+
+/** At once, by any clock. */
+const NOW = new Date(0);
+
+/**
+ * Has the running instances make these pages anew, within seconds. For commands, which write past the instances: the
+ * database is all that both are sure to share. One instance takes the job up and tells the others by Redis.
+ */
+export async function planStalePages(db: Db, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await planJob(db, { kind: 'stale-pages', payload: { paths: [...paths] }, runAt: NOW });
+}
+
+export async function invalidateStalePages({ pages }: Ports, { paths }: JobPayloads['stale-pages']): Promise<void> {
+  pages.invalidate(paths);
+}
+
+/** The page cache as commands and workers see it: that of the instances. */
+export class InstancePages implements Pages {
+  readonly #pending = new Set<Promise<void>>();
+  #failed = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: Pick<Logger, 'error'>,
+  ) {}
+
+  invalidate(paths: readonly string[]): void {
+    const plan = planStalePages(this.db, paths)
+      .catch((error: unknown) => {
+        this.#failed = true;
+        this.log.error({ err: error }, 'instances were not told which pages are stale');
+      })
+      .finally(() => this.#pending.delete(plan));
+    this.#pending.add(plan);
+  }
+
+  /** Pages are not kept here. */
+  stats() {
+    return { bytes: 0, pages: 0, hits: 0, misses: 0 };
+  }
+
+  /** To be awaited before the database is closed. @throws Error when instances were not told of everything */
+  async settle(): Promise<void> {
+    await Promise.all(this.#pending);
+    if (this.#failed)
+      throw new Error('The change is made, but running instances may show older pages for up to an hour.');
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Env } from '@/server/platform/env';
+import { type Mail, type Mailer, MailRefusedError } from '@/server/platform/ports/mail';
+
+/** Together well under the outbox's claim, ms. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 };
+
+/** SMTP when `MAIL_URL` is set; otherwise each mail becomes an .eml file under DATA_DIR/outbox. */
+export function createMailer(env: Env): Mailer {
+  return env.MAIL_URL ? smtpMailer(env, env.MAIL_URL) : folderMailer(env);
+}
+
+function smtpMailer(env: Env, url: string): Mailer {
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(env, mail));
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefusedError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+function folderMailer(env: Env): Mailer {
+  const folder = join(resolve(env.DATA_DIR), 'outbox');
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const { message } = await composer.sendMail(messageOf(env, mail));
+      await writeFile(join(folder, `${mail.key.replace(/[^\w-]/g, '_')}.eml`), message as Buffer);
+    },
+  };
+}
+
+/** A message id made from the key lets receivers recognise a mail that was sent twice after a crash. */
+function messageOf(env: Env, { key, unsubscribeUrl, ...mail }: Mail) {
+  const messageId = `<${key}@${new URL(env.SITE_URL).hostname}>`;
+  // No auto-replies, please (RFC 3834).
+  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+  if (unsubscribeUrl) {
+    headers['List-Unsubscribe'] = `<${unsubscribeUrl}>`;
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+  }
+  return { from: env.MAIL_FROM, messageId, headers, ...mail };
+}
+
+/** 5xx to the receiver or the content; a 5xx to our own log-in or sender is ours to mend, and the mail waits. */
+function isFinal(error: unknown): error is Error {
+  const { responseCode, command } = (error ?? {}) as { responseCode?: number; command?: string };
+  return error instanceof Error && (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}

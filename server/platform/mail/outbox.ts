@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { queryRows } from '@/server/platform/db/client';
+import { outboxMail } from '@/server/platform/db/schema/order';
+import { wordsOf } from '@/server/platform/error-for-log';
+import { backOff, MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
+import { type Mailer, MailRefusedError } from '@/server/platform/ports/mail';
+import type { Ports } from '@/server/platform/ports/ports';
+import { isShuttingDown } from '@/server/platform/shutting-down';
+import { inSpan } from '@/server/platform/tracing/tracing';
+
+/**
+ * A claimed mail belongs to its claimer for this long, ms: then another instance may try. Longer than the mailer's
+ * own timeouts together, so that no two instances ever have the same mail in hand.
+ */
+const CLAIM = 5 * 60_000;
+
+type Waiting = {
+  id: number;
+  key: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  reply_to: string | null;
+  unsubscribe_url: string | null;
+  attempts: number;
+  request_id: string | null;
+};
+
+/**
+ * Sends what is due, one after the other; failed ones come again later and later.
+ *
+ * Every mail goes out at least once, and twice only when this process or the connection dies between the server's
+ * "accepted" and our noting it: no protocol of mail closes that gap. The second copy carries the same Message-ID, by
+ * which receivers know it again. What was sent keeps no text: links in it are keys.
+ * @returns how many went out
+ */
+export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    if (isShuttingDown()) return sent; // what is left is another process's, or waits
+    const now = clock.now();
+    const [mail] = await queryRows<Waiting>(
+      db,
+      sql`update outbox_mail set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + CLAIM).toISOString()}
+          where id = (select id from outbox_mail where sent_at is null and next_attempt_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
+                      order by id limit 1 for update skip locked)
+          returning id, key, recipient, subject, text, html, reply_to, unsubscribe_url, attempts, request_id`,
+    );
+    if (!mail) return sent;
+    try {
+      const { recipient: to, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, key, subject, text, html } = mail;
+      await inSpan({ name: 'mail', kind: 'call', attributes: requestOf(mail) }, () =>
+        mailer.send({
+          ...{ key, to, subject, text, html },
+          ...(replyTo ? { replyTo } : {}),
+          ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+        }),
+      );
+      await db
+        .update(outboxMail)
+        .set({ sentAt: clock.now(), lastError: null, text: '', html: '', replyTo: null, unsubscribeUrl: null })
+        .where(eq(outboxMail.id, mail.id));
+      sent++;
+    } catch (error) {
+      log.error(
+        { err: error, requestId: mail.request_id, mail: mail.key, attempts: mail.attempts },
+        'a mail could not be sent',
+      );
+      const attempts = error instanceof MailRefusedError ? MAX_ATTEMPTS : mail.attempts;
+      await db
+        .update(outboxMail)
+        .set({ attempts, nextAttemptAt: backOff(now, mail.attempts), lastError: wordsOf(error) })
+        .where(eq(outboxMail.id, mail.id));
+    }
+  }
+}
+
+/** The request that caused a mail joins the mail's trace with the request's. */
+function requestOf({ request_id }: Waiting): Record<string, string> {
+  return request_id === null ? {} : { 'shop.request_id': request_id };
+}

@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { App } from '@/server/platform/http/context';
+import { ApiError, notFound } from '@/server/platform/http/errors';
+import { answers } from '@/server/platform/http/responses';
+import { PicturesUnavailableError } from '@/server/platform/ports/pictures';
+import { isPictureName, typeOfPicture } from './picture-name';
+
+const binary = { schema: z.string().meta({ format: 'binary' }) };
+
+const media = createRoute({
+  method: 'get',
+  path: '/media/{folder}/{file}',
+  tags: ['Media'],
+  summary: 'A picture',
+  request: { params: z.object({ folder: z.string(), file: z.string() }) },
+  responses: {
+    200: {
+      description: 'The picture',
+      content: { 'image/webp': binary, 'image/avif': binary, 'image/png': binary, 'image/jpeg': binary },
+    },
+    304: { description: 'Not modified' },
+    404: answers[404],
+    503: answers[503],
+  },
+});
+
+/** Pictures never change under their name, so browsers keep them for a year. */
+export function registerMedia(app: App): void {
+  app.openapi(media, async (c) => {
+    const { folder, file } = c.req.valid('param');
+    const name = `${folder}/${file}`;
+    if (!isPictureName(name)) throw notFound();
+    const { pictures, log } = c.get('ports');
+    const known = c.req.header('if-none-match');
+    const found = await pictures.read(name, known).catch((error: unknown) => {
+      if (!(error instanceof PicturesUnavailableError)) throw error;
+      log.error({ err: error }, 'a picture could not be read');
+      throw new ApiError(503, 'pictures_unavailable', 'The picture store does not answer.');
+    });
+    if (!found) throw notFound();
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    if (found === 'unchanged') {
+      c.header('ETag', known);
+      return c.body(null, 304);
+    }
+    c.header('ETag', found.etag);
+    c.header('Content-Type', typeOfPicture(name));
+    c.header('Content-Length', String(found.size));
+    if (c.req.method !== 'HEAD') return c.body(found.body, 200);
+    await found.body.cancel();
+    return c.body(null, 200);
+  });
+}

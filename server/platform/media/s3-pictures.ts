@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { type Pictures, PicturesUnavailableError } from '@/server/platform/ports/pictures';
+import { typeOfPicture } from './picture-name';
+
+export type Bucket = {
+  /** Base address of the store, without the bucket; from the configuration alone. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** How long an answer may take, ms. */
+const TIMEOUT = 10_000;
+/** How often what fails for the moment is tried again, and after how long at first, ms. */
+const RETRIES = 3;
+const FIRST_PAUSE = 50;
+/** Keys are addresses of the shop, so that a CDN in front of the bucket serves them as the shop does. */
+const PREFIX = 'media/';
+/** Pictures never change under their name. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Pictures in a bucket of any S3-compatible store, addressed by path (`endpoint/bucket/media/urun/…`). Signatures are
+ * the library's; the three calls that a shop needs are plain HTTP.
+ */
+export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Pictures {
+  const signer = new AwsClient({ ...keys, service: 's3' });
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/${PREFIX}`;
+
+  async function once(method: string, name: string, headers: Record<string, string>, body?: Uint8Array) {
+    // Signed with the content itself: what arrives is what was sent, or is refused.
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const request = await signer.sign(`${base}${name}`, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+    });
+    try {
+      // A store that leads elsewhere is misconfigured, and nobody shall be led by it.
+      const answer = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+      return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    } catch (error) {
+      throw new PicturesUnavailableError(`The picture store does not answer (${causeOf(error)}).`);
+    }
+  }
+
+  /** Again when the store can't for the moment. */
+  async function ask(method: string, name: string, headers = {}, body?: Uint8Array) {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await once(method, name, headers, body);
+        if (answer.status < 500 && answer.status !== 429) return answer;
+        throw new PicturesUnavailableError(`The picture store answered ${answer.status}.`);
+      } catch (error) {
+        if (attempt === RETRIES || !(error instanceof PicturesUnavailableError)) throw error;
+      }
+      await sleep(FIRST_PAUSE * 2 ** attempt);
+    }
+  }
+
+  return {
+    async read(name, known) {
+      const { status, headers, bytes } = await ask('GET', name, known ? { 'if-none-match': known } : {});
+      if (status === 304) return 'unchanged';
+      if (status === 404) return null;
+      if (status !== 200) throw refused(status);
+      const body = new Blob([bytes]).stream();
+      return { etag: headers.get('etag') ?? `"${name}"`, size: bytes.byteLength, body };
+    },
+    async has(name) {
+      const { status } = await ask('HEAD', name);
+      if (status !== 200 && status !== 404) throw refused(status);
+      return status === 200;
+    },
+    async write(name, bytes) {
+      const headers = { 'content-type': typeOfPicture(name), 'cache-control': FOREVER };
+      const { status } = await ask('PUT', name, headers, bytes);
+      if (status !== 200) throw refused(status);
+    },
+  };
+}
+
+/** Most stores say 403 for keys that are wrong, and for names that don't exist where listing is not allowed. */
+function refused(status: number): PicturesUnavailableError {
+  const why =
+    status === 403 ? ': S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_REGION is wrong, or may not list the bucket' : '';
+  return new PicturesUnavailableError(`The picture store answered ${status}${why}.`);
+}
+
+function causeOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'unknown';
+}

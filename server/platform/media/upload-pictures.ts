@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pictures } from '@/server/platform/ports/pictures';
+import { isPictureName } from './picture-name';
+
+/** How many are on their way at once. */
+const AT_ONCE = 8;
+
+export type Uploaded = { copied: number; there: number };
+
+/**
+ * Copies every picture of a folder to where pictures lie now. What is there already is left alone, so that a run that
+ * was broken off is simply run again.
+ * @throws PicturesUnavailableError when the store stops answering
+ */
+export async function uploadPictures(
+  folder: string,
+  store: Pick<Pictures, 'has' | 'write'>,
+  told: (done: number, total: number) => void,
+): Promise<Uploaded> {
+  const names = await listPictures(folder);
+  const result: Uploaded = { copied: 0, there: 0 };
+  let next = 0;
+  const work = async () => {
+    for (let name = names[next++]; name !== undefined; name = names[next++]) {
+      if (await store.has(name)) {
+        result.there++;
+      } else {
+        await store.write(name, await readFile(join(folder, name)));
+        result.copied++;
+      }
+      told(result.copied + result.there, names.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return result;
+}
+
+async function listPictures(folder: string): Promise<string[]> {
+  const folders = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names = await Promise.all(
+    folders
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
+  );
+  // Drafts of pictures that were being written when a process died are none.
+  return names.flat().filter(isPictureName).sort();
+}

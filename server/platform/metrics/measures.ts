@@ -1,0 +1,80 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VITAL_BOUNDS, VITAL_NAMES, type VitalName } from '@/contracts/vitals';
+import { SearchTerms } from '@/server/domain/catalog/search-terms/search-terms';
+import { VitalCounts } from '@/server/domain/operations/vitals/vital-counts';
+
+/** Seconds. Cached pages take less than a millisecond, a payment provider up to its timeout. */
+const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Everything that a process counts while it serves. */
+export type Measures = ReturnType<typeof createMeasures>;
+
+/** Labels are templates, kinds and codes, never what a caller made up: the number of series stays bounded. */
+export function createMeasures() {
+  const registry = new Registry();
+  const registers = [registry];
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: DURATIONS, registers });
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const vitalHistogram = (name: VitalName) =>
+    new Histogram({
+      name: `shop_web_vital_${name.toLowerCase()}`,
+      help: `${name} in visitors' browsers, ${name === 'CLS' ? 'a number' : 'ms'}, by kind of page`,
+      labelNames: ['page'] as const,
+      buckets: [...VITAL_BOUNDS[name]],
+      registers,
+    });
+  return {
+    registry,
+    requests: histogram('shop_api_request_seconds', 'Calls of the API, those that pages make among them', [
+      'method',
+      'route',
+      'status',
+    ]),
+    pages: histogram('shop_page_request_seconds', 'Answers of the storefront, by kind of page', ['kind', 'status']),
+    overloaded: gauge('shop_overloaded', '1 while uncached pages and expensive calls are refused'),
+    refused: counter('shop_refused_total', 'Requests and connections that were refused to protect the shop', [
+      'reason',
+    ]),
+    providerCalls: histogram('shop_payment_provider_seconds', 'Calls of the payment provider', ['call', 'outcome']),
+    searches: counter('shop_searches_total', 'Searches that somebody submitted', ['found']),
+    vitals: Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalHistogram(name)])) as Record<
+      VitalName,
+      ReturnType<typeof vitalHistogram>
+    >,
+    pageCache: {
+      bytes: gauge('shop_page_cache_bytes', 'Bytes of kept pages'),
+      pages: gauge('shop_page_cache_pages', 'Kept pages'),
+      lookups: gauge('shop_page_cache_lookups', 'Look-ups since the start, by what they found', ['result']),
+    },
+    database: {
+      up: gauge('shop_database_up', '1 while the database answers'),
+      connections: gauge('shop_database_connections', 'Connections of the pool', ['state']),
+    },
+    queue: {
+      waiting: gauge('shop_queue_waiting', 'What waits for its time or its turn', ['queue']),
+      overdue: gauge('shop_queue_overdue_seconds', 'How long the oldest due one has waited', ['queue']),
+      givenUp: gauge('shop_queue_given_up', 'What somebody has to look at', ['queue']),
+    },
+    orders: counter('shop_order_events_total', 'Steps of orders since this process began', ['status']),
+    money: counter('shop_money_kurus_total', 'Money since this process began, kuruş', ['direction']),
+    paymentsWaiting: gauge('shop_payments_waiting', 'Payments that the provider is still asked about'),
+    searchTerms: new SearchTerms(),
+    vitalCounts: new VitalCounts(),
+  };
+}
+
+const holder = globalThis as typeof globalThis & { __senlikhaneMeasures?: Measures };
+
+/** The process's own, shared through globalThis: the framework bundles server code several times. */
+export function processMeasures(): Measures {
+  if (!holder.__senlikhaneMeasures) {
+    holder.__senlikhaneMeasures = createMeasures();
+    // Memory, processor, event-loop lag, garbage collection, open handles.
+    collectDefaultMetrics({ register: holder.__senlikhaneMeasures.registry });
+  }
+  return holder.__senlikhaneMeasures;
+}

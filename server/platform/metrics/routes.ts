@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Pool } from 'pg';
+import type { Db } from '@/server/platform/db/client';
+import type { App } from '@/server/platform/http/context';
+import { notFound } from '@/server/platform/http/errors';
+import { answers } from '@/server/platform/http/responses';
+import type { Ports } from '@/server/platform/ports/ports';
+import { mayReadMetrics } from './may-read';
+import { readShopFigures } from './shop-figures';
+
+const metrics = createRoute({
+  method: 'get',
+  path: '/metrics',
+  tags: ['Measures'],
+  summary:
+    'What this process counts, for Prometheus; with METRICS_TOKEN as bearer, or on a private shop from its own machine',
+  responses: {
+    200: { description: 'Prometheus text', content: { 'text/plain': { schema: z.string() } } },
+    404: answers[404],
+  },
+});
+
+export function registerMetrics(app: App): void {
+  app.openapi(metrics, async (c) => {
+    if (!mayReadMetrics(c)) throw notFound();
+    const ports = c.get('ports');
+    await readAll(ports);
+    const { registry } = ports.measures;
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+}
+
+/** A database that is down is a figure too, and the moment at which the others are wanted most. */
+async function readAll({ db, measures, pages, clock, log }: Ports): Promise<void> {
+  const kept = pages.stats();
+  measures.pageCache.bytes.set(kept.bytes);
+  measures.pageCache.pages.set(kept.pages);
+  measures.pageCache.lookups.set({ result: 'hit' }, kept.hits);
+  measures.pageCache.lookups.set({ result: 'miss' }, kept.misses);
+  const pool = poolOf(db);
+  if (pool) {
+    measures.database.connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    measures.database.connections.set({ state: 'idle' }, pool.idleCount);
+    measures.database.connections.set({ state: 'asked_for' }, pool.waitingCount);
+  }
+  try {
+    await readShopFigures(db, measures, clock.now());
+    measures.database.up.set(1);
+  } catch (error) {
+    log.error({ err: error }, 'the figures of the shop could not be read');
+    measures.database.up.set(0);
+  }
+}
+
+/** The embedded engine has one connection and no pool. */
+function poolOf(db: Db): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null {
+  const { $client } = db as unknown as { $client: Partial<Pool> };
+  const { totalCount, idleCount, waitingCount } = $client;
+  return totalCount === undefined || idleCount === undefined || waitingCount === undefined
+    ? null
+    : { totalCount, idleCount, waitingCount };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { OPEN_REFUNDS } from '@/server/domain/ordering/refund/open-refunds';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
+import type { Measures } from './measures';
+
+/** How long after its own moment an event may still be committed, ms: later than that nothing is waited for. */
+const SETTLED = 10_000;
+
+type Queue = { queue: string; waiting: number; overdue: number; given_up: number };
+type Sum = { what: 'order' | 'money'; name: string; n: number };
+
+/** Up to when a process's counters have read the books. */
+const readUntil = new WeakMap<Measures, Date>();
+
+/**
+ * Brings the figures that stand in the database up to date. Orders and money are counted from the books and not
+ * where they happen: so nothing counts twice or not at all when a transaction is repeated, and every instance tells
+ * the same, the whole shop's. (Ask for the greatest of them, not for their sum.)
+ */
+export async function readShopFigures(db: Db, measures: Measures, now: Date): Promise<void> {
+  await readQueues(db, measures, now);
+  const until = new Date(now.getTime() - SETTLED);
+  const since = readUntil.get(measures) ?? until;
+  // Before the books are read: of two scrapes at once the second has nothing left to count.
+  readUntil.set(measures, until);
+  try {
+    for (const { what, name, n } of await readBooks(db, since, until)) {
+      if (what === 'order') measures.orders.inc({ status: name }, n);
+      else measures.money.inc({ direction: name }, n);
+    }
+  } catch (error) {
+    readUntil.set(measures, since);
+    throw error;
+  }
+}
+
+async function readQueues(db: Db, { queue, paymentsWaiting }: Measures, at: Date): Promise<void> {
+  const now = at.toISOString();
+  const figures = (name: string, table: string, due: string, open: string, over: string) => sql`
+    select ${name}::text as queue, (count(*) filter (where not ${sql.raw(over)}))::int as waiting,
+      greatest(0, coalesce(extract(epoch from ${now}::timestamptz
+        - min(${sql.raw(due)}) filter (where not ${sql.raw(over)} and ${sql.raw(due)} <= ${now}::timestamptz)), 0))::float8 as overdue,
+      (count(*) filter (where ${sql.raw(over)}))::int as given_up
+    from ${sql.raw(table)} where ${sql.raw(open)}`;
+  const tried = `attempts >= ${MAX_ATTEMPTS}`;
+  const rows = await queryRows<Queue>(
+    db,
+    sql`${figures('jobs', 'job', 'run_at', 'true', tried)} union all
+        ${figures('mails', 'outbox_mail', 'next_attempt_at', 'sent_at is null', tried)} union all
+        ${figures('refunds', 'refund', 'next_attempt_at', OPEN_REFUNDS, `(status = 'failed' or ${tried})`)}`,
+  );
+  for (const { queue: name, waiting, overdue, given_up } of rows) {
+    queue.waiting.set({ queue: name }, waiting);
+    queue.overdue.set({ queue: name }, overdue);
+    queue.givenUp.set({ queue: name }, given_up);
+  }
+  const [asked] = await queryRows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from payment where ask_at is not null`,
+  );
+  paymentsWaiting.set(asked?.n ?? 0);
+}
+
+function readBooks(db: Db, since: Date, until: Date): Promise<Sum[]> {
+  const within = (column: string) =>
+    sql`${sql.raw(column)} > ${since.toISOString()}::timestamptz and ${sql.raw(column)} <= ${until.toISOString()}::timestamptz`;
+  return queryRows<Sum>(
+    db,
+    sql`select 'order' as what, status as name, count(*)::float8 as n from order_event where ${within('at')} group by status
+        union all
+        select 'money', 'taken', coalesce(sum(coalesce(paid_price, price)), 0)::float8 from payment
+        where ${within('settled_at')} and status in ('succeeded', 'refund_due', 'refunded')
+        union all
+        select 'money', 'refunded', coalesce(sum(amount), 0)::float8 from refund where ${within('done_at')} and status = 'done'`,
+  );
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import { readySchema } from '@/contracts/health';
+import type { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { database } from '@/server/platform/database';
+import { databaseId } from '@/server/platform/db/database-id';
+import type { Env } from '@/server/platform/env';
+import { wordsOf } from '@/server/platform/error-for-log';
+import { log } from '@/server/platform/log';
+import { processMeasures } from '@/server/platform/metrics/measures';
+import { delayedListener } from './delayed-listener';
+import { FailFastRedis } from './fail-fast-redis';
+import { ChangeLog } from './invalidation-stream';
+import { keyPrefix } from './key-prefix';
+
+/** What a process has of the shop's Redis. */
+type ProcessRedis = { client: FailFastRedis; changes: ChangeLog };
+
+/** Shared through globalThis: the framework bundles server code several times. */
+const holder = globalThis as typeof globalThis & {
+  __senlikhaneRedis?: ProcessRedis;
+  __senlikhanePages?: PageStore;
+};
+
+/** How often a storefront asks again for the id of the API's database, ms. */
+const PAUSE = 1_000;
+
+/** The connection to the Redis that the instances of a shop share; null without REDIS_URL, and in commands. */
+export function processRedis(): ProcessRedis | null {
+  return holder.__senlikhaneRedis ?? null;
+}
+
+/**
+ * Connects a process that serves requests. Pages that it keeps hear of others' changes if their store stands by then.
+ * Keys are named by the database, because that is what all instances are sure to share; a storefront alone asks its API
+ * for the id, and waits for it.
+ */
+export async function openRedis({ REDIS_URL, API_URL }: Env): Promise<ProcessRedis | null> {
+  if (REDIS_URL === undefined) return null;
+  const id = API_URL === undefined ? await databaseId((await database()).db) : await askForId(API_URL);
+  holder.__senlikhaneRedis ??= open(REDIS_URL, id, API_URL !== undefined);
+  return holder.__senlikhaneRedis;
+}
+
+function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
+  const client = new FailFastRedis(url, keyPrefix(id));
+  const pages = holder.__senlikhanePages?.invalidation ?? null;
+  const changes = new ChangeLog(client, log, pages && isStorefront ? delayedListener(pages) : pages);
+  const registers = [processMeasures().registry];
+  const up = new Gauge({ name: 'shop_redis_up', help: '1 while this process is connected to Redis', registers });
+  client.on('ready', () => up.set(1));
+  client.on('close', () => up.set(0));
+  return { client, changes };
+}
+
+async function askForId(apiUrl: string): Promise<string> {
+  for (let told = false; ; await sleep(PAUSE)) {
+    try {
+      const answer = await fetch(`${apiUrl}/api/ready`);
+      const { database_id: id } = readySchema.parse(await answer.json());
+      return id;
+    } catch (error) {
+      if (!told) log.warn({ reason: wordsOf(error) }, 'waiting for the API to say whose keys in Redis are to be used');
+      told = true;
+    }
+  }
+}
+
+/** Tells unpublished entries, and gives the connection back. */
+export async function closeRedis(): Promise<void> {
+  const opened = holder.__senlikhaneRedis;
+  if (!opened) return;
+  delete holder.__senlikhaneRedis;
+  const told = await opened.changes.stop();
+  opened.client.disconnect();
+  if (!told) log.error('Redis did not answer: other instances may show older pages for up to an hour');
+}
