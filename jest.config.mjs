@@ -12,6 +12,8 @@ const COMPILED = [
   '@electric-sql',
   '@opentelemetry/otlp-exporter-base',
   'swiper',
+  'p-limit',
+  'yocto-queue',
   'htmlparser2',
   'entities',
   'domhandler',

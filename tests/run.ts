@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     begin('Format and lint', 'biome check --error-on-warnings .'),
     begin('Types', 'next typegen', 'tsc --noEmit'),
     begin('Dead code', 'knip --no-progress'),
+    begin('Who imports whom', 'npm run --silent check:imports'),
     begin('Known faults of packages', 'node --import tsx tests/run/audit.ts'),
   ];
   for (const check of checks) await tell(check);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { IMAGE_WIDTHS } from '@/contracts/media';
 import { createFolderPictures } from '@/server/platform/media/folder-pictures';
 import type { Pictures } from '@/server/platform/ports/pictures';
@@ -11,7 +12,6 @@ import { readFromFolder } from './folder';
 import { PictureError } from './picture-error';
 import { resizePicture } from './resize';
 import { SourceMemory } from './source-memory';
-import { createTurnstile } from './turnstile';
 
 /** Folder of imported pictures. */
 const FOLDER = 'urun';
@@ -51,7 +51,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   const { folder, exported, allowPrivate = false, maxBytes = 15_000_000, timeoutMs = 20_000, now = Date.now } = options;
   const pictures = options.pictures ?? createFolderPictures(options.dataDir);
   const memory = new SourceMemory(join(resolve(options.dataDir), 'picture-sources'));
-  const turnstile = createTurnstile(options.atOnce ?? 4);
+  const limit = pLimit(options.atOnce ?? 4);
   // Variants share pictures: whoever asks while one is on its way waits for the same, and a dead address is tried once.
   const underWay = new SingleFlight<TakenPicture>();
   const failures = new LRUCache<string, string>({ max: FAILURES_KEPT });
@@ -96,7 +96,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
 
   async function attempt(source: string): Promise<TakenPicture> {
     try {
-      const url = await turnstile(() => (hasScheme(source) ? takeRemote(source) : takeLocal(source)));
+      const url = await limit(() => (hasScheme(source) ? takeRemote(source) : takeLocal(source)));
       return { url };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
