@@ -1,10 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
-import { named, ON_PHONES, ON_WIDE_SCREENS } from './e2e/setup/one-width';
 import { lightBrowser } from './tests/run/light-browser';
 
 const executablePath = lightBrowser();
 
-/** Browser journeys on the production build, over a shop that e2e/setup opens for this run alone. */
+/**
+ * Browser tests on the production build, against a shop that e2e/setup starts for this run alone.
+ *
+ * A test runs at both widths unless it is tagged `@desktop` or `@phone`: tests of behaviour on pages that look alike at
+ * both widths run once. Tests of layout, menus, drawers and accessibility, and the first purchase, run at both.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -32,13 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: named(ON_PHONES),
+      grepInvert: /@phone\b/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     // No screen is involved in starting, stopping, loading and weighing: once is enough.
     {
       name: 'mobile',
-      grepInvert: named(ON_WIDE_SCREENS),
+      grepInvert: /@desktop\b/,
       testIgnore: [
         'process.spec.ts',
         'catalog-import.spec.ts',

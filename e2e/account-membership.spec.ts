@@ -18,7 +18,11 @@ async function statusOf(page: Page, token: string): Promise<number> {
   return answer.status();
 }
 
-test('a customer changes profile and mail, and takes the data along', async ({ page, shopper, database }) => {
+test('a customer changes profile and mail, and takes the data along', { tag: '@desktop' }, async ({
+  page,
+  shopper,
+  database,
+}) => {
   await signIn(shopper, database, SCREEN);
   await field(page, 'Ad').fill('Ayşegül');
   await field(page, 'Telefon').fill('0532 123 45 67');
@@ -52,7 +56,7 @@ test('a customer changes profile and mail, and takes the data along', async ({ p
   await mailedLink(shopper.email, '/iletisim');
 });
 
-test('a new password ends the other sessions, “Tüm cihazlardan çıkış yap” every one', async ({
+test('a new password ends the other sessions, “Tüm cihazlardan çıkış yap” every one', { tag: '@phone' }, async ({
   page,
   shopper,
   database,
@@ -82,7 +86,11 @@ test('a new password ends the other sessions, “Tüm cihazlardan çıkış yap�
 test.describe('an account', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('is erased by its owner, asked twice and with the password', async ({ page, shopper, database }) => {
+  test('is erased by its owner, asked twice and with the password', { tag: '@desktop' }, async ({
+    page,
+    shopper,
+    database,
+  }) => {
     await signIn(shopper, database, SCREEN);
     await press(page, 'Hesabımı sil');
     const password = page.getByRole('main').getByLabel('Şifreniz').last();

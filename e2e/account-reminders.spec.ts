@@ -14,7 +14,11 @@ async function pressUntil(shown: Locator, button: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a day is kept, taken into a calendar and shared with one', async ({ page, shopper, database }) => {
+test('a day is kept, taken into a calendar and shared with one', { tag: '@phone' }, async ({
+  page,
+  shopper,
+  database,
+}) => {
   const main = page.getByRole('main');
   await signIn(shopper, database, '/hesap/animsaticilarim');
   await expect(main.getByRole('heading', { name: 'Anımsatıcınız yok' })).toBeVisible();
@@ -42,33 +46,41 @@ test('a day is kept, taken into a calendar and shared with one', async ({ page, 
   expect(await calendar.text()).toContain('SUMMARY:Doğum günü (Elif)\r\n');
 });
 
-test('a sold-out product is waited for, and notices are read', async ({ page, shopper, database }, info) => {
-  const soldOut = await database.soldOutItem(info.titlePath.join() + info.project.name);
-  const main = page.getByRole('main');
-  await shopper.visitItem(soldOut.slug);
-  const wait = main.getByRole('button', { name: 'Gelince haber ver' });
-  const email = main.getByRole('textbox', { name: 'E-posta' });
-  await pressUntil(email, wait);
-  await email.fill(shopper.email);
-  expect(await a11yViolations(page)).toEqual([]);
-  await main.getByRole('button', { name: 'Haber ver', exact: true }).click();
-  await expect(main.getByText(/onay bağlantısı gönderdik/)).toBeVisible();
+test(
+  'a sold-out product is waited for, and notices are read',
+  { tag: '@desktop' },
+  async ({ page, shopper, database }, info) => {
+    const soldOut = await database.soldOutItem(info.titlePath.join() + info.project.name);
+    const main = page.getByRole('main');
+    await shopper.visitItem(soldOut.slug);
+    const wait = main.getByRole('button', { name: 'Gelince haber ver' });
+    const email = main.getByRole('textbox', { name: 'E-posta' });
+    await pressUntil(email, wait);
+    await email.fill(shopper.email);
+    expect(await a11yViolations(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Haber ver', exact: true }).click();
+    await expect(main.getByText(/onay bağlantısı gönderdik/)).toBeVisible();
 
-  await signIn(shopper, database, `/${soldOut.slug}`);
-  await pressUntil(main.getByText(/size e-posta ile ve hesabınızda haber vereceğiz/), wait);
-  await database.tell(shopper.email, soldOut);
-  await page.goto('/hesap/bildirimler');
-  await expect(main.getByRole('region', { name: 'Stok haberi beklediklerim' })).toContainText(soldOut.title);
-  await expect(main.getByRole('link', { name: `Yeniden stokta: ${soldOut.title}` })).toBeVisible();
-  const badge = page.getByRole('img', { name: '1 okunmamış bildirim' }).locator('visible=true').first();
-  await expect(badge).toBeVisible();
-  expect(await a11yViolations(page)).toEqual([]);
-  await main.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
-  await expect(main.getByText('Bütün bildirimler okundu.')).toBeVisible();
-  await expect(badge).toHaveCount(0);
-});
+    await signIn(shopper, database, `/${soldOut.slug}`);
+    await pressUntil(main.getByText(/size e-posta ile ve hesabınızda haber vereceğiz/), wait);
+    await database.tell(shopper.email, soldOut);
+    await page.goto('/hesap/bildirimler');
+    await expect(main.getByRole('region', { name: 'Stok haberi beklediklerim' })).toContainText(soldOut.title);
+    await expect(main.getByRole('link', { name: `Yeniden stokta: ${soldOut.title}` })).toBeVisible();
+    const badge = page.getByRole('img', { name: '1 okunmamış bildirim' }).locator('visible=true').first();
+    await expect(badge).toBeVisible();
+    expect(await a11yViolations(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
+    await expect(main.getByText('Bütün bildirimler okundu.')).toBeVisible();
+    await expect(badge).toHaveCount(0);
+  },
+);
 
-test('campaigns are allowed and forbidden, and the browser forgets', async ({ page, shopper, database }) => {
+test('campaigns are allowed and forbidden, and the browser forgets', { tag: '@phone' }, async ({
+  page,
+  shopper,
+  database,
+}) => {
   const main = page.getByRole('main');
   await signIn(shopper, database, '/hesap/izinler');
   const email = main.getByRole('checkbox', { name: /^E-posta/ });

@@ -6,85 +6,84 @@ import { signIn } from './support/sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a buyer’s review stands on the item’s page at once, and goes with a click', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const { slug, title } = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  // Cached before anybody has written.
-  await shopper.visitItem(slug);
-  await expect(page.getByText('Bu ürüne henüz yorum yazılmadı.')).toBeVisible();
+test(
+  'a buyer’s review stands on the item’s page at once, and goes with a click',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const { slug, title } = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    // Cached before anybody has written.
+    await shopper.visitItem(slug);
+    await expect(page.getByText('Bu ürüne henüz yorum yazılmadı.')).toBeVisible();
 
-  await signIn(shopper, database, '/hesap/degerlendirmelerim');
-  await expect(page.getByRole('heading', { name: 'Henüz yorumunuz yok' })).toBeVisible();
-  await deliveredOrder(database, shopper.email, slug);
-  await page.reload();
-  await page.getByRole('button', { name: `Yorum yaz: ${title}` }).click();
-  // The keyboard alone gives stars.
-  await expect(page.getByRole('radio', { name: '1 yıldız: Çok kötü' })).toBeFocused();
-  await page.keyboard.press('Space');
-  for (let more = 0; more < 3; more++) await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '4 yıldız: İyi' })).toBeChecked();
-  await page.getByLabel('Yorumunuz', { exact: true }).fill('Masada çok hoş durdu, misafirler sordu.');
-  expect(await a11yViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Yorumu yayımla' }).click();
-  await expect(page.getByRole('region', { name: 'Yazdıklarım' })).toContainText('Masada çok hoş durdu');
+    await signIn(shopper, database, '/hesap/degerlendirmelerim');
+    await expect(page.getByRole('heading', { name: 'Henüz yorumunuz yok' })).toBeVisible();
+    await deliveredOrder(database, shopper.email, slug);
+    await page.reload();
+    await page.getByRole('button', { name: `Yorum yaz: ${title}` }).click();
+    // The keyboard alone gives stars.
+    await expect(page.getByRole('radio', { name: '1 yıldız: Çok kötü' })).toBeFocused();
+    await page.keyboard.press('Space');
+    for (let more = 0; more < 3; more++) await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '4 yıldız: İyi' })).toBeChecked();
+    await page.getByLabel('Yorumunuz', { exact: true }).fill('Masada çok hoş durdu, misafirler sordu.');
+    expect(await a11yViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Yorumu yayımla' }).click();
+    await expect(page.getByRole('region', { name: 'Yazdıklarım' })).toContainText('Masada çok hoş durdu');
 
-  await shopper.visitItem(slug);
-  const reviews = page.getByRole('region', { name: 'Yorumlar' });
-  await expect(reviews).toContainText('Ayşe Y.');
-  await expect(reviews).toContainText('Masada çok hoş durdu, misafirler sordu.');
-  expect(await a11yViolations(page)).toEqual([]);
+    await shopper.visitItem(slug);
+    const reviews = page.getByRole('region', { name: 'Yorumlar' });
+    await expect(reviews).toContainText('Ayşe Y.');
+    await expect(reviews).toContainText('Masada çok hoş durdu, misafirler sordu.');
+    expect(await a11yViolations(page)).toEqual([]);
 
-  await page.goto('/hesap/degerlendirmelerim');
-  await page.getByRole('button', { name: `Sil: ${title}` }).click();
-  await page.getByRole('button', { name: 'Evet, sil' }).click();
-  await expect(page.getByRole('region', { name: 'Yorumunuzu bekleyenler' })).toBeVisible();
-  await shopper.visitItem(slug);
-  await expect(page.getByText('Bu ürüne henüz yorum yazılmadı.')).toBeVisible();
-});
+    await page.goto('/hesap/degerlendirmelerim');
+    await page.getByRole('button', { name: `Sil: ${title}` }).click();
+    await page.getByRole('button', { name: 'Evet, sil' }).click();
+    await expect(page.getByRole('region', { name: 'Yorumunuzu bekleyenler' })).toBeVisible();
+    await shopper.visitItem(slug);
+    await expect(page.getByText('Bu ürüne henüz yorum yazılmadı.')).toBeVisible();
+  },
+);
 
 test.describe('a collection', () => {
   // The closed link's page.
   test.use({ expectedNoise: [/404/] });
 
-  test('is filled from an item’s page, opened by a friend, and closed again', async ({
-    page,
-    browser,
-    shopper,
-    database,
-  }, info) => {
-    const { slug, title } = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await signIn(shopper, database, `/${slug}`);
-    await page.getByRole('button', { name: 'Koleksiyona ekle' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Koleksiyona ekle' });
-    await dialog.getByLabel('Yeni koleksiyonun adı').fill('Ada’nın doğum günü');
-    await dialog.getByRole('button', { name: 'Oluştur ve ekle' }).click();
-    await expect(dialog.getByRole('checkbox', { name: /Ada’nın doğum günü/ })).toBeChecked();
-    expect(await a11yViolations(page)).toEqual([]);
+  test(
+    'is filled from an item’s page, opened by a friend, and closed again',
+    { tag: '@desktop' },
+    async ({ page, browser, shopper, database }, info) => {
+      const { slug, title } = await database.sellableVariant(info.titlePath.join() + info.project.name);
+      await signIn(shopper, database, `/${slug}`);
+      await page.getByRole('button', { name: 'Koleksiyona ekle' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Koleksiyona ekle' });
+      await dialog.getByLabel('Yeni koleksiyonun adı').fill('Ada’nın doğum günü');
+      await dialog.getByRole('button', { name: 'Oluştur ve ekle' }).click();
+      await expect(dialog.getByRole('checkbox', { name: /Ada’nın doğum günü/ })).toBeChecked();
+      expect(await a11yViolations(page)).toEqual([]);
 
-    await page.goto('/hesap/koleksiyonlarim');
-    await expect(page.getByRole('link', { name: 'Ada’nın doğum günü' })).toBeVisible();
-    expect(await a11yViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Ada’nın doğum günü' }).click();
-    await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
-    const link = await page.getByLabel('Listenin bağlantısı').inputValue();
-    expect(await a11yViolations(page)).toEqual([]);
+      await page.goto('/hesap/koleksiyonlarim');
+      await expect(page.getByRole('link', { name: 'Ada’nın doğum günü' })).toBeVisible();
+      expect(await a11yViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Ada’nın doğum günü' }).click();
+      await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
+      const link = await page.getByLabel('Listenin bağlantısı').inputValue();
+      expect(await a11yViolations(page)).toEqual([]);
 
-    const elsewhere = await browser.newContext();
+      const elsewhere = await browser.newContext();
 
-    const friend = new Shopper(await elsewhere.newPage());
-    await friend.page.goto(link);
-    await expect(friend.page.getByRole('heading', { level: 1, name: 'Ada’nın doğum günü' })).toBeVisible();
-    await expect(friend.page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
-    expect(await a11yViolations(friend.page)).toEqual([]);
-    await friend.page.getByRole('button', { name: 'Hepsini sepete ekle' }).click();
-    await expect(friend.page.getByLabel('Sepette 1 ürün').first()).toBeVisible();
-    await elsewhere.close();
+      const friend = new Shopper(await elsewhere.newPage());
+      await friend.page.goto(link);
+      await expect(friend.page.getByRole('heading', { level: 1, name: 'Ada’nın doğum günü' })).toBeVisible();
+      await expect(friend.page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+      expect(await a11yViolations(friend.page)).toEqual([]);
+      await friend.page.getByRole('button', { name: 'Hepsini sepete ekle' }).click();
+      await expect(friend.page.getByLabel('Sepette 1 ürün').first()).toBeVisible();
+      await elsewhere.close();
 
-    await page.getByRole('button', { name: 'Paylaşımı kapat' }).click();
-    await expect(page.getByRole('button', { name: 'Bağlantı oluştur' })).toBeVisible();
-    expect((await page.goto(link))?.status()).toBe(404);
-  });
+      await page.getByRole('button', { name: 'Paylaşımı kapat' }).click();
+      await expect(page.getByRole('button', { name: 'Bağlantı oluştur' })).toBeVisible();
+      expect((await page.goto(link))?.status()).toBe(404);
+    },
+  );
 });

@@ -11,54 +11,53 @@ const main = (page: Page) => page.getByRole('main');
 const memory = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 const heart = (page: Page, name: string) => main(page).getByRole('button', { name }).first();
 
-test('what a guest has chosen follows into the new account, and to another browser', async ({
-  page,
-  shopper,
-  browser,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await heart(page, 'Favorilere ekle').click();
-  await shopper.addToCart();
+test(
+  'what a guest has chosen follows into the new account, and to another browser',
+  { tag: '@desktop' },
+  async ({ page, shopper, browser, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    await heart(page, 'Favorilere ekle').click();
+    await shopper.addToCart();
 
-  await page.goto('/kayit?referer=%2Ffavorilerim');
-  const field = (name: string) => main(page).getByLabel(name, { exact: true });
-  await field('Ad').fill('Ayşe');
-  await field('Soyad').fill('Yılmaz');
-  await field('E-posta').fill(shopper.email);
-  await field('Şifre').fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Üye ol' }).click();
-  await expectToast(page, 'Üyelik Yaratıldı!');
-  await expect(main(page).getByText(shopper.email)).toBeVisible();
+    await page.goto('/kayit?referer=%2Ffavorilerim');
+    const field = (name: string) => main(page).getByLabel(name, { exact: true });
+    await field('Ad').fill('Ayşe');
+    await field('Soyad').fill('Yılmaz');
+    await field('E-posta').fill(shopper.email);
+    await field('Şifre').fill(PASSWORD);
+    await main(page).getByRole('button', { name: 'Üye ol' }).click();
+    await expectToast(page, 'Üyelik Yaratıldı!');
+    await expect(main(page).getByText(shopper.email)).toBeVisible();
 
-  await page.goto(await mailedLink(shopper.email, '/aktivasyon'));
-  await field('Şifre').fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Hesabımı etkinleştir' }).click();
-  await expectToast(page, 'Hoşgeldin!');
-  await expect(page).toHaveURL('/favorilerim');
-  await shopper.openCart();
-  await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-  // The new account had no cart to merge it with.
-  await expect(main(page).getByText(/birleştirildi/)).toHaveCount(0);
+    await page.goto(await mailedLink(shopper.email, '/aktivasyon'));
+    await field('Şifre').fill(PASSWORD);
+    await main(page).getByRole('button', { name: 'Hesabımı etkinleştir' }).click();
+    await expectToast(page, 'Hoşgeldin!');
+    await expect(page).toHaveURL('/favorilerim');
+    await shopper.openCart();
+    await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+    // The new account had no cart to merge it with.
+    await expect(main(page).getByText(/birleştirildi/)).toHaveCount(0);
 
-  const elsewhere = await browser.newContext({ baseURL: process.env.E2E_SHOP_URL ?? '' });
+    const elsewhere = await browser.newContext({ baseURL: process.env.E2E_SHOP_URL ?? '' });
 
-  await noteToasts(elsewhere);
-  const later = new Shopper(await elsewhere.newPage());
-  await later.page.goto('/giris?referer=%2Ffavorilerim');
-  await fillLogin(later.page, shopper.email);
-  await expect(later.page).toHaveURL('/favorilerim');
-  await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-  await later.openCart();
-  await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-  await elsewhere.close();
-});
+    await noteToasts(elsewhere);
+    const later = new Shopper(await elsewhere.newPage());
+    await later.page.goto('/giris?referer=%2Ffavorilerim');
+    await fillLogin(later.page, shopper.email);
+    await expect(later.page).toHaveURL('/favorilerim');
+    await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+    await later.openCart();
+    await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test.describe('a password that was forgotten', () => {
   test.use({ expectedNoise: [/status of 40[04]/] });
 
-  test('is chosen anew with a mailed link, once', async ({ page, shopper, database }) => {
+  test('is chosen anew with a mailed link, once', { tag: '@phone' }, async ({ page, shopper, database }) => {
     const chosen = 'yesil-fener-19-kugu';
     await makeCustomer(database, shopper.email);
     await page.goto('/giris');
@@ -89,32 +88,37 @@ test.describe('a password that was forgotten', () => {
 test.describe('a session that ends in the middle of work', () => {
   test.use({ expectedNoise: [/status of 401/] });
 
-  test('leads to log in and back, with nothing lost', async ({ page, shopper, database }, info) => {
-    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    // Whatever the page asks by itself is answered before the session ends: it is the purchase that meets the end.
-    const settled = [/\/api\/cart\//, /\/notification\/unread/].map((call) => page.waitForResponse(call));
-    await signIn(shopper, database, `/${variant.slug}?renk=x`);
-    await expect.poll(() => memory(page)).toContain(shopper.email);
-    await Promise.all(settled);
-    await database.sql.query('delete from auth_token t using customer c where c.id = t.customer_id and c.email = $1', [
-      shopper.email,
-    ]);
-    await main(page).getByRole('button', { name: 'Sepete Ekle' }).first().click();
-    await expect(page).toHaveURL(`/giris?referer=${encodeURIComponent(`/${variant.slug}?renk=x`)}&reset=true`);
-    await expect(main(page).getByText(/Oturumunuzun süresi doldu/)).toBeVisible();
-    await fillLogin(page, shopper.email);
-    await expect(page).toHaveURL(`/${variant.slug}?renk=x`);
-    await shopper.openCart();
-    await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-    const { rows } = await database.sql.query(
-      'select i.quantity from cart_item i join customer c on c.id = i.customer_id where c.email = $1',
-      [shopper.email],
-    );
-    expect(rows).toEqual([{ quantity: 1 }]);
-  });
+  test(
+    'leads to log in and back, with nothing lost',
+    { tag: '@desktop' },
+    async ({ page, shopper, database }, info) => {
+      const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+      // Whatever the page asks by itself is answered before the session ends: it is the purchase that meets the end.
+      const settled = [/\/api\/cart\//, /\/notification\/unread/].map((call) => page.waitForResponse(call));
+      await signIn(shopper, database, `/${variant.slug}?renk=x`);
+      await expect.poll(() => memory(page)).toContain(shopper.email);
+      await Promise.all(settled);
+      await database.sql.query(
+        'delete from auth_token t using customer c where c.id = t.customer_id and c.email = $1',
+        [shopper.email],
+      );
+      await main(page).getByRole('button', { name: 'Sepete Ekle' }).first().click();
+      await expect(page).toHaveURL(`/giris?referer=${encodeURIComponent(`/${variant.slug}?renk=x`)}&reset=true`);
+      await expect(main(page).getByText(/Oturumunuzun süresi doldu/)).toBeVisible();
+      await fillLogin(page, shopper.email);
+      await expect(page).toHaveURL(`/${variant.slug}?renk=x`);
+      await shopper.openCart();
+      await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+      const { rows } = await database.sql.query(
+        'select i.quantity from cart_item i join customer c on c.id = i.customer_id where c.email = $1',
+        [shopper.email],
+      );
+      expect(rows).toEqual([{ quantity: 1 }]);
+    },
+  );
 });
 
-test('two tabs agree: who is in, and who is out', async ({ page, context, shopper, database }) => {
+test('two tabs agree: who is in, and who is out', { tag: '@desktop' }, async ({ page, context, shopper, database }) => {
   await makeCustomer(database, shopper.email);
   const other = await context.newPage();
   await other.goto('/hesap/uyelik-bilgilerim');
@@ -132,65 +136,69 @@ test('two tabs agree: who is in, and who is out', async ({ page, context, shoppe
   await expect(other.getByText(shopper.email)).toHaveCount(0);
 });
 
-test('two customers in turn on one browser: the second finds nothing of the first', async ({
+test(
+  'two customers in turn on one browser: the second finds nothing of the first',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await signIn(shopper, database, `/${variant.slug}`);
+    await heart(page, 'Favorilere ekle').click();
+    await shopper.addToCart();
+    await page.goto('/hesap');
+    await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => memory(page)).toBe('[{},{}]');
+
+    const second = new Shopper(page);
+    await signIn(second, database, '/favorilerim');
+    await expect(main(page).getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
+    await second.openCart();
+    await expect(main(page).getByText('Sepetiniz Boş')).toBeVisible();
+    await page.goto('/hesap/uyelik-bilgilerim');
+    await expect(main(page).getByText(second.email)).toBeVisible();
+    expect(await memory(page)).not.toContain(shopper.email);
+    expect(await memory(page)).not.toContain(variant.slug);
+  },
+);
+
+test(
+  'a browser that blocks its storage: the shop works until the page is left',
+  { tag: '@desktop' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await makeCustomer(database, shopper.email);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The request is not allowed.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await shopper.visitItem(variant.slug);
+    await heart(page, 'Favorilere ekle').click();
+    await shopper.addToCart();
+    await page.getByRole('link', { name: 'Favorilerim', exact: true }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL('/favorilerim');
+    await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Giriş( Yap)?$/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await fillLogin(page, shopper.email);
+    await expect(page).toHaveURL('/favorilerim');
+    await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
+    await expect(page.getByLabel('Sepette 1 ürün').filter({ visible: true }).first()).toBeVisible();
+  },
+);
+
+test('a page for customers sends a guest to log in, and back with its query', { tag: '@phone' }, async ({
   page,
   shopper,
   database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await signIn(shopper, database, `/${variant.slug}`);
-  await heart(page, 'Favorilere ekle').click();
-  await shopper.addToCart();
-  await page.goto('/hesap');
-  await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => memory(page)).toBe('[{},{}]');
-
-  const second = new Shopper(page);
-  await signIn(second, database, '/favorilerim');
-  await expect(main(page).getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
-  await second.openCart();
-  await expect(main(page).getByText('Sepetiniz Boş')).toBeVisible();
-  await page.goto('/hesap/uyelik-bilgilerim');
-  await expect(main(page).getByText(second.email)).toBeVisible();
-  expect(await memory(page)).not.toContain(shopper.email);
-  expect(await memory(page)).not.toContain(variant.slug);
-});
-
-test('a browser that blocks its storage: the shop works until the page is left', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await makeCustomer(database, shopper.email);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The request is not allowed.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await shopper.visitItem(variant.slug);
-  await heart(page, 'Favorilere ekle').click();
-  await shopper.addToCart();
-  await page.getByRole('link', { name: 'Favorilerim', exact: true }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL('/favorilerim');
-  await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Giriş( Yap)?$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await fillLogin(page, shopper.email);
-  await expect(page).toHaveURL('/favorilerim');
-  await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-  await expect(page.getByLabel('Sepette 1 ürün').filter({ visible: true }).first()).toBeVisible();
-});
-
-test('a page for customers sends a guest to log in, and back with its query', async ({ page, shopper, database }) => {
+}) => {
   await makeCustomer(database, shopper.email);
   const wanted = '/hesap/siparislerim?durum=teslim-edilenler&sayfa=1';
   await page.goto(wanted);
@@ -209,7 +217,11 @@ test('a page for customers sends a guest to log in, and back with its query', as
   await expect(page.getByRole('heading', { level: 1, name: 'Siparişlerim' })).toBeVisible();
 });
 
-test('whoever is signed in is led on from /giris, but never to another site', async ({ page, shopper, database }) => {
+test('whoever is signed in is led on from /giris, but never to another site', { tag: '@desktop' }, async ({
+  page,
+  shopper,
+  database,
+}) => {
   await signIn(shopper, database, '/giris?referer=%2Fsepetim');
   await expect(page).toHaveURL('/sepetim');
   for (const evil of [

@@ -40,7 +40,7 @@ test('a stranger finds a balloon, buys it and the shop knows', async ({ page, sh
   await expect(page.getByRole('main').getByText('Sepetiniz Boş')).toBeVisible();
 });
 
-test('stock falls by what was bought, once', async ({ page, shopper, database }, info) => {
+test('stock falls by what was bought, once', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   await shopper.addToCart();

@@ -2,33 +2,41 @@ import { expect, test } from './fixtures';
 import { isOnTop } from './support/is-on-top';
 import { Shopper } from './support/shopper';
 
-test('the cart survives a reload and shows in a second tab', async ({ page, shopper, context, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  await page.reload();
-  await expect(page.getByLabel('Sepette 1 ürün').filter({ visible: true }).first()).toBeVisible();
+test(
+  'the cart survives a reload and shows in a second tab',
+  { tag: '@desktop' },
+  async ({ page, shopper, context, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    await shopper.addToCart();
+    await page.reload();
+    await expect(page.getByLabel('Sepette 1 ürün').filter({ visible: true }).first()).toBeVisible();
 
-  const tab = new Shopper(await context.newPage());
-  await tab.openCart();
-  await expect(tab.page.getByRole('main').getByText(variant.title)).toBeVisible();
-});
+    const tab = new Shopper(await context.newPage());
+    await tab.openCart();
+    await expect(tab.page.getByRole('main').getByText(variant.title)).toBeVisible();
+  },
+);
 
-test('the cart is still there when the browser was closed', async ({ browser, page, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  const memory = await page.context().storageState();
+test(
+  'the cart is still there when the browser was closed',
+  { tag: '@phone' },
+  async ({ browser, page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    await shopper.addToCart();
+    const memory = await page.context().storageState();
 
-  const nextDay = await browser.newContext({ storageState: memory, baseURL: process.env.E2E_SHOP_URL ?? '' });
+    const nextDay = await browser.newContext({ storageState: memory, baseURL: process.env.E2E_SHOP_URL ?? '' });
 
-  const later = new Shopper(await nextDay.newPage());
-  await later.openCart();
-  await expect(later.page.getByRole('main').getByText(variant.title)).toBeVisible();
-  await nextDay.close();
-});
+    const later = new Shopper(await nextDay.newPage());
+    await later.openCart();
+    await expect(later.page.getByRole('main').getByText(variant.title)).toBeVisible();
+    await nextDay.close();
+  },
+);
 
-test('more, fewer, gone', async ({ page, shopper, database }, info) => {
+test('more, fewer, gone', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   await shopper.addToCart();
@@ -43,33 +51,33 @@ test('more, fewer, gone', async ({ page, shopper, database }, info) => {
   await expect(main.getByText('Sepetiniz Boş')).toBeVisible();
 });
 
-test('on a phone messages stand above tabs and button, lead to the cart, and the cart’s total and button stay in sight', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join());
-  await page.setViewportSize({ width: 375, height: 667 });
-  await shopper.visitItem(variant.slug);
-  const add = page.getByRole('button', { name: 'Sepete Ekle', exact: true });
-  await add.click();
-  const toCart = page.getByRole('link', { name: 'Sepete git' }).filter({ visible: true });
-  // With the focus in it the message waits.
-  await toCart.focus();
-  const tab = page.getByRole('navigation', { name: 'Mobil alt menü' }).getByRole('link', { name: /Sepetim/ });
-  for (const part of [add, tab, toCart]) await expect.poll(() => isOnTop(part)).toBe(true);
-  await toCart.click();
-  await expect(page).toHaveURL(/\/sepetim$/);
-  const buy = page.getByRole('main').getByRole('link', { name: 'Satın al' });
-  await expect.poll(() => isOnTop(buy)).toBe(true);
-  await expect(buy.locator('..')).toContainText(/Toplam/);
-  await page.getByRole('button', { name: /^Kaldır/ }).click();
-  await expect(page.getByRole('main').getByText('Sepetiniz Boş')).toBeVisible();
-  await page.getByRole('button', { name: 'Geri al' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: variant.title }).first()).toBeVisible();
-});
+test(
+  'on a phone messages stand above tabs and button, lead to the cart, and the cart’s total and button stay in sight',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join());
+    await page.setViewportSize({ width: 375, height: 667 });
+    await shopper.visitItem(variant.slug);
+    const add = page.getByRole('button', { name: 'Sepete Ekle', exact: true });
+    await add.click();
+    const toCart = page.getByRole('link', { name: 'Sepete git' }).filter({ visible: true });
+    // With the focus in it the message waits.
+    await toCart.focus();
+    const tab = page.getByRole('navigation', { name: 'Mobil alt menü' }).getByRole('link', { name: /Sepetim/ });
+    for (const part of [add, tab, toCart]) await expect.poll(() => isOnTop(part)).toBe(true);
+    await toCart.click();
+    await expect(page).toHaveURL(/\/sepetim$/);
+    const buy = page.getByRole('main').getByRole('link', { name: 'Satın al' });
+    await expect.poll(() => isOnTop(buy)).toBe(true);
+    await expect(buy.locator('..')).toContainText(/Toplam/);
+    await page.getByRole('button', { name: /^Kaldır/ }).click();
+    await expect(page.getByRole('main').getByText('Sepetiniz Boş')).toBeVisible();
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: variant.title }).first()).toBeVisible();
+  },
+);
 
-test('a removal is taken back by the keyboard', async ({ page, shopper, database }, info) => {
+test('a removal is taken back by the keyboard', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join());
   await shopper.visitItem(variant.slug);
   await shopper.addToCart();

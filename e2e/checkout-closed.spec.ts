@@ -53,53 +53,53 @@ async function expectContracts(page: Page, shown: readonly string[]): Promise<vo
   }
 }
 
-test('a guest who closed the browser after paying finds the order, and its contracts, by the mail, and pays it once', async ({
-  context,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
-  const shown = await payAndClose(shopper);
+test(
+  'a guest who closed the browser after paying finds the order, and its contracts, by the mail, and pays it once',
+  { tag: '@phone' },
+  async ({ context, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await readyOrder(shopper, { goods: [variant] });
+    const shown = await payAndClose(shopper);
 
-  const link = await mailedLink(shopper.email, '/siparis/takip/');
-  const later = new Shopper(await context.newPage());
-  await later.page.goto(link);
-  const history = later.page.getByRole('list', { name: 'Sipariş geçmişi' });
-  await expect(history).toContainText('Ödeme alındı');
-  await expectContracts(later.page, shown);
-  const mail = mailsTo(shopper.email).find((one) => one.includes('Message-ID: <order-paid-')) ?? '';
-  const written = plain(Buffer.from(mail, 'latin1').toString('utf8'));
-  for (const text of shown) expect(written).toContain(text);
+    const link = await mailedLink(shopper.email, '/siparis/takip/');
+    const later = new Shopper(await context.newPage());
+    await later.page.goto(link);
+    const history = later.page.getByRole('list', { name: 'Sipariş geçmişi' });
+    await expect(history).toContainText('Ödeme alındı');
+    await expectContracts(later.page, shown);
+    const mail = mailsTo(shopper.email).find((one) => one.includes('Message-ID: <order-paid-')) ?? '';
+    const written = plain(Buffer.from(mail, 'latin1').toString('utf8'));
+    for (const text of shown) expect(written).toContain(text);
 
-  // A guest's cart is on the browser and knows nothing of it: ordering it again leads to the order that is paid.
-  const again = new Shopper(await context.newPage());
-  await openLastStep(again.page);
-  await again.confirmOrder();
-  await expect(again.page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
-  expect(await timesPaid(database, shopper.email)).toBe(1);
-  // The page has taken over and settled the cart; whoever is faster settles it with the next look at the order.
-  await expectToast(again.page, 'Sipariş Verildi!');
-  await again.openCart();
-  await expect(again.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
-});
+    // A guest's cart is on the browser and knows nothing of it: ordering it again leads to the order that is paid.
+    const again = new Shopper(await context.newPage());
+    await openLastStep(again.page);
+    await again.confirmOrder();
+    await expect(again.page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+    expect(await timesPaid(database, shopper.email)).toBe(1);
+    // The page has taken over and settled the cart; whoever is faster settles it with the next look at the order.
+    await expectToast(again.page, 'Sipariş Verildi!');
+    await again.openCart();
+    await expect(again.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+  },
+);
 
-test('a customer who closed the browser after paying finds the order in the account, and an empty cart', async ({
-  context,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant], memory: await memberMemory(shopper, database) });
-  const shown = await payAndClose(shopper);
-  await expect.poll(async () => (await database.ordersOf(shopper.email))[0]?.status).toBe('paid');
+test(
+  'a customer who closed the browser after paying finds the order in the account, and an empty cart',
+  { tag: '@desktop' },
+  async ({ context, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await readyOrder(shopper, { goods: [variant], memory: await memberMemory(shopper, database) });
+    const shown = await payAndClose(shopper);
+    await expect.poll(async () => (await database.ordersOf(shopper.email))[0]?.status).toBe('paid');
 
-  // The shop itself has taken it out of the cart, wherever the customer looks next.
-  const later = new Shopper(await context.newPage());
-  await later.openCart();
-  await expect(later.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
-  const [order] = await database.ordersOf(shopper.email);
-  await later.page.goto(`/hesap/siparislerim/${order?.number}`);
-  await expect(later.page.getByRole('list', { name: 'Sipariş geçmişi' })).toContainText('Ödeme alındı');
-  await expectContracts(later.page, shown);
-});
+    // The shop itself has taken it out of the cart, wherever the customer looks next.
+    const later = new Shopper(await context.newPage());
+    await later.openCart();
+    await expect(later.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+    const [order] = await database.ordersOf(shopper.email);
+    await later.page.goto(`/hesap/siparislerim/${order?.number}`);
+    await expect(later.page.getByRole('list', { name: 'Sipariş geçmişi' })).toContainText('Ödeme alındı');
+    await expectContracts(later.page, shown);
+  },
+);

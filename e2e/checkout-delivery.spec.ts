@@ -8,95 +8,99 @@ import { expectToast } from './support/toasts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an order is picked up at a branch, its invoice goes to a company', async ({ page, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  const main = page.getByRole('main');
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  await shopper.startCheckout();
-  await main.getByRole('radio', { name: 'Mağazadan teslim al' }).check();
-  await main.getByRole('radio', { name: /Kadıköy/ }).check();
-  await main.getByRole('radio', { name: 'Kurumsal' }).check();
-  await shopper.typeAddress();
-  await main.getByRole('button', { name: 'Ödemeye geç' }).click();
-  await expect(main.getByLabel('Firma unvanı')).toBeFocused();
-  expect(await a11yViolations(page)).toEqual([]);
+test(
+  'an order is picked up at a branch, its invoice goes to a company',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    const main = page.getByRole('main');
+    await shopper.visitItem(variant.slug);
+    await shopper.addToCart();
+    await shopper.startCheckout();
+    await main.getByRole('radio', { name: 'Mağazadan teslim al' }).check();
+    await main.getByRole('radio', { name: /Kadıköy/ }).check();
+    await main.getByRole('radio', { name: 'Kurumsal' }).check();
+    await shopper.typeAddress();
+    await main.getByRole('button', { name: 'Ödemeye geç' }).click();
+    await expect(main.getByLabel('Firma unvanı')).toBeFocused();
+    expect(await a11yViolations(page)).toEqual([]);
 
-  await main.getByLabel('Firma unvanı').fill('Parti Evi Ltd. Şti.');
-  await main.getByLabel('Vergi dairesi').fill('Kadıköy');
-  await main.getByLabel('Vergi numarası (VKN / TCKN)').fill('1234567890');
-  await page.reload();
-  await expect(main.getByLabel('Firma unvanı')).toHaveValue('Parti Evi Ltd. Şti.');
-  await expect(main.getByRole('radio', { name: /Kadıköy/ })).toBeChecked();
-  await shopper.goToPayment();
+    await main.getByLabel('Firma unvanı').fill('Parti Evi Ltd. Şti.');
+    await main.getByLabel('Vergi dairesi').fill('Kadıköy');
+    await main.getByLabel('Vergi numarası (VKN / TCKN)').fill('1234567890');
+    await page.reload();
+    await expect(main.getByLabel('Firma unvanı')).toHaveValue('Parti Evi Ltd. Şti.');
+    await expect(main.getByRole('radio', { name: /Kadıköy/ })).toBeChecked();
+    await shopper.goToPayment();
 
-  await expect(main.getByRole('region', { name: 'Mağazadan teslim' }).getByText(/Moda Caddesi/)).toBeVisible();
-  await expect(main.getByText('Kadıköy Vergi Dairesi, 1234567890')).toBeVisible();
-  expect(await a11yViolations(page)).toEqual([]);
-  await shopper.confirmOrder();
-  await shopper.payWith(CARDS.pays);
-  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
-  await expectToast(page, 'Sipariş Verildi!');
-  await expect(main.getByText(/Teslim alacağınız mağaza/)).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Mağazadan teslim' }).getByText(/Moda Caddesi/)).toBeVisible();
+    await expect(main.getByText('Kadıköy Vergi Dairesi, 1234567890')).toBeVisible();
+    expect(await a11yViolations(page)).toEqual([]);
+    await shopper.confirmOrder();
+    await shopper.payWith(CARDS.pays);
+    await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+    await expectToast(page, 'Sipariş Verildi!');
+    await expect(main.getByText(/Teslim alacağınız mağaza/)).toBeVisible();
 
-  const { rows } = await database.sql.query(
-    `select amount, shipping_cost, delivery->>'method' as method, delivery->'branch'->>'slug' as branch,
+    const { rows } = await database.sql.query(
+      `select amount, shipping_cost, delivery->>'method' as method, delivery->'branch'->>'slug' as branch,
             billing_address->>'company' as company, billing_address->>'tax_number' as tax_number
        from orders where number = $1`,
-    [await orderNumberOn(page)],
-  );
-  expect(rows).toEqual([
-    {
-      amount: variant.price,
-      shipping_cost: 0,
-      method: 'pickup',
-      branch: 'kadikoy',
-      company: 'Parti Evi Ltd. Şti.',
-      tax_number: '1234567890',
-    },
-  ]);
-});
+      [await orderNumberOn(page)],
+    );
+    expect(rows).toEqual([
+      {
+        amount: variant.price,
+        shipping_cost: 0,
+        method: 'pickup',
+        branch: 'kadikoy',
+        company: 'Parti Evi Ltd. Şti.',
+        tax_number: '1234567890',
+      },
+    ]);
+  },
+);
 
-test('what delivery costs is the same in cart, summary, on the card page and in the order of a present', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  const party = addDays(istanbulDay(new Date()), 30);
-  const main = page.getByRole('main');
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  await shopper.openCart();
-  const total = main.getByText('Toplam', { exact: true }).locator('..');
-  await expect(main.getByText('Kargo', { exact: true })).toBeVisible();
-  await expect(main.getByText('Hesaplanıyor…')).toHaveCount(0);
-  const shown = await total.locator('strong').innerText();
+test(
+  'what delivery costs is the same in cart, summary, on the card page and in the order of a present',
+  { tag: '@desktop' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    const party = addDays(istanbulDay(new Date()), 30);
+    const main = page.getByRole('main');
+    await shopper.visitItem(variant.slug);
+    await shopper.addToCart();
+    await shopper.openCart();
+    const total = main.getByText('Toplam', { exact: true }).locator('..');
+    await expect(main.getByText('Kargo', { exact: true })).toBeVisible();
+    await expect(main.getByText('Hesaplanıyor…')).toHaveCount(0);
+    const shown = await total.locator('strong').innerText();
 
-  await shopper.startCheckout();
-  await shopper.typeAddress();
-  await main.getByLabel('Parti tarihi (isteğe bağlı)').fill(party);
-  await expect(main.getByText(/^Partiden önce gelir/)).toBeVisible();
-  await main.getByRole('checkbox', { name: 'Bu bir hediye' }).check();
-  await main.getByLabel('Hediye notu').fill('İyi ki doğdun Ela!');
-  await shopper.goToPayment();
-  await expect(main.getByRole('region', { name: 'Hediye notu' }).getByText('İyi ki doğdun Ela!')).toBeVisible();
-  await expect(main.getByText(/^Partiden önce gelir/)).toBeVisible();
-  const summary = await shopper.openSummary();
-  await expect(summary.getByText('Toplam', { exact: true }).locator('..')).toContainText(shown);
-  await shopper.confirmOrder();
-  await expect(page.getByLabel('Kart numarası')).toBeVisible();
+    await shopper.startCheckout();
+    await shopper.typeAddress();
+    await main.getByLabel('Parti tarihi (isteğe bağlı)').fill(party);
+    await expect(main.getByText(/^Partiden önce gelir/)).toBeVisible();
+    await main.getByRole('checkbox', { name: 'Bu bir hediye' }).check();
+    await main.getByLabel('Hediye notu').fill('İyi ki doğdun Ela!');
+    await shopper.goToPayment();
+    await expect(main.getByRole('region', { name: 'Hediye notu' }).getByText('İyi ki doğdun Ela!')).toBeVisible();
+    await expect(main.getByText(/^Partiden önce gelir/)).toBeVisible();
+    const summary = await shopper.openSummary();
+    await expect(summary.getByText('Toplam', { exact: true }).locator('..')).toContainText(shown);
+    await shopper.confirmOrder();
+    await expect(page.getByLabel('Kart numarası')).toBeVisible();
 
-  const [order] = await database.ordersOf(shopper.email);
-  expect(formatKurus(order?.amount ?? 0)).toBe(shown);
-  await expect(page.getByText(shown)).toBeVisible();
-  await shopper.payWith(CARDS.pays);
-  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
-  await expect(total).toContainText(shown);
+    const [order] = await database.ordersOf(shopper.email);
+    expect(formatKurus(order?.amount ?? 0)).toBe(shown);
+    await expect(page.getByText(shown)).toBeVisible();
+    await shopper.payWith(CARDS.pays);
+    await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+    await expect(total).toContainText(shown);
 
-  const { rows } = await database.sql.query(
-    'select amount - shipping_cost as goods, party_date::text, gift_note from orders where number = $1',
-    [await orderNumberOn(page)],
-  );
-  expect(rows).toEqual([{ goods: variant.price, party_date: party, gift_note: 'İyi ki doğdun Ela!' }]);
-});
+    const { rows } = await database.sql.query(
+      'select amount - shipping_cost as goods, party_date::text, gift_note from orders where number = $1',
+      [await orderNumberOn(page)],
+    );
+    expect(rows).toEqual([{ goods: variant.price, party_date: party, gift_note: 'İyi ki doğdun Ela!' }]);
+  },
+);

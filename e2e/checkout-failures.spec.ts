@@ -13,183 +13,192 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const statusesOf = (orders: readonly { status: string }[]) => orders.map(({ status }) => status);
 
-test('refused cards, a bank that is not convinced and second thoughts are told apart, and nothing is typed twice', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  const atTheBank = async (answer: string) => {
-    await shopper.sendCard(SPECIAL_CARDS.bankAsks);
-    await page.getByRole('button', { name: answer }).click();
-  };
-  const failures: [() => Promise<void>, RegExp][] = [
-    [() => shopper.sendCard(CARDS.withoutFunds), /bakiyesi bu ödeme için yeterli değil; kartınızdan para çekilmedi/],
-    [() => atTheBank('Yanlış şifre gir'), /3-D Secure doğrulaması tamamlanmadı; kartınızdan para çekilmedi/],
-    [() => atTheBank('Vazgeç'), /Ödemeden vazgeçtiniz; kartınızdan para çekilmedi/],
-    [() => page.getByRole('button', { name: 'Vazgeç' }).click(), /Ödemeden vazgeçtiniz; kartınızdan para çekilmedi/],
-  ];
-  await readyOrder(shopper, { goods: [variant] });
-  for (const [fail, words] of failures) {
-    await shopper.confirmOrder();
-    await fail();
-    await expect(heading(page, 'Ödeme alınamadı')).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-    expect(await database.stockOf(variant.productId)).toBe(variant.stock);
-    await page.getByRole('link', { name: 'Tekrar dene' }).click();
-    await expectLastStep(page);
-  }
-  await shopper.confirmOrder();
-  await atTheBank('Onayla');
-  await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
-  expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['failed', 'failed', 'failed', 'failed', 'paid']);
-  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
-});
-
-test('twice pressed, Back from the card page, a second tab, both pay: one order, paid once', async ({
-  page,
-  context,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  const card = page.getByLabel('Kart numarası');
-  await readyOrder(shopper, { goods: [variant] });
-  const tab = new Shopper(await context.newPage());
-  await openLastStep(tab.page);
-
-  await page.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
-  await page.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
-  await page.getByRole('button', { name: 'Siparişi onayla ve öde' }).dblclick();
-  await expect(card).toBeVisible();
-  await page.goBack();
-  await expectLastStep(page);
-  await shopper.confirmOrder();
-  await expect(card).toBeVisible();
-  await tab.confirmOrder();
-  await expect(tab.page.getByLabel('Kart numarası')).toBeVisible();
-
-  await shopper.payWith(CARDS.pays);
-  await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
-  await tab.payWith(CARDS.pays);
-  await expect(heading(tab.page, 'Siparişiniz alındı')).toBeVisible();
-  expect(await orderNumberOn(tab.page)).toBe(await orderNumberOn(page));
-  await tab.openCart();
-  await expect(tab.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
-  expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['paid']);
-  expect(await timesPaid(database, shopper.email)).toBe(1);
-  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
-});
-
-test('two tabs that confirm at the same moment place one order', async ({ page, context, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
-  const tabs = [page, await context.newPage()];
-  await openLastStep(tabs[1] as Page);
-  for (const tab of tabs) {
-    await tab.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
-    await tab.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
-  }
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Siparişi onayla ve öde' }).click()));
-  for (const tab of tabs) await expect(tab.getByLabel('Kart numarası')).toBeVisible();
-  expect(await database.ordersOf(shopper.email)).toHaveLength(1);
-  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
-});
-
-test('a provider that is down, then slow, then silent costs nobody the cart, the form or the order', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
-  await tellProvider({
-    about: shopper.email,
-    faults: [
-      { call: 'initialize', does: 'error' },
-      { call: 'initialize', does: 'slow', ms: 1_500 },
-    ],
-  });
-  await shopper.confirmOrder();
-  await expect(page.getByText(/yanıt vermiyor, kartınızdan para çekilmedi/)).toBeVisible();
-  await expectLastStep(page);
-  expect(await a11yViolations(page)).toEqual([]);
-  expect(await database.stockOf(variant.productId)).toBe(variant.stock);
-
-  const confirm = page.getByRole('button', { name: 'Siparişi onayla ve öde' });
-  await confirm.click();
-  await expect(page.getByText(/güvenli ödeme sayfası açılıyor/)).toBeVisible();
-  await expect(confirm).toBeDisabled();
-  await expect(page.getByLabel('Kart numarası')).toBeVisible();
-
-  // The shop can ask neither when the shopper comes back nor for the page, and nobody tells it: the page finds out.
-  const about = await tokenOf(database, shopper.email);
-  await tellProvider({
-    about,
-    faults: [{ call: 'retrieve', does: 'error', times: 2 }],
-    webhook: { times: 0, ms: 0 },
-  });
-  await shopper.payWith(CARDS.pays);
-  await expect(heading(page, 'Ödeme bekleniyor')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tekrar dene' })).toHaveCount(0);
-  await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
-  expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['failed', 'paid']);
-  expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
-});
-
-test('a payment that is looked at twice asks to be waited for, and its end is told', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
-  for (const accepted of [false, true]) {
-    await shopper.confirmOrder();
-    await shopper.payWith(SPECIAL_CARDS.reviewed);
-    await expect(heading(page, 'Ödemeniz inceleniyor')).toBeVisible();
-    await expect(page.getByText(/Lütfen yeniden ödemeyin/)).toBeVisible();
-    expect(await a11yViolations(page)).toEqual([]);
-    expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
-
-    const token = await tokenOf(database, shopper.email);
-    await tellProvider({ about: token, verdict: { token, accepted } });
-    await page.getByRole('link', { name: 'Durumu yenile' }).click();
-    if (accepted) break;
-    await expect(heading(page, 'Ödeme alınamadı')).toBeVisible();
-    await expectMail(shopper.email, 'order-review-refused');
-    await page.getByRole('link', { name: 'Tekrar dene' }).click();
-    await expectLastStep(page);
-  }
-  await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
-  await expectMail(shopper.email, 'order-paid');
-});
-
-test('money that comes after the order is over is taken while there are pieces, and else goes back', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  const numberOnCard = async () => /SH-\w+/.exec(await page.getByText(/^Sipariş SH-/).innerText())?.[0] ?? '';
-  for (const left of [variant.stock, 0]) {
+test(
+  'refused cards, a bank that is not convinced and second thoughts are told apart, and nothing is typed twice',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    const atTheBank = async (answer: string) => {
+      await shopper.sendCard(SPECIAL_CARDS.bankAsks);
+      await page.getByRole('button', { name: answer }).click();
+    };
+    const failures: [() => Promise<void>, RegExp][] = [
+      [() => shopper.sendCard(CARDS.withoutFunds), /bakiyesi bu ödeme için yeterli değil; kartınızdan para çekilmedi/],
+      [() => atTheBank('Yanlış şifre gir'), /3-D Secure doğrulaması tamamlanmadı; kartınızdan para çekilmedi/],
+      [() => atTheBank('Vazgeç'), /Ödemeden vazgeçtiniz; kartınızdan para çekilmedi/],
+      [() => page.getByRole('button', { name: 'Vazgeç' }).click(), /Ödemeden vazgeçtiniz; kartınızdan para çekilmedi/],
+    ];
     await readyOrder(shopper, { goods: [variant] });
+    for (const [fail, words] of failures) {
+      await shopper.confirmOrder();
+      await fail();
+      await expect(heading(page, 'Ödeme alınamadı')).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      expect(await database.stockOf(variant.productId)).toBe(variant.stock);
+      await page.getByRole('link', { name: 'Tekrar dene' }).click();
+      await expectLastStep(page);
+    }
     await shopper.confirmOrder();
-    await database.expire(await numberOnCard());
-    await database.setStock(variant.productId, left);
+    await atTheBank('Onayla');
+    await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
+    expect(statusesOf(await database.ordersOf(shopper.email))).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'paid',
+    ]);
+    expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
+  },
+);
+
+test(
+  'twice pressed, Back from the card page, a second tab, both pay: one order, paid once',
+  { tag: '@desktop' },
+  async ({ page, context, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    const card = page.getByLabel('Kart numarası');
+    await readyOrder(shopper, { goods: [variant] });
+    const tab = new Shopper(await context.newPage());
+    await openLastStep(tab.page);
+
+    await page.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
+    await page.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
+    await page.getByRole('button', { name: 'Siparişi onayla ve öde' }).dblclick();
+    await expect(card).toBeVisible();
+    await page.goBack();
+    await expectLastStep(page);
+    await shopper.confirmOrder();
+    await expect(card).toBeVisible();
+    await tab.confirmOrder();
+    await expect(tab.page.getByLabel('Kart numarası')).toBeVisible();
+
     await shopper.payWith(CARDS.pays);
-    if (left > 0) await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
-  }
-  await expect(heading(page, 'Ödemeniz iade ediliyor')).toBeVisible();
-  expect(await a11yViolations(page)).toEqual([]);
-  expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['paid', 'expired']);
-  expect(await database.stockOf(variant.productId)).toBe(0);
-  await expectMail(shopper.email, 'order-paid-too-late');
-  await expectMail(shopper.email, 'order-refund');
-  const number = await orderNumberOn(page);
-  await page.goto(await mailedLink(shopper.email, `/siparis/takip/${number}/`));
-  await expect(page.getByText(/tamamı size iade edildi/)).toBeVisible();
-});
+    await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
+    await tab.payWith(CARDS.pays);
+    await expect(heading(tab.page, 'Siparişiniz alındı')).toBeVisible();
+    expect(await orderNumberOn(tab.page)).toBe(await orderNumberOn(page));
+    await tab.openCart();
+    await expect(tab.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+    expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['paid']);
+    expect(await timesPaid(database, shopper.email)).toBe(1);
+    expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
+  },
+);
+
+test(
+  'two tabs that confirm at the same moment place one order',
+  { tag: '@desktop' },
+  async ({ page, context, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await readyOrder(shopper, { goods: [variant] });
+    const tabs = [page, await context.newPage()];
+    await openLastStep(tabs[1] as Page);
+    for (const tab of tabs) {
+      await tab.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
+      await tab.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
+    }
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Siparişi onayla ve öde' }).click()));
+    for (const tab of tabs) await expect(tab.getByLabel('Kart numarası')).toBeVisible();
+    expect(await database.ordersOf(shopper.email)).toHaveLength(1);
+    expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
+  },
+);
+
+test(
+  'a provider that is down, then slow, then silent costs nobody the cart, the form or the order',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await readyOrder(shopper, { goods: [variant] });
+    await tellProvider({
+      about: shopper.email,
+      faults: [
+        { call: 'initialize', does: 'error' },
+        { call: 'initialize', does: 'slow', ms: 1_500 },
+      ],
+    });
+    await shopper.confirmOrder();
+    await expect(page.getByText(/yanıt vermiyor, kartınızdan para çekilmedi/)).toBeVisible();
+    await expectLastStep(page);
+    expect(await a11yViolations(page)).toEqual([]);
+    expect(await database.stockOf(variant.productId)).toBe(variant.stock);
+
+    const confirm = page.getByRole('button', { name: 'Siparişi onayla ve öde' });
+    await confirm.click();
+    await expect(page.getByText(/güvenli ödeme sayfası açılıyor/)).toBeVisible();
+    await expect(confirm).toBeDisabled();
+    await expect(page.getByLabel('Kart numarası')).toBeVisible();
+
+    // The shop can ask neither when the shopper comes back nor for the page, and nobody tells it: the page finds out.
+    const about = await tokenOf(database, shopper.email);
+    await tellProvider({
+      about,
+      faults: [{ call: 'retrieve', does: 'error', times: 2 }],
+      webhook: { times: 0, ms: 0 },
+    });
+    await shopper.payWith(CARDS.pays);
+    await expect(heading(page, 'Ödeme bekleniyor')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tekrar dene' })).toHaveCount(0);
+    await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
+    expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['failed', 'paid']);
+    expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
+  },
+);
+
+test(
+  'a payment that is looked at twice asks to be waited for, and its end is told',
+  { tag: '@desktop' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await readyOrder(shopper, { goods: [variant] });
+    for (const accepted of [false, true]) {
+      await shopper.confirmOrder();
+      await shopper.payWith(SPECIAL_CARDS.reviewed);
+      await expect(heading(page, 'Ödemeniz inceleniyor')).toBeVisible();
+      await expect(page.getByText(/Lütfen yeniden ödemeyin/)).toBeVisible();
+      expect(await a11yViolations(page)).toEqual([]);
+      expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
+
+      const token = await tokenOf(database, shopper.email);
+      await tellProvider({ about: token, verdict: { token, accepted } });
+      await page.getByRole('link', { name: 'Durumu yenile' }).click();
+      if (accepted) break;
+      await expect(heading(page, 'Ödeme alınamadı')).toBeVisible();
+      await expectMail(shopper.email, 'order-review-refused');
+      await page.getByRole('link', { name: 'Tekrar dene' }).click();
+      await expectLastStep(page);
+    }
+    await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
+    await expectMail(shopper.email, 'order-paid');
+  },
+);
+
+test(
+  'money that comes after the order is over is taken while there are pieces, and else goes back',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    const numberOnCard = async () => /SH-\w+/.exec(await page.getByText(/^Sipariş SH-/).innerText())?.[0] ?? '';
+    for (const left of [variant.stock, 0]) {
+      await readyOrder(shopper, { goods: [variant] });
+      await shopper.confirmOrder();
+      await database.expire(await numberOnCard());
+      await database.setStock(variant.productId, left);
+      await shopper.payWith(CARDS.pays);
+      if (left > 0) await expect(heading(page, 'Siparişiniz alındı')).toBeVisible();
+    }
+    await expect(heading(page, 'Ödemeniz iade ediliyor')).toBeVisible();
+    expect(await a11yViolations(page)).toEqual([]);
+    expect(statusesOf(await database.ordersOf(shopper.email))).toEqual(['paid', 'expired']);
+    expect(await database.stockOf(variant.productId)).toBe(0);
+    await expectMail(shopper.email, 'order-paid-too-late');
+    await expectMail(shopper.email, 'order-refund');
+    const number = await orderNumberOn(page);
+    await page.goto(await mailedLink(shopper.email, `/siparis/takip/${number}/`));
+    await expect(page.getByText(/tamamı size iade edildi/)).toBeVisible();
+  },
+);
 
 /** Waits until the shop has written to the address about it. */
 async function expectMail(address: string, topic: string): Promise<void> {

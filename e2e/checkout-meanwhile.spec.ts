@@ -7,73 +7,73 @@ import { CARDS } from './support/shopper';
 // What a browser writes down about an answer of 409, which here belongs to the journey.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 409/] });
 
-test('what changed while the form was filled is told one by one, and only what was told is paid', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const seed = info.titlePath.join() + info.project.name;
-  const gone = await database.sellableVariant(`${seed} gone`);
-  const dearer = await database.sellableVariant(`${seed} dearer`);
-  const code = await database.coupon({ percent: 10, minAmount: 0 });
-  const main = page.getByRole('main');
-  const confirm = main.getByRole('button', { name: 'Siparişi onayla ve öde' });
-  // The shop's table is everybody's: here it changes between what this browser was told and what the order is charged.
-  let told: { shipping?: string } = { shipping: '1.00' };
-  await page.route(/\/api\/checkout\/shipping/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
-  });
-  await readyOrder(shopper, { goods: [gone, dearer], coupon: code });
-  const summary = await shopper.openSummary();
-  await expect(summary.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
+test(
+  'what changed while the form was filled is told one by one, and only what was told is paid',
+  { tag: '@desktop' },
+  async ({ page, shopper, database }, info) => {
+    const seed = info.titlePath.join() + info.project.name;
+    const gone = await database.sellableVariant(`${seed} gone`);
+    const dearer = await database.sellableVariant(`${seed} dearer`);
+    const code = await database.coupon({ percent: 10, minAmount: 0 });
+    const main = page.getByRole('main');
+    const confirm = main.getByRole('button', { name: 'Siparişi onayla ve öde' });
+    // The shop's table is everybody's: here it changes between what this browser was told and what the order is charged.
+    let told: { shipping?: string } = { shipping: '1.00' };
+    await page.route(/\/api\/checkout\/shipping/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
+    });
+    await readyOrder(shopper, { goods: [gone, dearer], coupon: code });
+    const summary = await shopper.openSummary();
+    await expect(summary.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
 
-  // Somebody else takes the coupon's last use.
-  await database.sql.query('update coupon set total_uses = 1 where code = $1', [code]);
-  const other = await page.request.post(`${process.env.E2E_SHOP_URL}/api/checkout/`, {
-    data: {
-      ...FILLED,
-      delivery: { method: 'shipping' },
-      email: 'baskasi@example.com',
-      items: [{ product: dearer.productId, quantity: 1, price: toMoneyString(dearer.price) }],
-      coupon: code,
-      agreements: { pre_information: true, distance_sales: true },
-    },
-  });
-  expect(other.status()).toBe(201);
-  await shopper.confirmOrder();
-  await expect(main.getByRole('alert')).toContainText('Toplam kuponsuz hesaplandı.');
-  await expect(summary.getByText('Bu kuponun kullanım hakkı tükendi.')).toBeVisible();
-  await expect(summary.getByText('Kupon indirimi')).toHaveCount(0);
+    // Somebody else takes the coupon's last use.
+    await database.sql.query('update coupon set total_uses = 1 where code = $1', [code]);
+    const other = await page.request.post(`${process.env.E2E_SHOP_URL}/api/checkout/`, {
+      data: {
+        ...FILLED,
+        delivery: { method: 'shipping' },
+        email: 'baskasi@example.com',
+        items: [{ product: dearer.productId, quantity: 1, price: toMoneyString(dearer.price) }],
+        coupon: code,
+        agreements: { pre_information: true, distance_sales: true },
+      },
+    });
+    expect(other.status()).toBe(201);
+    await shopper.confirmOrder();
+    await expect(main.getByRole('alert')).toContainText('Toplam kuponsuz hesaplandı.');
+    await expect(summary.getByText('Bu kuponun kullanım hakkı tükendi.')).toBeVisible();
+    await expect(summary.getByText('Kupon indirimi')).toHaveCount(0);
 
-  await database.setStock(gone.productId, 0);
-  await database.setPrice(dearer.productId, dearer.price + 500);
-  await confirm.click();
-  const changes = main.getByRole('alert').filter({ hasText: 'Sepetinizde değişiklik var' });
-  await expect(changes).toContainText(`${gone.title}: stokta kalmadı, sepetinizden çıkarılacak.`);
-  await expect(changes).toContainText(
-    `${dearer.title}: fiyatı ${formatKurus(dearer.price)} iken ${formatKurus(dearer.price + 500)} oldu.`,
-  );
-  expect(await a11yViolations(page)).toEqual([]);
-  await changes.getByRole('button', { name: 'Sepeti güncelle' }).click();
-  await expect(changes).toHaveCount(0);
+    await database.setStock(gone.productId, 0);
+    await database.setPrice(dearer.productId, dearer.price + 500);
+    await confirm.click();
+    const changes = main.getByRole('alert').filter({ hasText: 'Sepetinizde değişiklik var' });
+    await expect(changes).toContainText(`${gone.title}: stokta kalmadı, sepetinizden çıkarılacak.`);
+    await expect(changes).toContainText(
+      `${dearer.title}: fiyatı ${formatKurus(dearer.price)} iken ${formatKurus(dearer.price + 500)} oldu.`,
+    );
+    expect(await a11yViolations(page)).toEqual([]);
+    await changes.getByRole('button', { name: 'Sepeti güncelle' }).click();
+    await expect(changes).toHaveCount(0);
 
-  await confirm.click();
-  told = {};
-  await expect(main.getByText(/Kargo ücreti değişti/)).toBeVisible();
-  await expectLastStep(page);
-  expect(await a11yViolations(page)).toEqual([]);
+    await confirm.click();
+    told = {};
+    await expect(main.getByText(/Kargo ücreti değişti/)).toBeVisible();
+    await expectLastStep(page);
+    expect(await a11yViolations(page)).toEqual([]);
 
-  await expect(confirm).toBeEnabled();
-  const total = await summary.getByText('Toplam', { exact: true }).locator('..').locator('strong').innerText();
-  await confirm.click();
-  await expect(page.getByLabel('Kart numarası')).toBeVisible();
-  await expect(page.getByText(total)).toBeVisible();
-  await shopper.payWith(CARDS.pays);
-  await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
-  const [order] = await database.ordersOf(shopper.email);
-  expect(formatKurus(order?.amount ?? 0)).toBe(total);
-  expect(await database.linesOf(order?.id ?? 0)).toEqual([
-    { productId: dearer.productId, quantity: 1, price: dearer.price + 500 },
-  ]);
-});
+    await expect(confirm).toBeEnabled();
+    const total = await summary.getByText('Toplam', { exact: true }).locator('..').locator('strong').innerText();
+    await confirm.click();
+    await expect(page.getByLabel('Kart numarası')).toBeVisible();
+    await expect(page.getByText(total)).toBeVisible();
+    await shopper.payWith(CARDS.pays);
+    await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
+    const [order] = await database.ordersOf(shopper.email);
+    expect(formatKurus(order?.amount ?? 0)).toBe(total);
+    expect(await database.linesOf(order?.id ?? 0)).toEqual([
+      { productId: dearer.productId, quantity: 1, price: dearer.price + 500 },
+    ]);
+  },
+);

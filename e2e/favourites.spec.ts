@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { Shopper } from './support/shopper';
 import { expectToast, noteToasts } from './support/toasts';
 
-test('a favourite is remembered, bought and let go', async ({ page, shopper, database }, info) => {
+test('a favourite is remembered, bought and let go', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   const heart = page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first();
@@ -24,25 +24,29 @@ test('a favourite is remembered, bought and let go', async ({ page, shopper, dat
   await expect(main.getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
 });
 
-test('a shared list opens for anyone', async ({ page, browser, shopper, context, database }, info) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first().click();
-  await expect(page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
-  await page.goto('/favorilerim');
-  await page.getByRole('button', { name: 'Listeyi paylaş' }).click();
-  await expectToast(page, 'Bağlantı kopyalandı!');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+test(
+  'a shared list opens for anyone',
+  { tag: '@desktop' },
+  async ({ page, browser, shopper, context, database }, info) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    await page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first().click();
+    await expect(page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
+    await page.goto('/favorilerim');
+    await page.getByRole('button', { name: 'Listeyi paylaş' }).click();
+    await expectToast(page, 'Bağlantı kopyalandı!');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  const elsewhere = await browser.newContext();
+    const elsewhere = await browser.newContext();
 
-  await noteToasts(elsewhere);
-  const friend = new Shopper(await elsewhere.newPage());
-  await friend.page.goto(link);
-  await expect(friend.page.getByRole('heading', { level: 1, name: 'Paylaşılan Favoriler' })).toBeVisible();
-  await expect(friend.page.getByRole('main').getByRole('link', { name: variant.title })).toBeVisible();
-  await friend.page.getByRole('button', { name: 'Hepsini favorilerime ekle' }).click();
-  await expect(friend.page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
-  await elsewhere.close();
-});
+    await noteToasts(elsewhere);
+    const friend = new Shopper(await elsewhere.newPage());
+    await friend.page.goto(link);
+    await expect(friend.page.getByRole('heading', { level: 1, name: 'Paylaşılan Favoriler' })).toBeVisible();
+    await expect(friend.page.getByRole('main').getByRole('link', { name: variant.title })).toBeVisible();
+    await friend.page.getByRole('button', { name: 'Hepsini favorilerime ekle' }).click();
+    await expect(friend.page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
+    await elsewhere.close();
+  },
+);

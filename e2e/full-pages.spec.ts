@@ -10,35 +10,39 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** One word that no line of a phone is long enough for. */
 const LONG = 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına';
 
-test('what is full fits into 320 px as well as what is empty', async ({ page, shopper, database }, info) => {
-  const { id, slug } = await variedItem(database, info.title);
-  await signIn(shopper, database, '/hesap');
-  const number = await deliveredOrder(database, shopper.email, slug);
-  const call = { headers: { authorization: `Token ${await tokenOf(shopper)}` } };
-  const created = await page.request.post('/api/customer/collection/create/', { ...call, data: { name: LONG } });
-  const { id: list } = (await created.json()) as { id: number };
-  await page.request.post(`/api/customer/collection/items/${list}/`, { ...call, data: { item: id } });
-  const sharing = { ...call, data: { shared: true } };
-  const shared = await page.request.patch(`/api/customer/collection/update/${list}/`, sharing);
-  const { share_token: link } = (await shared.json()) as { share_token: string };
+test(
+  'what is full fits into 320 px as well as what is empty',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const { id, slug } = await variedItem(database, info.title);
+    await signIn(shopper, database, '/hesap');
+    const number = await deliveredOrder(database, shopper.email, slug);
+    const call = { headers: { authorization: `Token ${await tokenOf(shopper)}` } };
+    const created = await page.request.post('/api/customer/collection/create/', { ...call, data: { name: LONG } });
+    const { id: list } = (await created.json()) as { id: number };
+    await page.request.post(`/api/customer/collection/items/${list}/`, { ...call, data: { item: id } });
+    const sharing = { ...call, data: { shared: true } };
+    const shared = await page.request.patch(`/api/customer/collection/update/${list}/`, sharing);
+    const { share_token: link } = (await shared.json()) as { share_token: string };
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [path, shown] of [
-    ['/hesap/siparislerim', number],
-    [`/hesap/siparislerim/${number}`, 'Cayma ve iade'],
-    ['/hesap/degerlendirmelerim', 'Yorumunuzu bekleyenler'],
-    ['/hesap/koleksiyonlarim', LONG],
-    [`/hesap/koleksiyonlarim/${list}`, 'Paylaşım bağlantısı'],
-    [`/koleksiyon/${link}`, LONG],
-    [`/${slug}`, 'Birlikte iyi gidenler'],
-    ['/balonlar?color=kirmizi%20mavi&price_max=400', 'Balonlar'],
-    [`/alisveris?search=${LONG}`, 'için sonuçlar'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { name: shown }).first(), path).toBeVisible();
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-});
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [path, shown] of [
+      ['/hesap/siparislerim', number],
+      [`/hesap/siparislerim/${number}`, 'Cayma ve iade'],
+      ['/hesap/degerlendirmelerim', 'Yorumunuzu bekleyenler'],
+      ['/hesap/koleksiyonlarim', LONG],
+      [`/hesap/koleksiyonlarim/${list}`, 'Paylaşım bağlantısı'],
+      [`/koleksiyon/${link}`, LONG],
+      [`/${slug}`, 'Birlikte iyi gidenler'],
+      ['/balonlar?color=kirmizi%20mavi&price_max=400', 'Balonlar'],
+      [`/alisveris?search=${LONG}`, 'için sonuçlar'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { name: shown }).first(), path).toBeVisible();
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  },
+);
 
 test('a form that is reloaded opens where it was left', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -52,19 +56,23 @@ test('a form that is reloaded opens where it was left', async ({ page, shopper, 
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
 });
 
-test('what has the focus is in sight, in long forms as on short pages', async ({ page, shopper, database }, info) => {
-  test.slow();
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  const main = page.getByRole('main');
-  await readyOrder(shopper, { goods: [variant] });
-  await page.goto('/siparis/siparis-bilgilerim');
-  await main.getByRole('radio', { name: /^Kurumsal/ }).check();
-  // From the top: a reload would begin where the page was scrolled to.
-  await page.goto('/siparis/siparis-bilgilerim');
-  await expect(main.getByRole('button', { name: 'Ödemeye geç' })).toBeEnabled();
-  expect.soft(await hiddenFocus(page, { footer: true })).toEqual([]);
+test(
+  'what has the focus is in sight, in long forms as on short pages',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    test.slow();
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    const main = page.getByRole('main');
+    await readyOrder(shopper, { goods: [variant] });
+    await page.goto('/siparis/siparis-bilgilerim');
+    await main.getByRole('radio', { name: /^Kurumsal/ }).check();
+    // From the top: a reload would begin where the page was scrolled to.
+    await page.goto('/siparis/siparis-bilgilerim');
+    await expect(main.getByRole('button', { name: 'Ödemeye geç' })).toBeEnabled();
+    expect.soft(await hiddenFocus(page, { footer: true })).toEqual([]);
 
-  await signIn(shopper, database, '/hesap/uyelik-bilgilerim');
-  await expect(main.getByRole('button', { name: 'Şifreyi değiştir' })).toBeEnabled();
-  expect.soft(await hiddenFocus(page)).toEqual([]);
-});
+    await signIn(shopper, database, '/hesap/uyelik-bilgilerim');
+    await expect(main.getByRole('button', { name: 'Şifreyi değiştir' })).toBeEnabled();
+    expect.soft(await hiddenFocus(page)).toEqual([]);
+  },
+);

@@ -5,32 +5,36 @@ import { mailsTo } from './support/mailbox';
 /** The browser's own lines about a refused form, and about one that was sent faster than people do. */
 test.use({ expectedNoise: [/status of 40[09]/] });
 
-test('a message gets from the form to the shop, and its sender hears of it', async ({ page }, info) => {
-  const sender = `soru-${info.project.name}-${info.retry}@example.com`.toLowerCase();
-  await page.goto('/iletisim');
-  await expect(page.getByRole('link', { name: /^Bize Mesaj Gönder/ })).toBeVisible();
-  await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('E-posta').fill('ayse');
-  await page.getByLabel('Konu').selectOption('Ürün ya da stok sorusu');
-  await page.getByLabel('Mesajınız').fill('Bu balonlar helyumla şişer mi?');
-  const send = page.getByRole('button', { name: 'Mesajı gönder' });
-  await expect(async () => {
-    await send.click();
-    await expect(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect(page.getByLabel('Mesajınız')).toHaveValue('Bu balonlar helyumla şişer mi?');
-  expect(await a11yViolations(page, 'main')).toEqual([]);
-  await page.getByLabel('E-posta').fill(sender);
-  // Who fills in a form within three seconds is taken for a program and asked to press again.
-  await expect(async () => {
-    await send.click();
-    await expect(page.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect.poll(() => mailsTo(sender).length).toBe(1);
-  expect(mailsTo(sender).join()).not.toContain('Bu balonlar');
-});
+test(
+  'a message gets from the form to the shop, and its sender hears of it',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const sender = `soru-${info.project.name}-${info.retry}@example.com`.toLowerCase();
+    await page.goto('/iletisim');
+    await expect(page.getByRole('link', { name: /^Bize Mesaj Gönder/ })).toBeVisible();
+    await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz');
+    await page.getByLabel('E-posta').fill('ayse');
+    await page.getByLabel('Konu').selectOption('Ürün ya da stok sorusu');
+    await page.getByLabel('Mesajınız').fill('Bu balonlar helyumla şişer mi?');
+    const send = page.getByRole('button', { name: 'Mesajı gönder' });
+    await expect(async () => {
+      await send.click();
+      await expect(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByLabel('Mesajınız')).toHaveValue('Bu balonlar helyumla şişer mi?');
+    expect(await a11yViolations(page, 'main')).toEqual([]);
+    await page.getByLabel('E-posta').fill(sender);
+    // Who fills in a form within three seconds is taken for a program and asked to press again.
+    await expect(async () => {
+      await send.click();
+      await expect(page.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect.poll(() => mailsTo(sender).length).toBe(1);
+    expect(mailsTo(sender).join()).not.toContain('Bu balonlar');
+  },
+);
 
-test('without a script the message is sent all the same', async ({ browser, baseURL }, info) => {
+test('without a script the message is sent all the same', { tag: '@desktop' }, async ({ browser, baseURL }, info) => {
   const sender = `sessiz-${info.project.name}-${info.retry}@example.com`.toLowerCase();
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -50,7 +54,9 @@ test('without a script the message is sent all the same', async ({ browser, base
   await context.close();
 });
 
-test('a branch’s page shows where it is, and its answer to whether it is open', async ({ page }) => {
+test('a branch’s page shows where it is, and its answer to whether it is open', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2026-06-16T12:00:00+03:00'));
   await page.goto('/magazalarimiz');
   await page.getByRole('article').getByRole('link', { name: 'Şenlikhane Etiler', exact: true }).click();
@@ -62,7 +68,7 @@ test('a branch’s page shows where it is, and its answer to whether it is open'
   expect(await a11yViolations(page, 'main')).toEqual([]);
 });
 
-test('an information page leads through itself', async ({ page }) => {
+test('an information page leads through itself', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/s/gizlilik-ve-guvenlik');
   await expect(page).toHaveTitle('Şenlikhane | Gizlilik ve Güvenlik');
   const contents = page.getByRole('navigation', { name: 'Bu sayfada' });

@@ -53,7 +53,9 @@ test('filters, prices and the order live in the address: reload and Back show th
   await expect((await openFilters(page)).getByRole('checkbox', { name: /^Kırmızı/ })).toBeChecked();
 });
 
-test('more items: after opening one, Back shows the same items at the same place', async ({ page }) => {
+test('more items: after opening one, Back shows the same items at the same place', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/balonlar');
   await page.getByRole('button', { name: 'Daha fazla göster' }).click();
   await expect(cards(page)).toHaveCount(48);
@@ -111,7 +113,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing found: the page says which filter to drop, and has no serious barrier', async ({ page }) => {
+test('nothing found: the page says which filter to drop, and has no serious barrier', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/balonlar?color=kirmizi&price_max=1');
   await expect(page.getByRole('heading', { name: 'Ürün Bulunamadı.' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -121,7 +125,7 @@ test('nothing found: the page says which filter to drop, and has no serious barr
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a misspelled search shows what it found and the word it took', async ({ page }) => {
+test('a misspelled search shows what it found and the word it took', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/alisveris?search=dinazor+balon');
   await expect(page.getByText('Bunu mu demek istediniz?').getByRole('link')).toHaveText('dinozor balon');
   await expect(cards(page).first()).toContainText(/dinozor/i);
@@ -136,7 +140,7 @@ test('a search without a letter finds nothing, and says so', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are a form, and its address is the shop’s own', async ({ page }) => {
+  test('filters are a form, and its address is the shop’s own', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/balonlar');
     if (isPhone(page)) await page.getByRole('button', { name: 'Filtrele' }).click();
     const form = page.getByRole('form', { name: 'Filtreler' });

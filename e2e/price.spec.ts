@@ -4,38 +4,46 @@ import { expect, test } from './fixtures';
 test.use({ expectedNoise: [/status of 409/] });
 
 /** What the browser remembers of a price is a memory, never an authority. */
-test('a price edited in the browser’s storage is not what is charged', async ({ page, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  await shopper.startCheckout();
-  await shopper.fillAddress();
-  const edited = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.includes('senlikhane')) ?? '';
-    const before = localStorage.getItem(key) ?? '';
-    // The price stands inside JSON inside JSON: its quotes are escaped.
-    const after = before.replace(/(\\"price\\":\\")[\d.]+/g, '$11.00');
-    localStorage.setItem(key, after);
-    return before !== after;
-  });
-  expect(edited).toBe(true);
+test(
+  'a price edited in the browser’s storage is not what is charged',
+  { tag: '@desktop' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    await shopper.addToCart();
+    await shopper.startCheckout();
+    await shopper.fillAddress();
+    const edited = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.includes('senlikhane')) ?? '';
+      const before = localStorage.getItem(key) ?? '';
+      // The price stands inside JSON inside JSON: its quotes are escaped.
+      const after = before.replace(/(\\"price\\":\\")[\d.]+/g, '$11.00');
+      localStorage.setItem(key, after);
+      return before !== after;
+    });
+    expect(edited).toBe(true);
 
-  await page.reload();
-  await shopper.confirmOrder();
-  await expect(page.getByRole('alert').filter({ hasText: formatKurus(variant.price) })).toBeVisible();
-  await expect(page).toHaveURL(/\/siparis\//);
-  expect(await database.ordersOf(shopper.email)).toEqual([]);
-});
+    await page.reload();
+    await shopper.confirmOrder();
+    await expect(page.getByRole('alert').filter({ hasText: formatKurus(variant.price) })).toBeVisible();
+    await expect(page).toHaveURL(/\/siparis\//);
+    expect(await database.ordersOf(shopper.email)).toEqual([]);
+  },
+);
 
-test('a price that rose meanwhile is shown before anything is charged', async ({ page, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  await shopper.startCheckout();
-  await shopper.fillAddress();
-  const risen = variant.price + 1234;
-  await database.setPrice(variant.productId, risen);
-  await shopper.confirmOrder();
-  await expect(page.getByRole('alert').filter({ hasText: formatKurus(risen) })).toBeVisible();
-  expect(await database.ordersOf(shopper.email)).toEqual([]);
-});
+test(
+  'a price that rose meanwhile is shown before anything is charged',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    await shopper.addToCart();
+    await shopper.startCheckout();
+    await shopper.fillAddress();
+    const risen = variant.price + 1234;
+    await database.setPrice(variant.productId, risen);
+    await shopper.confirmOrder();
+    await expect(page.getByRole('alert').filter({ hasText: formatKurus(risen) })).toBeVisible();
+    expect(await database.ordersOf(shopper.email)).toEqual([]);
+  },
+);

@@ -18,55 +18,58 @@ const SMALL_SCREENS = [
 ] as const;
 const gallery = (page: Page) => page.getByRole('region', { name: 'Ürün görselleri' });
 
-test('a variant lives in the address: reload, Back and a shared link show the same', async ({
-  page,
-  context,
-  shopper,
-  database,
-}, info) => {
-  const { slug, other } = await variedItem(database, info.titlePath.join());
-  await shopper.visitItem(slug);
-  await choice(page, 'Renk', other.color).click();
-  await choice(page, 'Boyut', other.size).click();
-  await expect(page).toHaveURL(/\?renk=[a-z-]+&boyut=[a-z0-9-]+$/);
-  const expectChosen = async (tab: Page) => {
-    await expect(choice(tab, 'Renk', other.color)).toBeChecked();
-    await expect(choice(tab, 'Boyut', other.size)).toBeChecked();
-    await expect(tab.getByRole('main').getByText(formatKurus(other.price)).first()).toBeVisible();
-    await expect(gallery(tab).getByRole('link', { name: `${other.color}, görseli büyüt` })).toBeInViewport();
-  };
-  await expectChosen(page);
-  await page.reload();
-  await expectChosen(page);
-  await page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link').last().click();
-  await expect(page).not.toHaveURL(/renk=/);
-  await page.goBack();
-  await expectChosen(page);
-  const shared = await context.newPage();
-  await shared.goto(page.url());
-  await expectChosen(shared);
-});
+test(
+  'a variant lives in the address: reload, Back and a shared link show the same',
+  { tag: '@desktop' },
+  async ({ page, context, shopper, database }, info) => {
+    const { slug, other } = await variedItem(database, info.titlePath.join());
+    await shopper.visitItem(slug);
+    await choice(page, 'Renk', other.color).click();
+    await choice(page, 'Boyut', other.size).click();
+    await expect(page).toHaveURL(/\?renk=[a-z-]+&boyut=[a-z0-9-]+$/);
+    const expectChosen = async (tab: Page) => {
+      await expect(choice(tab, 'Renk', other.color)).toBeChecked();
+      await expect(choice(tab, 'Boyut', other.size)).toBeChecked();
+      await expect(tab.getByRole('main').getByText(formatKurus(other.price)).first()).toBeVisible();
+      await expect(gallery(tab).getByRole('link', { name: `${other.color}, görseli büyüt` })).toBeInViewport();
+    };
+    await expectChosen(page);
+    await page.reload();
+    await expectChosen(page);
+    await page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL(/renk=/);
+    await page.goBack();
+    await expectChosen(page);
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await expectChosen(shared);
+  },
+);
 
-test('what is tapped before the scripts have come is done when they have, once', async ({ page, database }, info) => {
-  const { slug } = await database.sellableVariant(info.titlePath.join());
-  let come = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  const listener = page.waitForResponse(/\/early\.js$/);
-  await page.goto(`/${slug}`, { waitUntil: 'commit' });
-  await (await listener).finished();
-  const add = page.getByRole('main').getByRole('button', { name: 'Sepete Ekle', exact: true }).first();
-  for (const _tap of ['impatient', 'more so']) await add.click();
-  come();
-  await expectToast(page, 'Sepete Eklendi!');
-  await page.goto('/sepetim');
-  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
-});
+test(
+  'what is tapped before the scripts have come is done when they have, once',
+  { tag: '@desktop' },
+  async ({ page, database }, info) => {
+    const { slug } = await database.sellableVariant(info.titlePath.join());
+    let come = () => {};
+    const scripts = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    const listener = page.waitForResponse(/\/early\.js$/);
+    await page.goto(`/${slug}`, { waitUntil: 'commit' });
+    await (await listener).finished();
+    const add = page.getByRole('main').getByRole('button', { name: 'Sepete Ekle', exact: true }).first();
+    for (const _tap of ['impatient', 'more so']) await add.click();
+    come();
+    await expectToast(page, 'Sepete Eklendi!');
+    await page.goto('/sepetim');
+    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+  },
+);
 
 test('the pictures turn by keyboard and open large, where they zoom', async ({ page, shopper, database }, info) => {
   const { slug } = await variedItem(database, info.titlePath.join());
@@ -100,36 +103,36 @@ test('the pictures turn by keyboard and open large, where they zoom', async ({ p
   await expect(picture.nth(1)).toBeFocused();
 });
 
-test('on a phone the bar with price and button stands still from the first paint, and covers neither the menu nor the focus', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const { slug } = await variedItem(database, info.titlePath.join());
-  await shopper.visitItem(slug);
-  await shopper.addToCart();
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing has moved at all: the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-  expect(moved).toBeLessThan(0.01);
-  const button = page.getByRole('button', { name: 'Sepete Ekle', exact: true });
-  const link = page.getByRole('contentinfo').getByRole('link').last();
-  await link.focus();
-  const box = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
-  await expect.poll(async () => (await box(link)).y + (await box(link)).height).toBeLessThan((await box(button)).y);
-  expect(await isOnTop(button)).toBe(true);
-  expect(await isOnTop(page.getByRole('navigation', { name: 'Mobil alt menü' }))).toBe(true);
-});
+test(
+  'on a phone the bar with price and button stands still from the first paint, and covers neither the menu nor the focus',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const { slug } = await variedItem(database, info.titlePath.join());
+    await shopper.visitItem(slug);
+    await shopper.addToCart();
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+            resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          // Nothing has moved at all: the observer is never called.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(moved).toBeLessThan(0.01);
+    const button = page.getByRole('button', { name: 'Sepete Ekle', exact: true });
+    const link = page.getByRole('contentinfo').getByRole('link').last();
+    await link.focus();
+    const box = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
+    await expect.poll(async () => (await box(link)).y + (await box(link)).height).toBeLessThan((await box(button)).y);
+    expect(await isOnTop(button)).toBe(true);
+    expect(await isOnTop(page.getByRole('navigation', { name: 'Mobil alt menü' }))).toBe(true);
+  },
+);
 
-test('a printed item shows nothing to press', async ({ page, shopper, database }, info) => {
+test('a printed item shows nothing to press', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
   const { slug } = await variedItem(database, info.titlePath.join());
   await shopper.visitItem(slug);
   const controls = [
@@ -145,28 +148,28 @@ test('a printed item shows nothing to press', async ({ page, shopper, database }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what goes with an item stands below it, and what was looked at before', async ({
-  page,
-  shopper,
-  database,
-}, info) => {
-  const before = await variedItem(database, `${info.titlePath.join()} before`);
-  const now = await variedItem(database, `${info.titlePath.join()} now`);
-  await shopper.visitItem(before.slug);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('persist:senlikhane')))
-    .toMatch(new RegExp(`viewed.*[[,]${before.id}[\\],]`));
-  await shopper.visitItem(now.slug);
-  await expect(page.getByRole('heading', { name: 'Birlikte iyi gidenler' })).toBeVisible();
-  const shelf = page.getByRole('region', { name: 'Son baktıklarınız' });
-  await shelf.scrollIntoViewIfNeeded();
-  await expect(shelf.getByRole('link', { name: before.title, exact: true })).toBeVisible();
-});
+test(
+  'what goes with an item stands below it, and what was looked at before',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const before = await variedItem(database, `${info.titlePath.join()} before`);
+    const now = await variedItem(database, `${info.titlePath.join()} now`);
+    await shopper.visitItem(before.slug);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('persist:senlikhane')))
+      .toMatch(new RegExp(`viewed.*[[,]${before.id}[\\],]`));
+    await shopper.visitItem(now.slug);
+    await expect(page.getByRole('heading', { name: 'Birlikte iyi gidenler' })).toBeVisible();
+    const shelf = page.getByRole('region', { name: 'Son baktıklarınız' });
+    await shelf.scrollIntoViewIfNeeded();
+    await expect(shelf.getByRole('link', { name: before.title, exact: true })).toBeVisible();
+  },
+);
 
 test.describe('for a shopper in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the countdown runs to 14:00 in Istanbul', async ({ page, shopper, database }, info) => {
+  test('the countdown runs to 14:00 in Istanbul', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
     await page.clock.setFixedTime('2026-06-16T04:47:00-04:00');
     await shopper.visitItem((await variedItem(database, info.titlePath.join())).slug);
     await expect(page.getByText('2 sa 13 dk içinde sipariş verirseniz bugün kargoda')).toBeVisible();
@@ -176,10 +179,9 @@ test.describe('for a shopper in New York', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('title, price and button of an item can be seen and tapped in the first screen of every phone', async ({
-    page,
-    database,
-  }) => {
+  test('title, price and button of an item can be seen and tapped in the first screen of every phone', {
+    tag: '@phone',
+  }, async ({ page, database }) => {
     const { rows } = await database.sql.query(
       `select i.slug, p.price from item i join product p on p.item_id = i.id and p.position = 0
         where i.archived_at is null and p.stock > 0 order by length(i.title) desc, i.id limit 1`,
@@ -201,30 +203,34 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('variants are links, pictures scroll, and no countdown is stale', async ({ page, database }, info) => {
-    const { slug, other } = await variedItem(database, info.titlePath.join());
-    await page.goto(`/${slug}`);
-    await expect(page.getByText('Aynı gün kargo', { exact: true })).toBeVisible();
-    await choice(page, 'Boyut', other.size).click();
-    await choice(page, 'Renk', other.color).click();
-    await expect(page).toHaveURL(/\?renk=[a-z-]+&boyut=[a-z0-9-]+$/);
-    await expect(choice(page, 'Renk', other.color)).toBeChecked();
-    await expect(page.getByRole('main').getByText(formatKurus(other.price)).first()).toBeVisible();
-    await gallery(page)
-      .getByRole('link', { name: /^2\. görsel/ })
-      .click();
-    await expect(
-      gallery(page)
-        .getByRole('link', { name: /görseli büyüt$/ })
-        .nth(1),
-    ).toBeInViewport();
-  });
+  test(
+    'variants are links, pictures scroll, and no countdown is stale',
+    { tag: '@desktop' },
+    async ({ page, database }, info) => {
+      const { slug, other } = await variedItem(database, info.titlePath.join());
+      await page.goto(`/${slug}`);
+      await expect(page.getByText('Aynı gün kargo', { exact: true })).toBeVisible();
+      await choice(page, 'Boyut', other.size).click();
+      await choice(page, 'Renk', other.color).click();
+      await expect(page).toHaveURL(/\?renk=[a-z-]+&boyut=[a-z0-9-]+$/);
+      await expect(choice(page, 'Renk', other.color)).toBeChecked();
+      await expect(page.getByRole('main').getByText(formatKurus(other.price)).first()).toBeVisible();
+      await gallery(page)
+        .getByRole('link', { name: /^2\. görsel/ })
+        .click();
+      await expect(
+        gallery(page)
+          .getByRole('link', { name: /görseli büyüt$/ })
+          .nth(1),
+      ).toBeInViewport();
+    },
+  );
 });
 
 test.describe('a picture that is gone', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('is replaced once by the shop’s own', async ({ page, shopper, database }, info) => {
+  test('is replaced once by the shop’s own', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await shopper.visitItem((await variedItem(database, info.titlePath.join())).slug);
     const first = gallery(page).getByRole('img').first();

@@ -27,7 +27,7 @@ test('what is typed without Turkish letters leads by arrows and Enter to an item
   await expect(results(page)).toBeHidden();
 });
 
-test('many hits lead on to all, and the field remembers', async ({ page }) => {
+test('many hits lead on to all, and the field remembers', { tag: '@phone' }, async ({ page }) => {
   await search(page, 'dogum gunu balon');
   await expect(results(page).getByRole('option')).toHaveCount(16);
   const all = page.getByRole('link', { name: 'Tüm sonuçları gör' });
@@ -46,7 +46,7 @@ test('many hits lead on to all, and the field remembers', async ({ page }) => {
   expect(await a11yViolations(page, 'header')).toEqual([]);
 });
 
-test('Escape closes the panel, and the form still searches', async ({ page }) => {
+test('Escape closes the panel, and the form still searches', { tag: '@desktop' }, async ({ page }) => {
   await search(page, 'unicorn');
   expect(await a11yViolations(page, 'header')).toEqual([]);
   await field(page).press('Escape');
@@ -66,7 +66,7 @@ test('typing into the sticky header leaves the page where it is', async ({ page 
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('a barcode leads straight to its item', async ({ page, database }, info) => {
+test('a barcode leads straight to its item', { tag: '@desktop' }, async ({ page, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await page.goto('/alisveris');
   await field(page).fill(await database.barcodeOf(variant.productId));
@@ -77,7 +77,7 @@ test('a barcode leads straight to its item', async ({ page, database }, info) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a plain search form', async ({ page }) => {
+  test('the field is a plain search form', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/alisveris');
     await field(page).fill('unicorn');
     await field(page).press('Enter');
