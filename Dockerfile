@@ -1,6 +1,6 @@
 # The shop as an image: docker build -t senlikhane .
-# It serves shop and API (the default), the API alone (npm run api), the jobs (npm run jobs), and every command of the
-# owner (npm run shop, catalog, backup, restore). docs/production.md
+# It serves shop and API (the default), the API alone (npm run api), the jobs (npm run worker), and every command of the
+# owner (npm run admin, catalog, backup, restore). docs/production.md
 
 # A supported LTS release by its exact version; newer ones of the same line can be given as they appear.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
@@ -10,7 +10,7 @@ WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run pack -- /packed
+RUN npm run build:standalone -- /packed
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \

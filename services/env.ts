@@ -8,9 +8,9 @@ export const storefrontEnv = {
   /** True while no real payment provider is configured: the pages say that no money moves. */
   testPayments: !process.env.IYZICO_BASE_URL,
   /** Whether browsers keep a page for the time without a network. */
-  offlinePage: process.env.OFFLINE_PAGE !== '0',
+  offlinePage: process.env.SERVICE_WORKER_ENABLED !== '0',
   /** The share of visits of which browsers measure how fast the page was, 0 to 1. */
-  vitalsSample: Number(process.env.VITALS_SAMPLE || 0.25),
+  vitalsSample: Number(process.env.WEB_VITALS_SAMPLE_RATE || 0.25),
   isProduction: process.env.NODE_ENV === 'production',
   storeName: process.env.STORE_NAME || 'Şenlikhane',
 } as const;

@@ -19,9 +19,9 @@ export function runCatalog(args: readonly string[], variables: Record<string, st
   return startCatalog(args, variables).ended;
 }
 
-/** Runs `npm run shop` to its end. */
+/** Runs `npm run admin` to its end. */
 export function runOwner(args: readonly string[], variables: Record<string, string>): Promise<Ended> {
-  return start('server/cli/owner.ts', args, variables).ended;
+  return start('server/cli/admin.ts', args, variables).ended;
 }
 
 /** Runs `npm run db:reset` to its end. */

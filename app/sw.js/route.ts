@@ -11,7 +11,7 @@ const readBuild = async () => (await readFile(join(process.cwd(), '.next/BUILD_I
 
 /**
  * The service worker, with the build in front by which it names its cache: a new build's worker replaces it and its
- * cache. With `OFFLINE_PAGE=0` a worker that removes itself.
+ * cache. With `SERVICE_WORKER_ENABLED=0` a worker that removes itself.
  */
 export async function GET(): Promise<Response> {
   const text = storefrontEnv.offlinePage

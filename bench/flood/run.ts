@@ -21,7 +21,13 @@ const TELL_EVERY = 10_000;
 const PROBE = ['--expose-gc', '--import', './tests/soak/memory-probe.mjs'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-flood-'));
-const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '200', LOG_LEVEL: 'error', CALL_LIMITS: '0' };
+const variables = {
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  SEED_ITEMS: '200',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_ENABLED: '0',
+};
 const shop = launchShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/start.ts', 2, PROBE);
 const rows = [
   [

@@ -11,7 +11,7 @@ void guard(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const clear = () => rmSync(dataDir, { recursive: true, force: true });
   // All browsers of a run come from one address, and may keep the processor busy for as long as it takes.
-  const limits = { CALL_LIMITS: '0' };
+  const limits = { RATE_LIMIT_ENABLED: '0' };
   const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '300', LOG_LEVEL: 'error', ...limits };
   try {
     const open = process.env.E2E_ENGINE === 'pglite' ? openEmbedded : openOverPostgres;

@@ -24,7 +24,7 @@ runCommand(async () => {
   const shop = await openShop(settings);
   const { fetch } = await api();
   const answer = getRequestListener(fetch);
-  const { shedCalls, limitClients, createServer } = protectServer(settings, settings.CALL_LIMITS);
+  const { shedCalls, limitClients, createServer } = protectServer(settings, settings.RATE_LIMIT_ENABLED);
   const server = createServer(
     withErrorHandler(async (request, response) => {
       if (!shedCalls(request, response) && !(await limitClients(request, response))) await answer(request, response);

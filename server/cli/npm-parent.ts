@@ -3,7 +3,7 @@ import { procStat } from '@/server/platform/proc-stat';
 import { endAtOnce } from './first-process';
 
 /** The scripts of package.json that run until they are stopped. */
-const SCRIPTS = new Set(['start', 'dev', 'api', 'jobs']);
+const SCRIPTS = new Set(['start', 'dev', 'api', 'worker']);
 /** How often the parent is looked for, ms. */
 const PAUSE = 250;
 

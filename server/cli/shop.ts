@@ -34,7 +34,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const stops = [
     startMeasures(ports),
     startPageJobs(ports),
-    ...(env.JOBS ? [startJobs(ports, createMailer(env))] : []),
+    ...(env.WORKER_ENABLED ? [startJobs(ports, createMailer(env))] : []),
   ];
   const own = await api();
   const contents = await readContents(opened.db);
@@ -57,7 +57,7 @@ function notesFor(env: Env, seeded: boolean, empty: boolean): string[] {
         `Database: embedded, in ${env.DATA_DIR}. It survives a killed process, but not for certain a power cut:`,
         'set DATABASE_URL to a PostgreSQL server before taking real money.',
       ];
-  if (!env.JOBS) notes.push('Jobs and mails: not here (JOBS=0); `npm run jobs` does them.');
+  if (!env.WORKER_ENABLED) notes.push('Jobs and mails: not here (WORKER_ENABLED=0); `npm run worker` does them.');
   if (seeded) notes.push('The demo catalogue was made; `npm run db:reset` starts over.');
   if (empty) notes.push('The shop is empty: `npm run catalog -- import FILE` fills it (docs/own-shop.md).');
   if (env.usesPaymentEmulator)

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const sharedRenders = new SharedRenderCache(createViewStore(), (asked) => renderDetached(handle, asked));
   const routes = dev ? null : readNextRoutes(process.cwd());
   const isFile = routes?.isFile ?? ((path: string) => path.startsWith('/_next/'));
-  const { load, shedCalls, limitClients, createServer } = protectServer(settings, settings.CALL_LIMITS && !dev);
+  const { load, shedCalls, limitClients, createServer } = protectServer(settings, settings.RATE_LIMIT_ENABLED && !dev);
   const shed = shedPages({
     ...load,
     isCheap: (path) => isFile(path) || processStore().has(path === '/' ? HOME_PAGE : path),
@@ -86,8 +86,8 @@ async function main(): Promise<void> {
     setSecurityHeaders(request, response, headers, policy);
     if (refusedForLength(request, response) || answeredForServer(request, response)) return;
     sanitizeRequest(request, settings.TRUSTED_PROXIES);
-    const { TRUSTED_PROXIES, CALL_LIMITS } = settings;
-    if (CALL_LIMITS && (await rateLimitRender(request, response, attempts, TRUSTED_PROXIES, isFile))) return;
+    const { TRUSTED_PROXIES, RATE_LIMIT_ENABLED } = settings;
+    if (RATE_LIMIT_ENABLED && (await rateLimitRender(request, response, attempts, TRUSTED_PROXIES, isFile))) return;
     if (shedCalls(request, response) || (await limitClients(request, response))) return;
     if (await answeredByApi?.(request, response)) return;
     if (settings.API_URL) forwardAddress(request);

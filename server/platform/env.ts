@@ -4,6 +4,7 @@ import { DEMO_COMPANY } from '@/content/company';
 import type { Company } from '@/contracts/company';
 import { readCompany } from './company-file';
 import { localSecret } from './data-folder';
+import { renamedVariables } from './renamed-settings';
 
 /**
  * The API process's environment, parsed once. `process.env` stands nowhere else in server/.
@@ -38,7 +39,7 @@ export const envSchema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
-  JOBS: z
+  WORKER_ENABLED: z
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
@@ -63,7 +64,7 @@ export const envSchema = z.object({
   ALLOW_TEST_PAYMENTS: flag,
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Şenlikhane <siparis@senlikhane.example>'),
-  CALL_LIMITS: z
+  RATE_LIMIT_ENABLED: z
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
@@ -82,10 +83,10 @@ export const envSchema = z.object({
     .email()
     .or(z.enum(['company', 'none']))
     .default('company'),
-  REPORT_MAIL: z.email().or(z.literal('company')).optional(),
-  VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
+  DAILY_REPORT_TO: z.email().or(z.literal('company')).optional(),
+  WEB_VITALS_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0.25),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),
-  OFFLINE_PAGE: z.enum(['0', '1']).default('1'),
+  SERVICE_WORKER_ENABLED: z.enum(['0', '1']).default('1'),
   DEMO: z.enum(['0', '1']).optional(),
   SEED_ITEMS: z.coerce
     .number(SEED_RANGE)
@@ -123,16 +124,17 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const problems = renamedVariables(present);
   const parsed = envSchema.safeParse(present);
   if (!parsed.success) {
-    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new EnvError(problems.join('\n'));
   }
   const values = parsed.data;
   const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   const isProduction = !LOOPBACK.has(new URL(siteUrl).hostname);
   const usesPaymentEmulator = values.IYZICO_BASE_URL === undefined;
 
-  const problems: string[] = [];
   if (isProduction && !values.SECRET_KEY) problems.push('SECRET_KEY: required when SITE_URL is not on this machine');
   if (isProduction && usesPaymentEmulator && !values.ALLOW_TEST_PAYMENTS) {
     problems.push(
@@ -142,8 +144,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (isProduction && values.DEMO === '1') {
     problems.push('DEMO: 1 is for a SITE_URL on this machine; a public shop is never filled with the demo');
   }
-  if (isProduction && !values.CALL_LIMITS) {
-    problems.push('CALL_LIMITS: 0 is for measurements on this machine');
+  if (isProduction && !values.RATE_LIMIT_ENABLED) {
+    problems.push('RATE_LIMIT_ENABLED: 0 is for measurements on this machine');
   }
   if (!usesPaymentEmulator && !(values.IYZICO_API_KEY && values.IYZICO_SECRET_KEY)) {
     problems.push('IYZICO_API_KEY, IYZICO_SECRET_KEY: required with IYZICO_BASE_URL');
@@ -151,8 +153,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL too');
   }
-  if (!values.JOBS && !values.DATABASE_URL) {
-    problems.push('JOBS: 0 needs DATABASE_URL; nobody but the shop itself can do the jobs of an embedded database');
+  if (!values.WORKER_ENABLED && !values.DATABASE_URL) {
+    problems.push(
+      'WORKER_ENABLED: 0 needs DATABASE_URL; an embedded database has no other process that could run its jobs',
+    );
   }
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const s3 = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };

@@ -53,7 +53,7 @@ test('the feed of the whole catalogue goes to one address ten times in ten minut
 test('a shop under measurement counts nothing, and a public one can’t be one', async () => {
   const { ports } = shop;
   const given = ports.env;
-  ports.env = { ...given, CALL_LIMITS: false };
+  ports.env = { ...given, RATE_LIMIT_ENABLED: false };
   try {
     expect(await often(120, search)).toMatchObject({ status: 200 });
   } finally {

@@ -5,7 +5,7 @@ import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { OwnerReturn } from '@/contracts/refund';
 import type { StockDetail } from '@/contracts/stock';
-import { describeOrder } from '@/server/cli/owner/describe-order';
+import { describeOrder } from '@/server/cli/admin/describe-order';
 import { readShopifyCsv } from '@/server/domain/catalog/import/formats/shopify-csv';
 import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
 import { closed, exported, storeOf } from './catalog-import/loading';

@@ -31,7 +31,7 @@ test('the owner is mailed a paid order once, with all that packing needs, and no
     'Teslimat adresi: Ayşe Yılmaz, Bahariye Caddesi No: 10 Daire: 4',
     'Alıcı: Ayşe Yılmaz, 0532 123 45 67, ayse@example.com',
     'Sipariş notu: Zili çalmayın',
-    `npm run shop -- orders show ${number}`,
+    `npm run admin -- orders show ${number}`,
   ]) {
     expect(mail?.text).toContain(words);
   }

@@ -63,8 +63,8 @@ test('tells what people did not find, what they wait for, and how fast pages wer
   expect(low_stock.count).toBeGreaterThan(0);
 });
 
-test('is mailed once in the morning to whom REPORT_MAIL names, and to nobody else', async () => {
-  const env = testEnv({ REPORT_MAIL: 'sahibi@example.com' });
+test('is mailed once in the morning to whom DAILY_REPORT_TO names, and to nobody else', async () => {
+  const env = testEnv({ DAILY_REPORT_TO: 'sahibi@example.com' });
   const mails = () => shop.db.select().from(outboxMail).where(eq(outboxMail.recipient, 'sahibi@example.com'));
   shop.clock.set(new Date('2026-11-22T03:59:00Z'));
   await mailDailyReport({ ...shop.ports, env });

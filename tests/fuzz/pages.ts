@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     DATABASE_URL: '',
     SEED_ITEMS: '200',
     LOG_LEVEL: 'error',
-    CALL_LIMITS: '0',
+    RATE_LIMIT_ENABLED: '0',
   });
   try {
     await walk(shop.url);

@@ -32,14 +32,14 @@ test.each<[string, Record<string, string>, string]>([
   ['another database', { SECRET_KEY, DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL'],
   ['a public shop without a secret', { ...PUBLIC, SECRET_KEY: '' }, 'SECRET_KEY'],
   ['a public shop with the emulator', { SITE_URL: PUBLIC.SITE_URL, SECRET_KEY }, 'IYZICO_BASE_URL'],
-  ['a public shop without limits', { ...PUBLIC, CALL_LIMITS: '0' }, 'CALL_LIMITS'],
+  ['a public shop without limits', { ...PUBLIC, RATE_LIMIT_ENABLED: '0' }, 'RATE_LIMIT_ENABLED'],
   ['a provider without credentials', { SECRET_KEY, IYZICO_BASE_URL: PROVIDER.IYZICO_BASE_URL }, 'IYZICO_API_KEY'],
   [
     'a replica of the embedded database',
     { SECRET_KEY, DATABASE_REPLICA_URL: 'postgres://x/y' },
     'DATABASE_REPLICA_URL',
   ],
-  ['an embedded database whose jobs nobody does', { SECRET_KEY, JOBS: '0' }, 'JOBS'],
+  ['an embedded database whose jobs nobody does', { SECRET_KEY, WORKER_ENABLED: '0' }, 'WORKER_ENABLED'],
   ['a public shop with the demo', { ...PUBLIC, DEMO: '1' }, 'DEMO'],
   [
     'a demo of no items',

@@ -1,4 +1,4 @@
-import { neededPackages } from '@/server/cli/pack/needed-packages';
+import { neededPackages } from '@/server/cli/build-standalone/needed-packages';
 
 test('a packed shop takes what its sources name, what that depends on, and nothing of the storefront’s', () => {
   const packages = neededPackages(['server/platform/db'], ['tsx']);

@@ -36,12 +36,20 @@ function nameBuild({
   SITE_URL,
   MEDIA_URL,
   STORE_NAME,
-  VITALS_SAMPLE,
-  OFFLINE_PAGE,
+  WEB_VITALS_SAMPLE_RATE,
+  SERVICE_WORKER_ENABLED,
   company,
   usesPaymentEmulator,
 }: Env): string {
-  const parts = [SITE_URL, MEDIA_URL, STORE_NAME, VITALS_SAMPLE, OFFLINE_PAGE, company, usesPaymentEmulator];
+  const parts = [
+    SITE_URL,
+    MEDIA_URL,
+    STORE_NAME,
+    WEB_VITALS_SAMPLE_RATE,
+    SERVICE_WORKER_ENABLED,
+    company,
+    usesPaymentEmulator,
+  ];
   const id = readFileSync('.next/BUILD_ID', 'utf8');
   return createHash('sha256')
     .update(JSON.stringify([id, parts]))

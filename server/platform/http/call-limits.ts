@@ -28,7 +28,7 @@ const LIMITS = {
 
 /** Whether this call's address has limits: it came from outside, and the shop is not being measured. */
 export function isCounted<E extends AppEnv>(c: Context<E>): boolean {
-  return c.get('ports').env.CALL_LIMITS && isFromOutside(c);
+  return c.get('ports').env.RATE_LIMIT_ENABLED && isFromOutside(c);
 }
 
 /**

@@ -26,7 +26,7 @@ export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: nu
       ...orderFacts(order).map(({ label, text }) => `${label}: ${text}`),
       `Alıcı: ${order.shippingAddress.first_name} ${order.shippingAddress.last_name}, ${formatPhone(order.shippingAddress.phone)}, ${order.email}`,
       ...(order.note ? [`Sipariş notu: ${order.note}`] : []),
-      `Siparişin tamamı: npm run shop -- orders show ${order.number}`,
+      `Siparişin tamamı: npm run admin -- orders show ${order.number}`,
     ],
   };
   const to = env.NEW_ORDER_TO === 'company' ? env.company.email : env.NEW_ORDER_TO;

@@ -32,7 +32,7 @@ export async function openPlace(engine: Engine, { items = 50, postgres }: { item
     MAIL_URL: mails.url,
     SEED_ITEMS: `${items}`,
     // A crowd of shoppers behind one address, as no real one is.
-    CALL_LIMITS: '0',
+    RATE_LIMIT_ENABLED: '0',
     LOG_LEVEL: 'error',
   };
   return {

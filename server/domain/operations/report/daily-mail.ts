@@ -27,18 +27,22 @@ const PAGES: Record<PageKind, string> = {
   other: 'diğer',
 };
 
-/** Mails yesterday's figures to whoever REPORT_MAIL names: once a day, whatever instances there are. */
+/** Mails yesterday's figures to whoever DAILY_REPORT_TO names: once a day, whatever instances there are. */
 export async function mailDailyReport(ports: Ports): Promise<void> {
   const { db, env, clock } = ports;
   const now = clock.now();
-  if (env.REPORT_MAIL === undefined || Number(hourOf.format(now)) < HOUR) return;
+  if (env.DAILY_REPORT_TO === undefined || Number(hourOf.format(now)) < HOUR) return;
   const day = addDays(istanbulDay(now), -1);
   const key = `daily-report-${day}`;
   const [sent] = await db.select({ id: outboxMail.id }).from(outboxMail).where(eq(outboxMail.key, key));
   if (sent) return;
-  const to = env.REPORT_MAIL === 'company' ? env.company.email : env.REPORT_MAIL;
+  const to = env.DAILY_REPORT_TO === 'company' ? env.company.email : env.DAILY_REPORT_TO;
   const letter = letterOf(await readReport(ports, 1, day));
-  const mail = renderEmail(env.STORE_NAME, letter, 'Bu e-posta REPORT_MAIL ayarındaki adrese her sabah gönderilir.');
+  const mail = renderEmail(
+    env.STORE_NAME,
+    letter,
+    'Bu e-posta DAILY_REPORT_TO ayarındaki adrese her sabah gönderilir.',
+  );
   await enqueueMail(db, { key, to, ...mail }, now);
 }
 

@@ -58,7 +58,7 @@ const start = createRoute({
   responses: { 204: { description: 'It holds' }, ...refused },
 });
 
-/** What `npm run shop -- coupons` asks of the shop. */
+/** What `npm run admin -- coupons` asks of the shop. */
 export function registerOwnerCoupons(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

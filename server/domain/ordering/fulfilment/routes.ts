@@ -77,7 +77,7 @@ const deliver = createRoute({
   responses: moved,
 });
 
-/** What `npm run shop -- orders` asks of the shop. */
+/** What `npm run admin -- orders` asks of the shop. */
 export function registerFulfilment(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

@@ -52,7 +52,7 @@ const settle = createRoute({
   },
 });
 
-/** What `npm run shop -- refunds` asks of the shop. */
+/** What `npm run admin -- refunds` asks of the shop. */
 export function registerOwnerRefunds(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

@@ -47,7 +47,7 @@ const refuse = createRoute({
   responses: decided,
 });
 
-/** What `npm run shop -- returns` asks of the shop. */
+/** What `npm run admin -- returns` asks of the shop. */
 export function registerOwnerReturns(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

@@ -25,7 +25,7 @@ const replace = createRoute({
   responses: { 200: json(standingTariffSchema, 'The tariff that holds now'), 400: answers[400], 401: answers[401] },
 });
 
-/** What `npm run shop -- shipping` asks of the shop. */
+/** What `npm run admin -- shipping` asks of the shop. */
 export function registerOwnerShipping(app: App): void {
   app.use(PATH, ownerOnly);
   app.openapi(read, async (c) => {

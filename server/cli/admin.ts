@@ -1,16 +1,16 @@
 import './load-env';
+import { HELP, topicOf } from './admin/topics';
 import { EXIT, UsageError } from './catalog/exit-code';
-import { HELP, topicOf } from './owner/topics';
 import { dataEnv, runCommand } from './run-command';
 
-/** `npm run shop`: what the owner of the shop does with orders and everything else; see owner/topics.ts. */
+/** `npm run admin`: what the owner of the shop does with orders and everything else; see admin/topics.ts. */
 async function main(): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return console.log(HELP);
   try {
     if (args.includes('--help')) return console.log(topicOf(name).usage);
     const run = topicOf(name).parse(args);
-    const { openOwnerApi } = await import('./owner/owner-api');
+    const { openOwnerApi } = await import('./admin/owner-api');
     const api = await openOwnerApi(dataEnv());
     try {
       await run(api);
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\nnpm run shop -- --help tells what there is.`);
+    console.error(`${error.message}\nnpm run admin -- --help tells what there is.`);
     process.exitCode = EXIT.usage;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openOwnerApi } from '@/server/cli/owner/owner-api';
+import { openOwnerApi } from '@/server/cli/admin/owner-api';
 import { parseEnv } from '@/server/platform/env';
 
 jest.mock('@/server/platform/running-shops', () => ({ findRunningShops: () => [{ url: 'http://shop.test' }] }));

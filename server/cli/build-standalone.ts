@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
-import { copyInto } from './pack/copy-into';
-import { loadedFiles } from './pack/loaded-files';
-import { neededPackages } from './pack/needed-packages';
-import { tracedFiles } from './pack/traced-files';
+import { copyInto } from './build-standalone/copy-into';
+import { loadedFiles } from './build-standalone/loaded-files';
+import { neededPackages } from './build-standalone/needed-packages';
+import { tracedFiles } from './build-standalone/traced-files';
 
 /** What runs as it lies here: tsx reads the server's sources, in the image as on every other machine. */
 const SOURCES = ['server', 'contracts', 'content', 'public', 'styles/tokens.css', 'styles/fonts'];
@@ -23,11 +23,11 @@ const NAMED = ['package.json', 'dist/compiled/webpack', 'dist/compiled/@babel/ru
 const CONFIG = "export { default } from './next.config.ts';\n";
 
 /**
- * `npm run pack -- FOLDER`: the shop without anything that only building and testing it needs, for an image or a
+ * `npm run build:standalone -- FOLDER`: the shop without anything that only building and testing it needs, for an image or a
  * machine of its own. All commands of the running shop work there (`start`, `api`, `shop`, `backup` …).
  */
 function pack(target: string | undefined): void {
-  if (target === undefined) throw new Error('Name an empty folder: npm run pack -- FOLDER');
+  if (target === undefined) throw new Error('Name an empty folder: npm run build:standalone -- FOLDER');
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
   if (needsBuild()) buildShop();
   mkdirSync(target, { recursive: true });

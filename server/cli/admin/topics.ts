@@ -12,7 +12,7 @@ import { reviews } from './reviews';
 import { shipping } from './shipping';
 import { stock } from './stock';
 
-/** One noun of `npm run shop`. */
+/** One noun of `npm run admin`. */
 export type Topic = {
   /** How its commands are written, one a line. */
   usage: string;

@@ -10,7 +10,7 @@ import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
 
 /**
- * `npm run jobs`: the work that no request waits for, in a process of its own, as many of them as wanted. With
+ * `npm run worker`: the work that no request waits for, in a process of its own, as many of them as wanted. With
  * JOBS_PORT it tells there how it is (/api/health, /api/ready, /api/metrics). docs/operating.md
  */
 runCommand(async () => {

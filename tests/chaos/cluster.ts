@@ -12,11 +12,11 @@ import type { ForSale } from '@/tests/support/commerce/scenario';
 import { nothingPromised } from '@/tests/support/commerce/shopper';
 
 /** What the shops print, in all their lives; it stays when something failed. */
-export const PRINTED = join(tmpdir(), 'shop-faults.log');
+export const PRINTED = join(tmpdir(), 'shop-chaos.log');
 
 /** Two shops that are not started yet, the PostgreSQL and Redis that they share, and nginx in front of them. */
 export async function openCluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-chaos-'));
   const output = openSync(PRINTED, 'w');
   const [mails, postgres, redis] = await Promise.all([openMailCounter(), startMortalPostgres(), TestRedis.start()]);
   const ports = [await freePort(), await freePort()] as const;
@@ -32,7 +32,7 @@ export async function openCluster() {
     SEED_ITEMS: '60',
     // nginx, and this run as the proxy before it.
     TRUSTED_PROXIES: '2',
-    CALL_LIMITS: '1',
+    RATE_LIMIT_ENABLED: '1',
     // As in compose.yaml: longer than nginx keeps a quiet connection.
     SHUTDOWN_DELAY: '3',
     LOG_LEVEL: 'warn',

@@ -1,7 +1,7 @@
+import type { OwnerApi } from '@/server/cli/admin/owner-api';
+import { table } from '@/server/cli/admin/table';
+import { HELP, topicOf } from '@/server/cli/admin/topics';
 import { UsageError } from '@/server/cli/catalog/exit-code';
-import type { OwnerApi } from '@/server/cli/owner/owner-api';
-import { table } from '@/server/cli/owner/table';
-import { HELP, topicOf } from '@/server/cli/owner/topics';
 
 /** Runs a command against an API that only notes what was asked. */
 async function asked(line: string): Promise<unknown[][]> {

@@ -1,5 +1,5 @@
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
-import { describeOrder } from '@/server/cli/owner/describe-order';
+import { describeOrder } from '@/server/cli/admin/describe-order';
 
 const address = {
   first_name: 'Ayşe',

@@ -1,5 +1,5 @@
 import { branchChangeSchema } from '@/contracts/content';
-import { describeHours, readHours } from '@/server/cli/owner/opening-hours';
+import { describeHours, readHours } from '@/server/cli/admin/opening-hours';
 
 const weekdays = { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' };
 const sunday = { days: [0], opens: '09:00', closes: '17:00' };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readOfferRows } from '@/server/cli/owner/offer-file';
+import { readOfferRows } from '@/server/cli/admin/offer-file';
 
 const read = (text: string | Buffer) => readOfferRows(Readable.from([Buffer.from(text)]), ['stock']);
 const readOffers = (text: string | Buffer) =>

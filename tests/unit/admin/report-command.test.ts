@@ -1,5 +1,5 @@
+import { topicOf } from '@/server/cli/admin/topics';
 import { UsageError } from '@/server/cli/catalog/exit-code';
-import { topicOf } from '@/server/cli/owner/topics';
 
 test.each([
   ['', '/admin/report/?'],

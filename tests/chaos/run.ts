@@ -13,7 +13,7 @@ import { rollingRestart } from './steps/rolling-restart';
 import { startTogether } from './steps/start-together';
 
 /**
- * `npm run test:faults`: two built shops over one PostgreSQL and one Redis, behind nginx as deploy/nginx.conf sets it
+ * `npm run test:chaos`: two built shops over one PostgreSQL and one Redis, behind nginx as deploy/nginx.conf sets it
  * up. Servers are really killed (SIGKILL) while people look around and buy. Takes some minutes, so `npm test` leaves it
  * out. The steps go on from each other: a failed first one ends the run.
  */

@@ -1,0 +1,23 @@
+/** Environment variables by their former name. */
+const RENAMED_VARIABLES: Record<string, string> = {
+  CALL_LIMITS: 'RATE_LIMIT_ENABLED',
+  OFFLINE_PAGE: 'SERVICE_WORKER_ENABLED',
+  VITALS_SAMPLE: 'WEB_VITALS_SAMPLE_RATE',
+  REPORT_MAIL: 'DAILY_REPORT_TO',
+  JOBS: 'WORKER_ENABLED',
+};
+
+/** npm scripts by their former name; package.json routes each of them to server/cli/renamed-command.ts. */
+export const RENAMED_COMMANDS: Record<string, string> = {
+  shop: 'admin',
+  jobs: 'worker',
+  pack: 'build:standalone',
+  'test:faults': 'test:chaos',
+};
+
+/** One sentence for each variable in `source` that has been renamed: ignoring it would silently apply a default. */
+export function renamedVariables(source: Record<string, string | undefined>): string[] {
+  return Object.entries(RENAMED_VARIABLES)
+    .filter(([former]) => source[former])
+    .map(([former, current]) => `${former} is now ${current}.`);
+}
