@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Once more in CI alone: whoever works on a journey sees at the first failure that it is not steady.
+  // Retries in CI only: during development a flaky test has to fail at once.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -24,10 +24,9 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // One journey is about the service worker; in the others it would stand between the page and what they intercept.
+    // Only offline.spec.ts tests the service worker; elsewhere it would bypass the routes that tests intercept.
     serviceWorkers: 'block',
-    // In CI of the second try alone, and never with the film: taking it of every journey costs more than it tells of
-    // the few that fail.
+    // In CI only on the retry, and without screenshots: recording every test takes too long.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Playwright itself adds --no-sandbox and keeps the browser from calling home.
@@ -39,7 +38,7 @@ export default defineConfig({
       grepInvert: /@phone\b/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    // No screen is involved in starting, stopping, loading and weighing: once is enough.
+    // The ignored files test what does not depend on the screen's width.
     {
       name: 'mobile',
       grepInvert: /@desktop\b/,

@@ -1,11 +1,15 @@
 import { istanbulDay } from '@/contracts/calendar-days';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { readyOrder } from './support/ready-order';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('item, cart and checkout have no serious barrier', async ({ page, shopper, database }, info) => {
+test('item, cart and checkout pages have no serious accessibility violation', async ({
+  page,
+  shopper,
+  database,
+}, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   expect(await a11yViolations(page)).toEqual([]);
@@ -21,14 +25,14 @@ test('item, cart and checkout have no serious barrier', async ({ page, shopper, 
   expect(await a11yViolations(page)).toEqual([]);
 });
 
-test('the checkout has no serious barrier with everything open and everything wrong', async ({
+test('checkout with all options open and all errors shown has no serious accessibility violation', async ({
   page,
   shopper,
   database,
 }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   const main = page.getByRole('main');
-  await readyOrder(shopper, { goods: [variant], coupon: 'YOKBOYLE' });
+  await readyOrder(shopper, { variants: [variant], coupon: 'YOKBOYLE' });
   await page.goto('/siparis/siparis-bilgilerim');
   await main.getByRole('radio', { name: /^Kurumsal/ }).check();
   await main.getByRole('checkbox', { name: 'Fatura teslimat adresiyle aynı' }).uncheck();
@@ -46,7 +50,7 @@ test('the checkout has no serious barrier with everything open and everything wr
   await expect(main.getByText('Siparişinizi alacağınız mağazayı seçin.')).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);
 
-  await readyOrder(shopper, { goods: [variant] });
+  await readyOrder(shopper, { variants: [variant] });
   await main.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
   await expect(main.getByText('Devam etmek için iki metni de onaylayın.')).toBeVisible();
   await main.getByRole('button', { name: 'Mesafeli Satış Sözleşmesi: metni oku' }).click();

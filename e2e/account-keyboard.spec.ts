@@ -5,7 +5,7 @@ import { PASSWORD, signIn } from './support/sign-in';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
 
-test('somebody registers with the keyboard alone', async ({ page, shopper }) => {
+test('registration works with the keyboard alone', async ({ page, shopper }) => {
   await page.goto('/kayit');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Üye ol' })).toBeEnabled();
@@ -20,7 +20,7 @@ test('somebody registers with the keyboard alone', async ({ page, shopper }) => 
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
-  // What is wrong has the focus, and is said.
+  // The invalid field gets the focus, and its error is announced.
   const password = main.getByLabel('Şifre', { exact: true });
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription('Şifre en az 8 karakter olmalıdır.');
@@ -43,7 +43,7 @@ test('a customer adds an address with the keyboard alone', async ({ page, shoppe
   await page.keyboard.type('Ev');
   await tabTo(page, field('Telefon'));
   await page.keyboard.type('0532 123 45 67');
-  // Typed as on a keyboard without Turkish letters, which the browser's own search in lists takes key by key.
+  // "Bursa" and "Mudanya" need no Turkish letters: the type-ahead of a native select compares key by key.
   for (const [name, choice] of [
     ['İl', 'Bursa'],
     ['İlçe', 'Mudanya'],

@@ -12,13 +12,13 @@ const SCREEN = '/hesap/uyelik-bilgilerim';
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-/** What the API says to a token: 200 while its session lives. */
+/** Status of an authenticated API call: 200 while the token’s session is valid. */
 async function statusOf(page: Page, token: string): Promise<number> {
   const answer = await page.request.get('/api/auth/user/', { headers: { Authorization: `Token ${token}` } });
   return answer.status();
 }
 
-test('a customer changes profile and mail, and takes the data along', { tag: '@desktop' }, async ({
+test('a customer changes profile and email, and downloads the account data', { tag: '@desktop' }, async ({
   page,
   shopper,
   database,
@@ -52,15 +52,13 @@ test('a customer changes profile and mail, and takes the data along', { tag: '@d
   await press(page, 'Yeni adresimi onayla');
   await page.getByRole('main').getByRole('link', { name: 'Üyelik bilgilerim' }).click();
   await expect(page.getByText(`Şu anki adresiniz: ${email}`)).toBeVisible();
-  // The old address hears of it.
+  // The previous address is notified of the change.
   await mailedLink(shopper.email, '/iletisim');
 });
 
-test('a new password ends the other sessions, “Tüm cihazlardan çıkış yap” every one', { tag: '@phone' }, async ({
-  page,
-  shopper,
-  database,
-}) => {
+test('a new password ends all other sessions, “Tüm cihazlardan çıkış yap” ends all sessions', {
+  tag: '@phone',
+}, async ({ page, shopper, database }) => {
   const chosen = 'yesil-fener-19-kugu';
   await signIn(shopper, database, SCREEN);
   const phone = await tokenOf(shopper);
@@ -83,14 +81,10 @@ test('a new password ends the other sessions, “Tüm cihazlardan çıkış yap�
   expect(rows).toEqual([]);
 });
 
-test.describe('an account', () => {
+test.describe('account deletion', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('is erased by its owner, asked twice and with the password', { tag: '@desktop' }, async ({
-    page,
-    shopper,
-    database,
-  }) => {
+  test('asks for confirmation and requires the password', { tag: '@desktop' }, async ({ page, shopper, database }) => {
     await signIn(shopper, database, SCREEN);
     await press(page, 'Hesabımı sil');
     const password = page.getByRole('main').getByLabel('Şifreniz').last();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { deliveredOrder } from './support/delivered-order';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
@@ -9,7 +9,7 @@ import { expectToast } from './support/toasts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'a customer buys, finds the order, orders it again and calls it off',
+  'a customer buys, opens the order, reorders its items and cancels it',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -52,18 +52,18 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Evet, iptal et' }).click();
     await expect(main.getByText('Ödemeniz iade edilecek.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Siparişi iptal et' })).toHaveCount(0);
-    // The money follows on its own.
+    // The refund follows without further action.
     await expect.poll(async () => (await database.order(number)).status).toBe('refunded');
     expect(await database.stockOf(variant.productId)).toBe(variant.stock);
 
-    // The address that was kept is there for the next order.
+    // The saved address is offered for the next order.
     await shopper.startCheckout();
     await expect(main.getByRole('radio', { name: /^Ev/ })).toBeChecked();
   },
 );
 
 test(
-  'an address is added, changed, used at checkout and deleted',
+  'an address is added, edited, used at checkout and deleted',
   { tag: '@desktop' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -81,7 +81,7 @@ test(
     expect(await a11yViolations(page)).toEqual([]);
     await main.getByRole('button', { name: 'Kaydet' }).click();
     await expectToast(page, 'Adres Eklendi!');
-    // The form had the page scrolled down to its button.
+    // The form had scrolled the page down to its button.
     await expect(main.getByRole('listitem').filter({ hasText: 'Ev' })).toBeFocused();
     await expect(main.getByRole('heading', { name: 'Ev' })).toBeInViewport();
     await expect(main.getByText(/Caferağa Mahallesi/)).toBeVisible();
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a customer withdraws from one of two pieces', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
+test('a customer withdraws from one of two units', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   const main = page.getByRole('main');
   await signIn(shopper, database, '/hesap/siparislerim');

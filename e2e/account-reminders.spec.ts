@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A tap before the script is there does nothing: whoever sees that taps again. */
+/** A click before hydration has no effect, so it is repeated until `shown` is visible. */
 async function pressUntil(shown: Locator, button: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shown.isVisible())) await button.click({ timeout: 2000 });
@@ -14,7 +14,7 @@ async function pressUntil(shown: Locator, button: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a day is kept, taken into a calendar and shared with one', { tag: '@phone' }, async ({
+test('a reminder is saved, exported to a calendar file and published as a calendar feed', { tag: '@phone' }, async ({
   page,
   shopper,
   database,
@@ -47,7 +47,7 @@ test('a day is kept, taken into a calendar and shared with one', { tag: '@phone'
 });
 
 test(
-  'a sold-out product is waited for, and notices are read',
+  'a customer subscribes to a sold-out item and reads the back-in-stock notification',
   { tag: '@desktop' },
   async ({ page, shopper, database }, info) => {
     const soldOut = await database.soldOutItem(info.titlePath.join() + info.project.name);
@@ -63,7 +63,7 @@ test(
 
     await signIn(shopper, database, `/${soldOut.slug}`);
     await pressUntil(main.getByText(/size e-posta ile ve hesabınızda haber vereceğiz/), wait);
-    await database.tell(shopper.email, soldOut);
+    await database.addBackInStockNotification(shopper.email, soldOut);
     await page.goto('/hesap/bildirimler');
     await expect(main.getByRole('region', { name: 'Stok haberi beklediklerim' })).toContainText(soldOut.title);
     await expect(main.getByRole('link', { name: `Yeniden stokta: ${soldOut.title}` })).toBeVisible();
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('campaigns are allowed and forbidden, and the browser forgets', { tag: '@phone' }, async ({
+test('marketing consents are given and withdrawn, and the browsing history is cleared', { tag: '@phone' }, async ({
   page,
   shopper,
   database,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { deliveredOrder } from './support/delivered-order';
 import { Shopper } from './support/shopper';
 import { signIn } from './support/sign-in';
@@ -7,11 +7,11 @@ import { signIn } from './support/sign-in';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'a buyer’s review stands on the item’s page at once, and goes with a click',
+  'a buyer’s review appears on the item page at once and disappears when deleted',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const { slug, title } = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    // Cached before anybody has written.
+    // Caches the page before there is any review.
     await shopper.visitItem(slug);
     await expect(page.getByText('Bu ürüne henüz yorum yazılmadı.')).toBeVisible();
 
@@ -20,7 +20,7 @@ test(
     await deliveredOrder(database, shopper.email, slug);
     await page.reload();
     await page.getByRole('button', { name: `Yorum yaz: ${title}` }).click();
-    // The keyboard alone gives stars.
+    // The stars are chosen with the keyboard alone.
     await expect(page.getByRole('radio', { name: '1 yıldız: Çok kötü' })).toBeFocused();
     await page.keyboard.press('Space');
     for (let more = 0; more < 3; more++) await page.keyboard.press('ArrowRight');
@@ -46,11 +46,11 @@ test(
 );
 
 test.describe('a collection', () => {
-  // The closed link's page.
+  // The page of the closed link.
   test.use({ expectedNoise: [/404/] });
 
   test(
-    'is filled from an item’s page, opened by a friend, and closed again',
+    'is filled from an item page, opened by a friend through its link, and closed again',
     { tag: '@desktop' },
     async ({ page, browser, shopper, database }, info) => {
       const { slug, title } = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -70,16 +70,16 @@ test.describe('a collection', () => {
       const link = await page.getByLabel('Listenin bağlantısı').inputValue();
       expect(await a11yViolations(page)).toEqual([]);
 
-      const elsewhere = await browser.newContext();
+      const otherBrowser = await browser.newContext();
 
-      const friend = new Shopper(await elsewhere.newPage());
+      const friend = new Shopper(await otherBrowser.newPage());
       await friend.page.goto(link);
       await expect(friend.page.getByRole('heading', { level: 1, name: 'Ada’nın doğum günü' })).toBeVisible();
       await expect(friend.page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
       expect(await a11yViolations(friend.page)).toEqual([]);
       await friend.page.getByRole('button', { name: 'Hepsini sepete ekle' }).click();
       await expect(friend.page.getByLabel('Sepette 1 ürün').first()).toBeVisible();
-      await elsewhere.close();
+      await otherBrowser.close();
 
       await page.getByRole('button', { name: 'Paylaşımı kapat' }).click();
       await expect(page.getByRole('button', { name: 'Bağlantı oluştur' })).toBeVisible();

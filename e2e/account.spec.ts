@@ -8,11 +8,11 @@ import { expectToast, noteToasts } from './support/toasts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
-const memory = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const storedState = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 const heart = (page: Page, name: string) => main(page).getByRole('button', { name }).first();
 
 test(
-  'what a guest has chosen follows into the new account, and to another browser',
+  'a guest’s cart and favourites move into the new account and to another browser',
   { tag: '@desktop' },
   async ({ page, shopper, browser, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -37,27 +37,31 @@ test(
     await expect(page).toHaveURL('/favorilerim');
     await shopper.openCart();
     await expect(main(page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-    // The new account had no cart to merge it with.
+    // The new account had no cart to merge with.
     await expect(main(page).getByText(/birleştirildi/)).toHaveCount(0);
 
-    const elsewhere = await browser.newContext({ baseURL: process.env.E2E_SHOP_URL ?? '' });
+    const otherBrowser = await browser.newContext({ baseURL: process.env.E2E_SHOP_URL ?? '' });
 
-    await noteToasts(elsewhere);
-    const later = new Shopper(await elsewhere.newPage());
+    await noteToasts(otherBrowser);
+    const later = new Shopper(await otherBrowser.newPage());
     await later.page.goto('/giris?referer=%2Ffavorilerim');
     await fillLogin(later.page, shopper.email);
     await expect(later.page).toHaveURL('/favorilerim');
     await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
     await later.openCart();
     await expect(main(later.page).getByRole('link', { name: variant.title }).first()).toBeVisible();
-    await elsewhere.close();
+    await otherBrowser.close();
   },
 );
 
-test.describe('a password that was forgotten', () => {
+test.describe('password reset', () => {
   test.use({ expectedNoise: [/status of 40[04]/] });
 
-  test('is chosen anew with a mailed link, once', { tag: '@phone' }, async ({ page, shopper, database }) => {
+  test('sets a new password through the emailed link, which works once', { tag: '@phone' }, async ({
+    page,
+    shopper,
+    database,
+  }) => {
     const chosen = 'yesil-fener-19-kugu';
     await makeCustomer(database, shopper.email);
     await page.goto('/giris');
@@ -85,18 +89,18 @@ test.describe('a password that was forgotten', () => {
   });
 });
 
-test.describe('a session that ends in the middle of work', () => {
+test.describe('a session that ends while the customer works', () => {
   test.use({ expectedNoise: [/status of 401/] });
 
   test(
-    'leads to log in and back, with nothing lost',
+    'redirects to the login page and back without losing the cart addition',
     { tag: '@desktop' },
     async ({ page, shopper, database }, info) => {
       const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-      // Whatever the page asks by itself is answered before the session ends: it is the purchase that meets the end.
+      // Let the requests that the page makes on its own finish first: the purchase must be the one to receive the 401.
       const settled = [/\/api\/cart\//, /\/notification\/unread/].map((call) => page.waitForResponse(call));
       await signIn(shopper, database, `/${variant.slug}?renk=x`);
-      await expect.poll(() => memory(page)).toContain(shopper.email);
+      await expect.poll(() => storedState(page)).toContain(shopper.email);
       await Promise.all(settled);
       await database.sql.query(
         'delete from auth_token t using customer c where c.id = t.customer_id and c.email = $1',
@@ -118,7 +122,12 @@ test.describe('a session that ends in the middle of work', () => {
   );
 });
 
-test('two tabs agree: who is in, and who is out', { tag: '@desktop' }, async ({ page, context, shopper, database }) => {
+test('login and logout in one tab show in the other tab', { tag: '@desktop' }, async ({
+  page,
+  context,
+  shopper,
+  database,
+}) => {
   await makeCustomer(database, shopper.email);
   const other = await context.newPage();
   await other.goto('/hesap/uyelik-bilgilerim');
@@ -137,7 +146,7 @@ test('two tabs agree: who is in, and who is out', { tag: '@desktop' }, async ({ 
 });
 
 test(
-  'two customers in turn on one browser: the second finds nothing of the first',
+  'logout removes one customer’s data before another customer logs in on the same browser',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -147,7 +156,7 @@ test(
     await page.goto('/hesap');
     await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => memory(page)).toBe('[{},{}]');
+    await expect.poll(() => storedState(page)).toBe('[{},{}]');
 
     const second = new Shopper(page);
     await signIn(second, database, '/favorilerim');
@@ -156,13 +165,13 @@ test(
     await expect(main(page).getByText('Sepetiniz Boş')).toBeVisible();
     await page.goto('/hesap/uyelik-bilgilerim');
     await expect(main(page).getByText(second.email)).toBeVisible();
-    expect(await memory(page)).not.toContain(shopper.email);
-    expect(await memory(page)).not.toContain(variant.slug);
+    expect(await storedState(page)).not.toContain(shopper.email);
+    expect(await storedState(page)).not.toContain(variant.slug);
   },
 );
 
 test(
-  'a browser that blocks its storage: the shop works until the page is left',
+  'with storage blocked by the browser, the shop works until the page is closed',
   { tag: '@desktop' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -194,7 +203,7 @@ test(
   },
 );
 
-test('a page for customers sends a guest to log in, and back with its query', { tag: '@phone' }, async ({
+test('a page for customers redirects a guest to the login page, and back with its query', { tag: '@phone' }, async ({
   page,
   shopper,
   database,
@@ -217,7 +226,7 @@ test('a page for customers sends a guest to log in, and back with its query', { 
   await expect(page.getByRole('heading', { level: 1, name: 'Siparişlerim' })).toBeVisible();
 });
 
-test('whoever is signed in is led on from /giris, but never to another site', { tag: '@desktop' }, async ({
+test('/giris redirects a logged-in customer, but never to another site', { tag: '@desktop' }, async ({
   page,
   shopper,
   database,

@@ -3,7 +3,7 @@ import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 import { expectToast } from './support/toasts';
 
-test('a stranger finds a balloon, buys it and the shop knows', async ({ page, shopper, database }) => {
+test('a guest finds a balloon, buys it, and the order is stored as paid', async ({ page, shopper, database }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Balonlar' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/balon/i);
@@ -17,7 +17,7 @@ test('a stranger finds a balloon, buys it and the shop knows', async ({ page, sh
   await shopper.fillAddress();
   await shopper.confirmOrder();
 
-  // The order stands, and its pieces are put aside, before anybody is asked for money.
+  // The order is stored and its stock reserved before the payment form opens.
   await expect(page.getByLabel('Kart numarası')).toBeVisible();
   const [waiting] = await database.ordersOf(shopper.email);
   expect(waiting?.status).toBe('redirected');
@@ -27,7 +27,7 @@ test('a stranger finds a balloon, buys it and the shop knows', async ({ page, sh
 
   await shopper.payWith(CARDS.pays);
   await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
-  // Only now do the page's scripts run, which empty the cart.
+  // The page's scripts, which empty the cart, run only now.
   await expectToast(page, 'Sipariş Verildi!');
 
   const order = await database.order(await orderNumberOn(page));
@@ -40,7 +40,7 @@ test('a stranger finds a balloon, buys it and the shop knows', async ({ page, sh
   await expect(page.getByRole('main').getByText('Sepetiniz Boş')).toBeVisible();
 });
 
-test('stock falls by what was bought, once', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
+test('stock falls once by the quantity bought', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   await shopper.addToCart();

@@ -3,7 +3,7 @@ import { isOnTop } from './support/is-on-top';
 import { Shopper } from './support/shopper';
 
 test(
-  'the cart survives a reload and shows in a second tab',
+  'the cart survives a reload and appears in a second tab',
   { tag: '@desktop' },
   async ({ page, shopper, context, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -18,41 +18,41 @@ test(
   },
 );
 
-test(
-  'the cart is still there when the browser was closed',
-  { tag: '@phone' },
-  async ({ browser, page, shopper, database }, info) => {
-    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await shopper.visitItem(variant.slug);
-    await shopper.addToCart();
-    const memory = await page.context().storageState();
-
-    const nextDay = await browser.newContext({ storageState: memory, baseURL: process.env.E2E_SHOP_URL ?? '' });
-
-    const later = new Shopper(await nextDay.newPage());
-    await later.openCart();
-    await expect(later.page.getByRole('main').getByText(variant.title)).toBeVisible();
-    await nextDay.close();
-  },
-);
-
-test('more, fewer, gone', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
+test('the cart survives closing the browser', { tag: '@phone' }, async ({ browser, page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await shopper.visitItem(variant.slug);
   await shopper.addToCart();
-  await shopper.openCart();
-  const main = page.getByRole('main');
-  const quantity = main.getByLabel('Adet', { exact: true });
-  await main.getByRole('button', { name: 'Adedi artır' }).click();
-  await expect(quantity).toHaveValue('2');
-  await main.getByRole('button', { name: 'Adedi azalt' }).click();
-  await expect(quantity).toHaveValue('1');
-  await main.getByRole('button', { name: /^Kaldır/ }).click();
-  await expect(main.getByText('Sepetiniz Boş')).toBeVisible();
+  const storageState = await page.context().storageState();
+
+  const nextDay = await browser.newContext({ storageState, baseURL: process.env.E2E_SHOP_URL ?? '' });
+
+  const later = new Shopper(await nextDay.newPage());
+  await later.openCart();
+  await expect(later.page.getByRole('main').getByText(variant.title)).toBeVisible();
+  await nextDay.close();
 });
 
 test(
-  'on a phone messages stand above tabs and button, lead to the cart, and the cart’s total and button stay in sight',
+  'the quantity is raised, lowered and the line removed',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    await shopper.addToCart();
+    await shopper.openCart();
+    const main = page.getByRole('main');
+    const quantity = main.getByLabel('Adet', { exact: true });
+    await main.getByRole('button', { name: 'Adedi artır' }).click();
+    await expect(quantity).toHaveValue('2');
+    await main.getByRole('button', { name: 'Adedi azalt' }).click();
+    await expect(quantity).toHaveValue('1');
+    await main.getByRole('button', { name: /^Kaldır/ }).click();
+    await expect(main.getByText('Sepetiniz Boş')).toBeVisible();
+  },
+);
+
+test(
+  'on a phone, toasts appear above tab bar and buy button, link to the cart, and its total stays visible',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join());
@@ -61,7 +61,7 @@ test(
     const add = page.getByRole('button', { name: 'Sepete Ekle', exact: true });
     await add.click();
     const toCart = page.getByRole('link', { name: 'Sepete git' }).filter({ visible: true });
-    // With the focus in it the message waits.
+    // A focused toast stays open.
     await toCart.focus();
     const tab = page.getByRole('navigation', { name: 'Mobil alt menü' }).getByRole('link', { name: /Sepetim/ });
     for (const part of [add, tab, toCart]) await expect.poll(() => isOnTop(part)).toBe(true);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a removal is taken back by the keyboard', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
+test('a removal is undone with the keyboard', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join());
   await shopper.visitItem(variant.slug);
   await shopper.addToCart();

@@ -28,15 +28,15 @@ async function importLines(...lines: unknown[]): Promise<void> {
 
 const open = (path: string) => fetch(`${process.env.E2E_SHOP_URL}${path}`, { redirect: 'manual' });
 
-/** Nothing here is about a screen: pages are asked for as crawlers do. */
-test('an imported change reaches cached pages soon after the command ends, and the old path says 301', async () => {
+/** No browser involved: pages are requested as crawlers do. */
+test('an import invalidates cached pages soon after the command ends, and the old path redirects with 301', async () => {
   test.setTimeout(300_000);
   await importLines(shelf, item('ithal-balon', 'İthal Balon'));
   const pages = ['/ithal-raf', '/ithal-balon', '/ithal-raf/ithal-balon'];
   for (const path of [...pages, ...pages]) expect(await (await open(path)).text()).toContain('İthal Balon');
 
   await importLines(item('yepyeni-balon', 'Yepyeni Balon'));
-  // The running shop looks for the command's invalidation several times a second.
+  // The running shop polls for the command's invalidation several times a second.
   const listing = async () => (await open('/ithal-raf')).text();
   await expect.poll(listing).toContain('Yepyeni Balon');
   expect(await listing()).not.toContain('İthal Balon');

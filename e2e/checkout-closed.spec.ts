@@ -4,15 +4,15 @@ import { mailedLink, mailsTo } from './support/mailbox';
 import { timesPaid } from './support/provider';
 import { openLastStep, readyOrder } from './support/ready-order';
 import { CARDS, Shopper } from './support/shopper';
-import { memberMemory } from './support/sign-in';
+import { memberState } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
-// Nobody is there any more when the provider leads back to the shop.
+// The page is already closed when the provider redirects to the shop.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/ERR_FAILED|ERR_ABORTED/] });
 
 const CONTRACTS = ['Ön Bilgilendirme Formu', 'Mesafeli Satış Sözleşmesi'] as const;
 
-/** Each contract as it stands in the dialog: title and text of its sections. */
+/** Title and text of the sections of each contract, as shown in the dialog. */
 async function readContracts(page: Page): Promise<string[]> {
   const texts: string[] = [];
   for (const title of CONTRACTS) {
@@ -28,37 +28,37 @@ async function readContracts(page: Page): Promise<string[]> {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Orders, pays, and closes the page before the provider could lead back. Gives the contracts as they were shown. */
+/** Orders, pays, and closes the page before the provider redirects back. Returns the contracts as they were shown. */
 async function payAndClose(shopper: Shopper): Promise<string[]> {
   const { page } = shopper;
   const contracts = await readContracts(page);
   await shopper.confirmOrder();
   await page.route(/\/api\/checkout\/callback/, (route) => route.abort());
-  const ledBack = page.waitForRequest(/\/api\/checkout\/callback/);
+  const redirected = page.waitForRequest(/\/api\/checkout\/callback/);
   await shopper.sendCard(CARDS.pays);
-  await ledBack;
+  await redirected;
   await page.close();
   return contracts;
 }
 
-/** On the page of an order: both contracts, word for word as they were shown. */
+/** Expects both contracts on an order's page, word for word as they were shown. */
 async function expectContracts(page: Page, shown: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
-  for (const [place, title] of CONTRACTS.entries()) {
+  for (const [index, title] of CONTRACTS.entries()) {
     await main.getByRole('link', { name: title }).click();
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
-    expect(plain(await main.getByRole('region', { name: /^Sipariş SH-/ }).innerText())).toContain(shown[place]);
+    expect(plain(await main.getByRole('region', { name: /^Sipariş SH-/ }).innerText())).toContain(shown[index]);
     await main.getByRole('link', { name: 'Siparişe dön' }).click();
     await expect(main.getByRole('list', { name: 'Sipariş geçmişi' })).toBeVisible();
   }
 }
 
 test(
-  'a guest who closed the browser after paying finds the order, and its contracts, by the mail, and pays it once',
+  'a guest who closed the browser after paying finds order and contracts through the email, and pays once',
   { tag: '@phone' },
   async ({ context, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await readyOrder(shopper, { goods: [variant] });
+    await readyOrder(shopper, { variants: [variant] });
     const shown = await payAndClose(shopper);
 
     const link = await mailedLink(shopper.email, '/siparis/takip/');
@@ -71,13 +71,13 @@ test(
     const written = plain(Buffer.from(mail, 'latin1').toString('utf8'));
     for (const text of shown) expect(written).toContain(text);
 
-    // A guest's cart is on the browser and knows nothing of it: ordering it again leads to the order that is paid.
+    // The guest's cart, stored in this browser, still has the items: ordering them again leads to the paid order.
     const again = new Shopper(await context.newPage());
     await openLastStep(again.page);
     await again.confirmOrder();
     await expect(again.page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
     expect(await timesPaid(database, shopper.email)).toBe(1);
-    // The page has taken over and settled the cart; whoever is faster settles it with the next look at the order.
+    // The result page or the next status poll, whichever comes first, empties the cart.
     await expectToast(again.page, 'Sipariş Verildi!');
     await again.openCart();
     await expect(again.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
@@ -85,15 +85,15 @@ test(
 );
 
 test(
-  'a customer who closed the browser after paying finds the order in the account, and an empty cart',
+  'a customer who closed the browser after paying finds the order in the account and an empty cart',
   { tag: '@desktop' },
   async ({ context, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await readyOrder(shopper, { goods: [variant], memory: await memberMemory(shopper, database) });
+    await readyOrder(shopper, { variants: [variant], state: await memberState(shopper, database) });
     const shown = await payAndClose(shopper);
     await expect.poll(async () => (await database.ordersOf(shopper.email))[0]?.status).toBe('paid');
 
-    // The shop itself has taken it out of the cart, wherever the customer looks next.
+    // The server has removed the items from the cart.
     const later = new Shopper(await context.newPage());
     await later.openCart();
     await expect(later.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { formatKurus } from '@/contracts/money';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 import { expectToast } from './support/toasts';
@@ -9,7 +9,7 @@ import { expectToast } from './support/toasts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'an order is picked up at a branch, its invoice goes to a company',
+  'an order is picked up at a branch and invoiced to a company',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'what delivery costs is the same in cart, summary, on the card page and in the order of a present',
+  'the delivery cost of a gift order is the same in cart, summary, payment page and order',
   { tag: '@desktop' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -98,9 +98,9 @@ test(
     await expect(total).toContainText(shown);
 
     const { rows } = await database.sql.query(
-      'select amount - shipping_cost as goods, party_date::text, gift_note from orders where number = $1',
+      'select amount - shipping_cost as subtotal, party_date::text, gift_note from orders where number = $1',
       [await orderNumberOn(page)],
     );
-    expect(rows).toEqual([{ goods: variant.price, party_date: party, gift_note: 'İyi ki doğdun Ela!' }]);
+    expect(rows).toEqual([{ subtotal: variant.price, party_date: party, gift_note: 'İyi ki doğdun Ela!' }]);
   },
 );

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { mailedLink, mailsTo } from './support/mailbox';
-import { tellProvider, timesPaid, tokenOf } from './support/provider';
+import { controlProvider, timesPaid, tokenOf } from './support/provider';
 import { expectLastStep, openLastStep, readyOrder } from './support/ready-order';
 import { orderNumberOn } from './support/result-page';
 import { CARDS, Shopper, SPECIAL_CARDS } from './support/shopper';
 
-// What a browser writes down about an answer of 503, which here belongs to the journey.
+// The browser logs each 503 response on the console.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 503/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const statusesOf = (orders: readonly { status: string }[]) => orders.map(({ status }) => status);
 
 test(
-  'refused cards, a bank that is not convinced and second thoughts are told apart, and nothing is typed twice',
+  'declined card, failed 3-D Secure and cancellation show distinct messages and keep the form filled',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -28,7 +28,7 @@ test(
       [() => atTheBank('Vazgeç'), /Ödemeden vazgeçtiniz; kartınızdan para çekilmedi/],
       [() => page.getByRole('button', { name: 'Vazgeç' }).click(), /Ödemeden vazgeçtiniz; kartınızdan para çekilmedi/],
     ];
-    await readyOrder(shopper, { goods: [variant] });
+    await readyOrder(shopper, { variants: [variant] });
     for (const [fail, words] of failures) {
       await shopper.confirmOrder();
       await fail();
@@ -53,12 +53,12 @@ test(
 );
 
 test(
-  'twice pressed, Back from the card page, a second tab, both pay: one order, paid once',
+  'double click, Back from the payment page and a second tab that pays too: one order, paid once',
   { tag: '@desktop' },
   async ({ page, context, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
     const card = page.getByLabel('Kart numarası');
-    await readyOrder(shopper, { goods: [variant] });
+    await readyOrder(shopper, { variants: [variant] });
     const tab = new Shopper(await context.newPage());
     await openLastStep(tab.page);
 
@@ -91,7 +91,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await readyOrder(shopper, { goods: [variant] });
+    await readyOrder(shopper, { variants: [variant] });
     const tabs = [page, await context.newPage()];
     await openLastStep(tabs[1] as Page);
     for (const tab of tabs) {
@@ -106,12 +106,12 @@ test(
 );
 
 test(
-  'a provider that is down, then slow, then silent costs nobody the cart, the form or the order',
+  'a provider that fails, answers slowly or stays silent loses neither cart nor form nor order',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await readyOrder(shopper, { goods: [variant] });
-    await tellProvider({
+    await readyOrder(shopper, { variants: [variant] });
+    await controlProvider({
       about: shopper.email,
       faults: [
         { call: 'initialize', does: 'error' },
@@ -130,9 +130,9 @@ test(
     await expect(confirm).toBeDisabled();
     await expect(page.getByLabel('Kart numarası')).toBeVisible();
 
-    // The shop can ask neither when the shopper comes back nor for the page, and nobody tells it: the page finds out.
+    // Status requests fail twice and the webhook never comes: the result page has to find out by polling.
     const about = await tokenOf(database, shopper.email);
-    await tellProvider({
+    await controlProvider({
       about,
       faults: [{ call: 'retrieve', does: 'error', times: 2 }],
       webhook: { times: 0, ms: 0 },
@@ -147,11 +147,11 @@ test(
 );
 
 test(
-  'a payment that is looked at twice asks to be waited for, and its end is told',
+  'a payment under review asks the customer to wait, and its outcome is shown and emailed',
   { tag: '@desktop' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await readyOrder(shopper, { goods: [variant] });
+    await readyOrder(shopper, { variants: [variant] });
     for (const accepted of [false, true]) {
       await shopper.confirmOrder();
       await shopper.payWith(SPECIAL_CARDS.reviewed);
@@ -161,7 +161,7 @@ test(
       expect(await database.stockOf(variant.productId)).toBe(variant.stock - 1);
 
       const token = await tokenOf(database, shopper.email);
-      await tellProvider({ about: token, verdict: { token, accepted } });
+      await controlProvider({ about: token, verdict: { token, accepted } });
       await page.getByRole('link', { name: 'Durumu yenile' }).click();
       if (accepted) break;
       await expect(heading(page, 'Ödeme alınamadı')).toBeVisible();
@@ -175,13 +175,13 @@ test(
 );
 
 test(
-  'money that comes after the order is over is taken while there are pieces, and else goes back',
+  'a payment after expiry is accepted while stock lasts, and refunded otherwise',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
     const numberOnCard = async () => /SH-\w+/.exec(await page.getByText(/^Sipariş SH-/).innerText())?.[0] ?? '';
     for (const left of [variant.stock, 0]) {
-      await readyOrder(shopper, { goods: [variant] });
+      await readyOrder(shopper, { variants: [variant] });
       await shopper.confirmOrder();
       await database.expire(await numberOnCard());
       await database.setStock(variant.productId, left);
@@ -200,8 +200,8 @@ test(
   },
 );
 
-/** Waits until the shop has written to the address about it. */
+/** Waits until the shop has sent an email of the topic to the address. */
 async function expectMail(address: string, topic: string): Promise<void> {
   const isSent = () => mailsTo(address).some((mail) => mail.includes(`Message-ID: <${topic}-`));
-  await expect.poll(isSent, { message: `a mail of the topic ${topic}` }).toBe(true);
+  await expect.poll(isSent, { message: `an email of the topic ${topic}` }).toBe(true);
 }

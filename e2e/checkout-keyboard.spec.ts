@@ -5,7 +5,7 @@ import { CARDS } from './support/shopper';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
 
-test('somebody orders and pays with the keyboard alone', async ({ page, shopper, database }, info) => {
+test('a guest orders and pays with the keyboard alone', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(name, { exact: true });
@@ -16,7 +16,7 @@ test('somebody orders and pays with the keyboard alone', async ({ page, shopper,
   await expect(next).toBeVisible();
   await skipToContent(page);
 
-  // What is missing has the focus, the first of it, and says so.
+  // The first missing field gets the focus, and its error is announced.
   await tabTo(page, next);
   await page.keyboard.press('Enter');
   await expect(field('E-posta')).toBeFocused();

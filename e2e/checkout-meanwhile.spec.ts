@@ -1,14 +1,14 @@
 import { formatKurus, toMoneyString } from '@/contracts/money';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { expectLastStep, FILLED, readyOrder } from './support/ready-order';
 import { CARDS } from './support/shopper';
 
-// What a browser writes down about an answer of 409, which here belongs to the journey.
+// The browser logs each 409 response on the console.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 409/] });
 
 test(
-  'what changed while the form was filled is told one by one, and only what was told is paid',
+  'changes during checkout are shown one by one, and only the confirmed total is charged',
   { tag: '@desktop' },
   async ({ page, shopper, database }, info) => {
     const seed = info.titlePath.join() + info.project.name;
@@ -17,17 +17,18 @@ test(
     const code = await database.coupon({ percent: 10, minAmount: 0 });
     const main = page.getByRole('main');
     const confirm = main.getByRole('button', { name: 'Siparişi onayla ve öde' });
-    // The shop's table is everybody's: here it changes between what this browser was told and what the order is charged.
-    let told: { shipping?: string } = { shipping: '1.00' };
+    // All tests share the shop's shipping tariff, so the response is altered: it differs from what the order is
+    // charged.
+    let overrides: { shipping?: string } = { shipping: '1.00' };
     await page.route(/\/api\/checkout\/shipping/, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...overrides } });
     });
-    await readyOrder(shopper, { goods: [gone, dearer], coupon: code });
+    await readyOrder(shopper, { variants: [gone, dearer], coupon: code });
     const summary = await shopper.openSummary();
     await expect(summary.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
 
-    // Somebody else takes the coupon's last use.
+    // Another buyer takes the coupon's last use.
     await database.sql.query('update coupon set total_uses = 1 where code = $1', [code]);
     const other = await page.request.post(`${process.env.E2E_SHOP_URL}/api/checkout/`, {
       data: {
@@ -58,7 +59,7 @@ test(
     await expect(changes).toHaveCount(0);
 
     await confirm.click();
-    told = {};
+    overrides = {};
     await expect(main.getByText(/Kargo ücreti değişti/)).toBeVisible();
     await expectLastStep(page);
     expect(await a11yViolations(page)).toEqual([]);

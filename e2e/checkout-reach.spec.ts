@@ -1,23 +1,23 @@
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { timesPaid } from './support/provider';
 import { expectLastStep, readyOrder } from './support/ready-order';
 import { CARDS } from './support/shopper';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the next step is in reach before anything is scrolled, and nothing around the order leads astray', async ({
+test('the next step is visible without scrolling, and the checkout shows no navigation', async ({
   page,
   shopper,
   database,
 }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
-  for (const [address, next] of [
+  await readyOrder(shopper, { variants: [variant] });
+  for (const [path, next] of [
     ['/siparis/siparis-bilgilerim', 'Ödemeye geç'],
     ['/siparis/siparis-odeme', 'Siparişi onayla ve öde'],
   ] as const) {
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
     for (const name of ['Ana menü', 'Mobil alt menü']) {
       await expect(page.getByRole('navigation', { name })).toHaveCount(0);
@@ -27,7 +27,7 @@ test('the next step is in reach before anything is scrolled, and nothing around 
     await expect(header.getByRole('link', { name: 'Sepete dön' })).toHaveAttribute('href', '/sepetim');
     expect(await a11yViolations(page)).toEqual([]);
   }
-  // What is missing is led to, wherever the button was pressed.
+  // Pressing the button moves the focus to the first missing consent.
   await page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
   const first = page.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ });
   await expect(first).toBeFocused();
@@ -37,9 +37,9 @@ test('the next step is in reach before anything is scrolled, and nothing around 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sepete dön' })).toHaveCount(0);
 });
 
-test('Back after paying shows the result again, and sends nothing twice', async ({ page, shopper, database }, info) => {
+test('Back after paying shows the result again and pays only once', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
+  await readyOrder(shopper, { variants: [variant] });
   await shopper.confirmOrder();
   await shopper.payWith(CARDS.pays);
   const paid = page.getByRole('heading', { level: 1, name: 'Siparişiniz alındı' });
@@ -49,13 +49,13 @@ test('Back after paying shows the result again, and sends nothing twice', async 
   expect(await timesPaid(database, shopper.email)).toBe(1);
 });
 
-test('a refused card leaves both consents, and the guest’s order opens without the mail', async ({
+test('a declined card keeps both consents checked, and the guest’s order opens from the result page', async ({
   page,
   shopper,
   database,
 }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
+  await readyOrder(shopper, { variants: [variant] });
   await shopper.confirmOrder();
   await shopper.payWith(CARDS.withoutFunds);
   await page.getByRole('link', { name: 'Tekrar dene' }).click();

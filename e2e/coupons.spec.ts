@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 import { signIn } from './support/sign-in';
@@ -7,7 +7,7 @@ import { signIn } from './support/sign-in';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'a coupon of the cart is kept, taken off the order and paid less',
+  'a coupon in the cart survives a reload and reduces the order and the payment',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -35,21 +35,21 @@ test(
     await expect(main.getByText('Kupon indirimi')).toBeVisible();
 
     const { rows } = await database.sql.query(
-      `select o.status, o.amount - o.shipping_cost as goods, o.discount, o.coupon_code, p.paid_price - o.amount as more, u.amount as used, sum(l.discount)::int as parts
+      `select o.status, o.amount - o.shipping_cost as subtotal, o.discount, o.coupon_code, p.paid_price - o.amount as more, u.amount as used, sum(l.discount)::int as parts
        from orders o join payment p on p.order_id = o.id join coupon_use u on u.order_id = o.id join order_line l on l.order_id = o.id
       where o.number = $1 group by o.id, p.id, u.order_id`,
       [await orderNumberOn(page)],
     );
     const discount = Math.floor((variant.price * 2 * 10 + 50) / 100);
-    const goods = variant.price * 2 - discount;
+    const subtotal = variant.price * 2 - discount;
     expect(rows).toEqual([
-      { status: 'paid', goods, discount, coupon_code: code, more: 0, used: discount, parts: discount },
+      { status: 'paid', subtotal, discount, coupon_code: code, more: 0, used: discount, parts: discount },
     ]);
   },
 );
 
 test(
-  'a campaign leads from the account into the cart',
+  'a campaign in the account applies its coupon to the cart',
   { tag: '@desktop' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('help is there for guests and finds answers', { tag: '@desktop' }, async ({ page }) => {
+test('the help page is open to guests, and its search finds answers', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/hesap/yardim');
   await expect(page.getByRole('heading', { level: 1, name: 'Yardım' })).toBeVisible();
   await expect(page).toHaveTitle(/ \| Yardım$/);

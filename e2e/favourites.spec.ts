@@ -2,30 +2,34 @@ import { expect, test } from './fixtures';
 import { Shopper } from './support/shopper';
 import { expectToast, noteToasts } from './support/toasts';
 
-test('a favourite is remembered, bought and let go', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  const heart = page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first();
-  await heart.click();
-  await expectToast(page, 'Favorilere Eklendi!');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Favorilerden çıkar' }).first()).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.reload();
-  await expect(page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
+test(
+  'a favourite survives a reload, is added to the cart and removed',
+  { tag: '@phone' },
+  async ({ page, shopper, database }, info) => {
+    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
+    await shopper.visitItem(variant.slug);
+    const heart = page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first();
+    await heart.click();
+    await expectToast(page, 'Favorilere Eklendi!');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Favorilerden çıkar' }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.reload();
+    await expect(page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Favorilerim' }).click();
-  await expect(page).toHaveURL(/\/favorilerim$/);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: `Sepete Ekle: ${variant.title}` }).click();
-  await expectToast(page, 'Sepete Eklendi!');
-  await main.getByRole('button', { name: `Kaldır: ${variant.title}` }).click();
-  await expect(main.getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
-});
+    await page.getByRole('banner').getByRole('link', { name: 'Favorilerim' }).click();
+    await expect(page).toHaveURL(/\/favorilerim$/);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: `Sepete Ekle: ${variant.title}` }).click();
+    await expectToast(page, 'Sepete Eklendi!');
+    await main.getByRole('button', { name: `Kaldır: ${variant.title}` }).click();
+    await expect(main.getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
+  },
+);
 
 test(
-  'a shared list opens for anyone',
+  'a shared list of favourites opens for another visitor',
   { tag: '@desktop' },
   async ({ page, browser, shopper, context, database }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -38,15 +42,15 @@ test(
     await expectToast(page, 'Bağlantı kopyalandı!');
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    const elsewhere = await browser.newContext();
+    const otherBrowser = await browser.newContext();
 
-    await noteToasts(elsewhere);
-    const friend = new Shopper(await elsewhere.newPage());
+    await noteToasts(otherBrowser);
+    const friend = new Shopper(await otherBrowser.newPage());
     await friend.page.goto(link);
     await expect(friend.page.getByRole('heading', { level: 1, name: 'Paylaşılan Favoriler' })).toBeVisible();
     await expect(friend.page.getByRole('main').getByRole('link', { name: variant.title })).toBeVisible();
     await friend.page.getByRole('button', { name: 'Hepsini favorilerime ekle' }).click();
     await expect(friend.page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
-    await elsewhere.close();
+    await otherBrowser.close();
   },
 );

@@ -5,17 +5,17 @@ import { openSql } from './support/sql';
 import { noteToasts } from './support/toasts';
 
 type Fixtures = {
-  /** Does what shoppers do, by role and name. */
+  /** Performs a shopper's actions, finding controls by role and name. */
   shopper: Shopper;
-  /** Console messages that this test expects, e.g. the browser's own line about a 409. Everything else fails it. */
+  /** Console messages that this test expects, e.g. the browser's own line about a 409. Any other one fails it. */
   expectedNoise: RegExp[];
 };
 type WorkerFixtures = { database: ShopDatabase };
 
-/** What the driver itself says of the worker that playwright.config.ts keeps away. */
+/** Playwright's own warning about the service worker that playwright.config.ts blocks. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** The `test` of all journeys: a shop that is open, its database, and a console that has to stay silent. */
+/** The `test` of all browser tests: provides the running shop and its database, and fails on console noise. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first argument
   baseURL: async ({}, use) => use(process.env.E2E_SHOP_URL),

@@ -7,11 +7,11 @@ import { variedItem } from './support/varied-item';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One word that no line of a phone is long enough for. */
+/** A word longer than any line on a phone. */
 const LONG = 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına';
 
 test(
-  'what is full fits into 320 px as well as what is empty',
+  'pages with content fit into 320 px as empty ones do',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const { id, slug } = await variedItem(database, info.title);
@@ -44,9 +44,9 @@ test(
   },
 );
 
-test('a form that is reloaded opens where it was left', async ({ page, shopper, database }, info) => {
+test('a reloaded form keeps its scroll position', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await readyOrder(shopper, { goods: [variant] });
+  await readyOrder(shopper, { variants: [variant] });
   await page.goto('/siparis/siparis-bilgilerim');
   const next = page.getByRole('main').getByRole('button', { name: 'Ödemeye geç' });
   await expect(next).toBeVisible();
@@ -57,16 +57,16 @@ test('a form that is reloaded opens where it was left', async ({ page, shopper, 
 });
 
 test(
-  'what has the focus is in sight, in long forms as on short pages',
+  'the focused element is visible in long forms and on short pages',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     test.slow();
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
     const main = page.getByRole('main');
-    await readyOrder(shopper, { goods: [variant] });
+    await readyOrder(shopper, { variants: [variant] });
     await page.goto('/siparis/siparis-bilgilerim');
     await main.getByRole('radio', { name: /^Kurumsal/ }).check();
-    // From the top: a reload would begin where the page was scrolled to.
+    // From the top: a reload would keep the scroll position.
     await page.goto('/siparis/siparis-bilgilerim');
     await expect(main.getByRole('button', { name: 'Ödemeye geç' })).toBeEnabled();
     expect.soft(await hiddenFocus(page, { footer: true })).toEqual([]);

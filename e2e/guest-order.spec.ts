@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { mailedLink, mailsTo } from './support/mailbox';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 
-// The browser notes that a wrong key opens nothing.
+// The browser logs the 404 of the wrong access token.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/404/] });
 
 test(
-  'a guest opens the order from the mail, reads the contract, calls it off, and asks for the link again',
+  'a guest opens the order from the email, reads the contract, cancels, and requests the link again',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
@@ -59,8 +59,8 @@ test(
   },
 );
 
-/** Waits until the shop has written to the address about it. */
+/** Waits until the shop has sent an email of the topic to the address. */
 async function expectMail(address: string, topic: string): Promise<void> {
   const isSent = () => mailsTo(address).some((mail) => mail.includes(`Message-ID: <${topic}-`));
-  await expect.poll(isSent, { message: `a mail of the topic ${topic}` }).toBe(true);
+  await expect.poll(isSent, { message: `an email of the topic ${topic}` }).toBe(true);
 }

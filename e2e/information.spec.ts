@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { mailsTo } from './support/mailbox';
 
-/** The browser's own lines about a refused form, and about one that was sent faster than people do. */
+/** The browser logs the responses to an invalid form and to one sent faster than a person types. */
 test.use({ expectedNoise: [/status of 40[09]/] });
 
 test(
-  'a message gets from the form to the shop, and its sender hears of it',
+  'a message from the contact form reaches the shop, and its sender gets a confirmation',
   { tag: '@phone' },
   async ({ page }, info) => {
     const sender = `soru-${info.project.name}-${info.retry}@example.com`.toLowerCase();
@@ -24,7 +24,7 @@ test(
     await expect(page.getByLabel('Mesajınız')).toHaveValue('Bu balonlar helyumla şişer mi?');
     expect(await a11yViolations(page, 'main')).toEqual([]);
     await page.getByLabel('E-posta').fill(sender);
-    // Who fills in a form within three seconds is taken for a program and asked to press again.
+    // A form sent within three seconds counts as automated, and the sender is asked to press again.
     await expect(async () => {
       await send.click();
       await expect(page.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible({ timeout: 2_000 });
@@ -34,29 +34,31 @@ test(
   },
 );
 
-test('without a script the message is sent all the same', { tag: '@desktop' }, async ({ browser, baseURL }, info) => {
-  const sender = `sessiz-${info.project.name}-${info.retry}@example.com`.toLowerCase();
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  // Who is quicker than people are comes back to an empty form.
-  await expect(async () => {
-    await page.goto('/iletisim');
-    const opened = Date.now();
-    await page.getByLabel('Ad soyad').fill('Veli Demir');
-    await page.getByLabel('E-posta').fill(sender);
-    await page.getByLabel('Konu').selectOption('Siparişim');
-    await page.getByLabel('Mesajınız').fill('Siparişim ne zaman gelir?');
-    await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_500);
-    await page.getByRole('button', { name: 'Mesajı gönder' }).click();
-    await expect(page.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect.poll(() => mailsTo(sender).length).toBe(1);
-  await context.close();
-});
+test(
+  'without JavaScript the contact form is sent all the same',
+  { tag: '@desktop' },
+  async ({ browser, baseURL }, info) => {
+    const sender = `sessiz-${info.project.name}-${info.retry}@example.com`.toLowerCase();
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    // A form sent too fast comes back empty.
+    await expect(async () => {
+      await page.goto('/iletisim');
+      const opened = Date.now();
+      await page.getByLabel('Ad soyad').fill('Veli Demir');
+      await page.getByLabel('E-posta').fill(sender);
+      await page.getByLabel('Konu').selectOption('Siparişim');
+      await page.getByLabel('Mesajınız').fill('Siparişim ne zaman gelir?');
+      await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_500);
+      await page.getByRole('button', { name: 'Mesajı gönder' }).click();
+      await expect(page.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect.poll(() => mailsTo(sender).length).toBe(1);
+    await context.close();
+  },
+);
 
-test('a branch’s page shows where it is, and its answer to whether it is open', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a branch page shows the location and whether the branch is open', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-06-16T12:00:00+03:00'));
   await page.goto('/magazalarimiz');
   await page.getByRole('article').getByRole('link', { name: 'Şenlikhane Etiler', exact: true }).click();
@@ -68,11 +70,11 @@ test('a branch’s page shows where it is, and its answer to whether it is open'
   expect(await a11yViolations(page, 'main')).toEqual([]);
 });
 
-test('an information page leads through itself', { tag: '@phone' }, async ({ page }) => {
+test('the contents of an information page link to its sections', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/s/gizlilik-ve-guvenlik');
   await expect(page).toHaveTitle('Şenlikhane | Gizlilik ve Güvenlik');
   const contents = page.getByRole('navigation', { name: 'Bu sayfada' });
-  // On phones the text comes first: the contents are folded above it.
+  // On phones the contents are collapsed above the text.
   const folded = contents.getByRole('group');
   if (await folded.isVisible()) await folded.getByText('Bu sayfada').click();
   await contents.getByRole('link', { name: /^Haklarınız/ }).click();

@@ -6,11 +6,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The filters as this screen shows them: beside the list, or in the drawer behind "Filtrele". */
+/** The filters at this width: beside the list, or in the drawer behind "Filtrele". */
 async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole('form', { name: 'Filtreler' });
   const drawer = page.getByRole('dialog', { name: 'Filtreler' });
-  // A tap before the script is there opens the plain form instead, which lies above the button until it is closed.
+  // A click before hydration opens the plain form instead, which covers the button until it is closed.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filtrele' }).click({ timeout: 2000 });
@@ -19,12 +19,12 @@ async function openFilters(page: Page) {
   return drawer;
 }
 
-test('filters, prices and the order live in the address: reload and Back show the same', async ({ page }) => {
+test('filters, prices and sort order are in the URL: reload and Back show the same items', async ({ page }) => {
   await page.goto('/balonlar');
   const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^Kırmızı/ }).check();
   if (!isPhone(page)) {
-    // The first filter leaves the cached page for its twin; neither the focus nor the place is lost.
+    // The first filter leaves the cached page for the filtered route; focus and scroll position are kept.
     await expect(page).toHaveURL('/balonlar?color=kirmizi');
     await expect(filters.getByRole('checkbox', { name: /^Kırmızı/ })).toBeFocused();
   }
@@ -53,9 +53,9 @@ test('filters, prices and the order live in the address: reload and Back show th
   await expect((await openFilters(page)).getByRole('checkbox', { name: /^Kırmızı/ })).toBeChecked();
 });
 
-test('more items: after opening one, Back shows the same items at the same place', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('after “Daha fazla göster” and opening an item, Back restores items and scroll position', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/balonlar');
   await page.getByRole('button', { name: 'Daha fazla göster' }).click();
   await expect(cards(page)).toHaveCount(48);
@@ -65,22 +65,20 @@ test('more items: after opening one, Back shows the same items at the same place
 
   const link = cards(page).nth(40).getByRole('link');
   await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollY = await page.evaluate(() => window.scrollY);
   const title = await link.innerText();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);
   expect(await titles(page)).toEqual(shown);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
 test.describe('on a phone', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have no drawer');
 
-  test('the drawer counts while filters are chosen, holds the page still, and gives the focus back', async ({
-    page,
-  }) => {
+  test('the filter drawer updates its count, locks the page’s scrolling, and restores the focus', async ({ page }) => {
     await page.goto('/balonlar');
     const all = await page.getByText(/^[\d.]+ ürün$/).innerText();
     const drawer = await openFilters(page);
@@ -105,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(counted, { exact: true })).toBeVisible();
   });
 
-  test('the open drawer has no serious barrier', async ({ page }) => {
+  test('the open filter drawer has no serious accessibility violation', async ({ page }) => {
     await page.goto('/balonlar?color=kirmizi');
     await openFilters(page);
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
@@ -113,9 +111,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing found: the page says which filter to drop, and has no serious barrier', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an empty result suggests which filter to drop, and has no serious accessibility violation', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/balonlar?color=kirmizi&price_max=1');
   await expect(page.getByRole('heading', { name: 'Ürün Bulunamadı.' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -125,13 +123,13 @@ test('nothing found: the page says which filter to drop, and has no serious barr
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a misspelled search shows what it found and the word it took', { tag: '@desktop' }, async ({ page }) => {
+test('a misspelled search shows the results and the corrected term', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/alisveris?search=dinazor+balon');
   await expect(page.getByText('Bunu mu demek istediniz?').getByRole('link')).toHaveText('dinozor balon');
   await expect(cards(page).first()).toContainText(/dinozor/i);
 });
 
-test('a search without a letter finds nothing, and says so', async ({ page }) => {
+test('a search term without letters shows an empty result page with status 200', async ({ page }) => {
   const answer = await page.goto('/alisveris?search=🎈');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“🎈” için sonuçlar');
@@ -140,7 +138,7 @@ test('a search without a letter finds nothing, and says so', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are a form, and its address is the shop’s own', { tag: '@phone' }, async ({ page }) => {
+  test('filters are a plain form that leads to the canonical filter URL', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/balonlar');
     if (isPhone(page)) await page.getByRole('button', { name: 'Filtrele' }).click();
     const form = page.getByRole('form', { name: 'Filtreler' });

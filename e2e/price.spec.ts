@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 test.use({ expectedNoise: [/status of 409/] });
 
-/** What the browser remembers of a price is a memory, never an authority. */
+/** Prices in persisted state are for display; the server decides what is charged. */
 test(
   'a price edited in the browser’s storage is not what is charged',
   { tag: '@desktop' },
@@ -16,7 +16,7 @@ test(
     const edited = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.includes('senlikhane')) ?? '';
       const before = localStorage.getItem(key) ?? '';
-      // The price stands inside JSON inside JSON: its quotes are escaped.
+      // The price is in JSON within JSON, so its quotes are escaped.
       const after = before.replace(/(\\"price\\":\\")[\d.]+/g, '$11.00');
       localStorage.setItem(key, after);
       return before !== after;
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'a price that rose meanwhile is shown before anything is charged',
+  'a price that rose during checkout is shown before anything is charged',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);

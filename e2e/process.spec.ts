@@ -7,8 +7,8 @@ import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
 
-/** The start command on its default, embedded database; the other journeys run on a PostgreSQL server. */
-test('forgets no order when it is killed, makes nothing twice, and ends on SIGTERM', async () => {
+/** Runs the start command on its default, embedded database; the other browser tests run on a PostgreSQL server. */
+test('the shop keeps its orders after SIGKILL, seeds nothing twice, and exits cleanly on SIGTERM', async () => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
   const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '50', LOG_LEVEL: 'error', DATABASE_URL: '' };

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatKurus } from '@/contracts/money';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 import { isOnTop } from './support/is-on-top';
 import { expectToast } from './support/toasts';
 import { variedItem } from './support/varied-item';
 
 const choice = (page: Page, group: string, name: string): Locator =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: new RegExp(`^${name}( Tükendi)?$`) });
-/** Small telephones, and what Safari's bars leave of an iPhone. */
+/** Small phones, and the part of an iPhone's screen that Safari's bars leave. */
 const SMALL_SCREENS = [
   [320, 568],
   [360, 740],
@@ -19,7 +19,7 @@ const SMALL_SCREENS = [
 const gallery = (page: Page) => page.getByRole('region', { name: 'Ürün görselleri' });
 
 test(
-  'a variant lives in the address: reload, Back and a shared link show the same',
+  'the chosen variant is in the URL: reload, Back and a shared link show the same',
   { tag: '@desktop' },
   async ({ page, context, shopper, database }, info) => {
     const { slug, other } = await variedItem(database, info.titlePath.join());
@@ -46,44 +46,44 @@ test(
   },
 );
 
-test(
-  'what is tapped before the scripts have come is done when they have, once',
-  { tag: '@desktop' },
-  async ({ page, database }, info) => {
-    const { slug } = await database.sellableVariant(info.titlePath.join());
-    let come = () => {};
-    const scripts = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-      await scripts;
-      await route.continue();
-    });
-    const listener = page.waitForResponse(/\/early\.js$/);
-    await page.goto(`/${slug}`, { waitUntil: 'commit' });
-    await (await listener).finished();
-    const add = page.getByRole('main').getByRole('button', { name: 'Sepete Ekle', exact: true }).first();
-    for (const _tap of ['impatient', 'more so']) await add.click();
-    come();
-    await expectToast(page, 'Sepete Eklendi!');
-    await page.goto('/sepetim');
-    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
-  },
-);
+test('clicks before hydration are replayed once after it', { tag: '@desktop' }, async ({ page, database }, info) => {
+  const { slug } = await database.sellableVariant(info.titlePath.join());
+  let release = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  const listener = page.waitForResponse(/\/early\.js$/);
+  await page.goto(`/${slug}`, { waitUntil: 'commit' });
+  await (await listener).finished();
+  const add = page.getByRole('main').getByRole('button', { name: 'Sepete Ekle', exact: true }).first();
+  for (const _tap of ['first', 'second']) await add.click();
+  release();
+  await expectToast(page, 'Sepete Eklendi!');
+  await page.goto('/sepetim');
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+});
 
-test('the pictures turn by keyboard and open large, where they zoom', async ({ page, shopper, database }, info) => {
+test('the image gallery is operated by keyboard and opens a viewer that zooms', async ({
+  page,
+  shopper,
+  database,
+}, info) => {
   const { slug } = await variedItem(database, info.titlePath.join());
   await shopper.visitItem(slug);
   await expect(gallery(page).locator('.swiper-initialized')).toBeVisible();
-  const picture = gallery(page).getByRole('link', { name: /görseli büyüt$/ });
-  await picture.first().focus();
+  const image = gallery(page).getByRole('link', { name: /görseli büyüt$/ });
+  await image.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(gallery(page).getByText(/2 \/ \d$/)).toBeVisible();
-  await expect(picture.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(image.nth(1)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('ArrowLeft');
   await expect(gallery(page).getByText(/1 \/ \d$/)).toBeVisible();
 
-  await picture.first().focus();
+  await image.first().focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Büyük görsel' });
   await expect(viewer.getByText(/^1 \/ \d$/)).toBeVisible();
@@ -100,11 +100,11 @@ test('the pictures turn by keyboard and open large, where they zoom', async ({ p
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(gallery(page).getByText(/^Görsel 2 \/ \d$/)).toBeVisible();
-  await expect(picture.nth(1)).toBeFocused();
+  await expect(image.nth(1)).toBeFocused();
 });
 
 test(
-  'on a phone the bar with price and button stands still from the first paint, and covers neither the menu nor the focus',
+  'on a phone, the buy bar causes no layout shift and covers neither the tab bar nor the focused element',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const { slug } = await variedItem(database, info.titlePath.join());
@@ -117,7 +117,7 @@ test(
             const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
             resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
           }).observe({ type: 'layout-shift', buffered: true });
-          // Nothing has moved at all: the observer is never called.
+          // Without a layout shift the observer is never called.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
         }),
     );
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('a printed item shows nothing to press', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
+test('a printed item page hides all controls', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
   const { slug } = await variedItem(database, info.titlePath.join());
   await shopper.visitItem(slug);
   const controls = [
@@ -149,37 +149,41 @@ test('a printed item shows nothing to press', { tag: '@desktop' }, async ({ page
 });
 
 test(
-  'what goes with an item stands below it, and what was looked at before',
+  'an item page shows related items and recently viewed items',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
-    const before = await variedItem(database, `${info.titlePath.join()} before`);
-    const now = await variedItem(database, `${info.titlePath.join()} now`);
-    await shopper.visitItem(before.slug);
+    const viewed = await variedItem(database, `${info.titlePath.join()} before`);
+    const current = await variedItem(database, `${info.titlePath.join()} now`);
+    await shopper.visitItem(viewed.slug);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('persist:senlikhane')))
-      .toMatch(new RegExp(`viewed.*[[,]${before.id}[\\],]`));
-    await shopper.visitItem(now.slug);
+      .toMatch(new RegExp(`viewed.*[[,]${viewed.id}[\\],]`));
+    await shopper.visitItem(current.slug);
     await expect(page.getByRole('heading', { name: 'Birlikte iyi gidenler' })).toBeVisible();
     const shelf = page.getByRole('region', { name: 'Son baktıklarınız' });
     await shelf.scrollIntoViewIfNeeded();
-    await expect(shelf.getByRole('link', { name: before.title, exact: true })).toBeVisible();
+    await expect(shelf.getByRole('link', { name: viewed.title, exact: true })).toBeVisible();
   },
 );
 
-test.describe('for a shopper in New York', () => {
+test.describe('in the time zone of New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the countdown runs to 14:00 in Istanbul', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
-    await page.clock.setFixedTime('2026-06-16T04:47:00-04:00');
-    await shopper.visitItem((await variedItem(database, info.titlePath.join())).slug);
-    await expect(page.getByText('2 sa 13 dk içinde sipariş verirseniz bugün kargoda')).toBeVisible();
-  });
+  test(
+    'the delivery countdown runs to 14:00 in Istanbul',
+    { tag: '@phone' },
+    async ({ page, shopper, database }, info) => {
+      await page.clock.setFixedTime('2026-06-16T04:47:00-04:00');
+      await shopper.visitItem((await variedItem(database, info.titlePath.join())).slug);
+      await expect(page.getByText('2 sa 13 dk içinde sipariş verirseniz bugün kargoda')).toBeVisible();
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('title, price and button of an item can be seen and tapped in the first screen of every phone', {
+  test('title, price and buy button are visible and clickable on the first screen of every phone', {
     tag: '@phone',
   }, async ({ page, database }) => {
     const { rows } = await database.sql.query(
@@ -204,7 +208,7 @@ test.describe('without JavaScript', () => {
   });
 
   test(
-    'variants are links, pictures scroll, and no countdown is stale',
+    'variants are links, images scroll, and no stale countdown is shown',
     { tag: '@desktop' },
     async ({ page, database }, info) => {
       const { slug, other } = await variedItem(database, info.titlePath.join());
@@ -227,10 +231,10 @@ test.describe('without JavaScript', () => {
   );
 });
 
-test.describe('a picture that is gone', () => {
+test.describe('an image that fails to load', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('is replaced once by the shop’s own', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
+  test('is replaced once by the placeholder', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await shopper.visitItem((await variedItem(database, info.titlePath.join())).slug);
     const first = gallery(page).getByRole('img').first();

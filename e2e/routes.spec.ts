@@ -3,7 +3,7 @@ import { readPageFacts } from './support/page-facts';
 import { HOME, ROUTES, SHOP } from './support/routes';
 
 for (const { path, customersOnly: _, ...expected } of ROUTES) {
-  test(`${path} says what it is`, async ({ request }) => {
+  test(`${path} has the expected title, canonical URL, breadcrumbs and tab`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(200);
     const { title, canonical, index, crumbs, tab } = readPageFacts(await answer.text());
@@ -12,12 +12,12 @@ for (const { path, customersOnly: _, ...expected } of ROUTES) {
       title: `Şenlikhane | ${expected.title}`,
       crumbs: expected.crumbs && ['Anasayfa', ...expected.crumbs],
     });
-    // No address is both refused and named as the right one.
+    // A page that is kept from search engines has no canonical URL.
     expect(index).toBe(canonical !== null);
   });
 }
 
-test('an item has one canonical address, of whichever of its two it is asked', async ({ request, database }, info) => {
+test('an item has one canonical URL, whichever of its URLs is requested', async ({ request, database }, info) => {
   const { slug, title } = await database.sellableVariant(info.titlePath.join());
   const facts = await Promise.all(
     [`/${slug}`, `/${slug}?utm_source=mektup`].map(async (path) =>
@@ -34,9 +34,9 @@ test('an item has one canonical address, of whichever of its two it is asked', a
   }
 });
 
-test('what does not exist is not found, whatever it is called', async ({ request }) => {
+test('unknown paths answer 404 with the title of the 404 page', async ({ request }) => {
   for (const path of [
-    // The check of a payment that nobody has made.
+    // The result page of an unknown payment.
     '/siparis/odeme-kontrol?rt=uydurma',
     '/boyle-bir-sey-yok',
     '/balonlar/boyle-bir-sey-yok',
@@ -50,7 +50,7 @@ test('what does not exist is not found, whatever it is called', async ({ request
     const { title, index, canonical, crumbs } = readPageFacts(await answer.text());
     expect({ title, index, canonical, crumbs }, path).toEqual({
       title: 'Şenlikhane | Sayfa Bulunamadı',
-      // The check of a payment has words of its own, which come with its script.
+      // The result page of a payment has its own text, rendered by its script.
       crumbs: path.startsWith('/siparis') ? null : ['Anasayfa', 'Sayfa Bulunamadı'],
       index: false,
       canonical: null,
@@ -58,9 +58,7 @@ test('what does not exist is not found, whatever it is called', async ({ request
   }
 });
 
-test('whoever comes back from paying without a sound reference is not told that a page is gone', async ({
-  request,
-}) => {
+test('the payment result page with an unknown reference offers to find the order', async ({ request }) => {
   for (const path of ['/siparis/odeme-kontrol', '/siparis/odeme-kontrol?rt=unknown']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('Bu ödemeyi bulamadık');
@@ -68,7 +66,7 @@ test('whoever comes back from paying without a sound reference is not told that 
   }
 });
 
-test('pages for customers lead everybody else to the log-in, and know where to come back', async ({ page }) => {
+test('pages for customers redirect a guest to the login page with the way back', async ({ page }) => {
   for (const { path, customersOnly } of ROUTES) {
     if (!customersOnly) continue;
     await page.goto(path);

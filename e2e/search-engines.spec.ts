@@ -3,7 +3,7 @@ import { faultsOf } from '@/tests/unit/seo/structured-data';
 import { expect, test } from './fixtures';
 import { readPageFacts } from './support/page-facts';
 
-/** The address of every `<loc>`, `<link>` … in a document. */
+/** The text of every `<loc>`, `<link>` … in a document. */
 function textsOf(xml: string, name: string): string[] {
   const texts: string[] = [];
   let open = false;
@@ -29,22 +29,22 @@ function textsOf(xml: string, name: string): string[] {
 const everyFifth = <T>(all: readonly T[]) => all.filter((_, index) => index % 5 === 0);
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-test('every fifth address of the sitemap is a page that names it as its canonical one', async ({ request }) => {
+test('every fifth URL of the sitemap is a page that has it as its canonical URL', async ({ request }) => {
   const get = async (url: string) => (await request.get(pathOf(url))).text();
   const files = textsOf(await get('http://shop/sitemap.xml'), 'loc');
   expect(files.length).toBeGreaterThan(2);
-  const addresses = (await Promise.all(files.map(async (file) => textsOf(await get(file), 'loc')))).flat();
-  expect(addresses.length).toBeGreaterThan(300);
+  const urls = (await Promise.all(files.map(async (file) => textsOf(await get(file), 'loc')))).flat();
+  expect(urls.length).toBeGreaterThan(300);
   const kinds = new Set<string>();
-  for (const address of everyFifth(addresses)) {
-    const answer = await request.get(pathOf(address), { maxRedirects: 0 });
-    expect(answer.status(), address).toBe(200);
+  for (const url of everyFifth(urls)) {
+    const answer = await request.get(pathOf(url), { maxRedirects: 0 });
+    expect(answer.status(), url).toBe(200);
     const { canonical, index, structured, title } = readPageFacts(await answer.text());
-    expect({ canonical, index }, address).toEqual({ canonical: pathOf(address), index: true });
-    expect(title, address).toMatch(/^Şenlikhane \| ./);
+    expect({ canonical, index }, url).toEqual({ canonical: pathOf(url), index: true });
+    expect(title, url).toMatch(/^Şenlikhane \| ./);
     expect(
       structured.flatMap((data) => faultsOf(data)),
-      address,
+      url,
     ).toEqual([]);
     for (const data of structured) kinds.add(data['@type']);
   }
@@ -52,9 +52,7 @@ test('every fifth address of the sitemap is a page that names it as its canonica
   expect(kinds.has('Product') || kinds.has('ProductGroup')).toBe(true);
 });
 
-test('the home page and the stores’ page tell search engines of every branch that has told its hours', async ({
-  request,
-}) => {
+test('home and stores pages carry structured data of every branch with opening hours', async ({ request }) => {
   for (const path of ['/', '/magazalarimiz']) {
     const { structured } = readPageFacts(await (await request.get(path)).text());
     const branches = structured.filter((data) => data['@type'] === 'LocalBusiness');
@@ -70,7 +68,7 @@ test('the home page and the stores’ page tell search engines of every branch t
   }
 });
 
-test('every hundredth offer of the feed leads to a page that sells it at that price', async ({ request }) => {
+test('every hundredth offer of the merchant feed links to a page that sells it at that price', async ({ request }) => {
   const answer = await request.get('/feeds/google.xml');
   const feed = await answer.text();
   const [links, ids] = [textsOf(feed, 'g:link'), textsOf(feed, 'g:id')];
@@ -83,14 +81,12 @@ test('every hundredth offer of the feed leads to a page that sells it at that pr
   }
 });
 
-test('robots.txt keeps crawlers from carts, accounts, searches and filters, and from nothing of the sitemap', async ({
-  request,
-}) => {
+test('robots.txt disallows carts, accounts, searches and filters, and nothing of the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, verb, rule = '']) => ({ verb, rule }));
   const fits = (rule: string, path: string) =>
     new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(path);
-  // The longest rule that fits decides (RFC 9309).
+  // The longest matching rule decides (RFC 9309).
   const closed = (path: string) => {
     const fitting = rules.filter(({ rule }) => fits(rule, path)).sort((a, b) => b.rule.length - a.rule.length);
     return fitting[0]?.verb === 'Disallow';
@@ -121,10 +117,10 @@ test('robots.txt keeps crawlers from carts, accounts, searches and filters, and 
   expect((await request.get(pathOf(sitemap))).status()).toBe(200);
 });
 
-test.describe('an item that is not sold any more', () => {
+test.describe('an archived item', () => {
   test.use({ expectedNoise: [/status of 410/] });
 
-  test('is gone, and others of its kind are offered', async ({ page, database }) => {
+  test('answers 410 and offers items of its category', async ({ page, database }) => {
     const { rows } = await database.sql.query<{ category: string }>(
       `with gone as (insert into item (slug, title, title_key, main_category_id, archived_at)
        select 'eski-balon-gitti', 'Eski Balon', 'x', id, now() from category where slug = 'folyo-balonlar'
@@ -142,7 +138,7 @@ test.describe('an item that is not sold any more', () => {
   });
 });
 
-test('pictures for sharing are drawn for what exists alone', async ({ request, database }, info) => {
+test('social images are rendered only for existing items and categories', async ({ request, database }, info) => {
   const { slug } = await database.sellableVariant(info.titlePath.join());
   for (const path of [`/paylasim/urun/${slug}.jpg`, '/paylasim/kategori/balonlar.jpg', '/paylasim/dukkan.jpg']) {
     const answer = await request.get(path);
@@ -162,7 +158,7 @@ test('pictures for sharing are drawn for what exists alone', async ({ request, d
   }
 });
 
-/** Width and height in a JPEG's frame header. */
+/** Width and height from a JPEG's frame header. */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg.readUInt16BE(at);

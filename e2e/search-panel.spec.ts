@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/barriers';
+import { a11yViolations } from './support/accessibility';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The field of this width: the header has one for wide screens and one for phones. */
+/** The search field of this width: the header has one for wide screens and one for phones. */
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ürün ara' }).filter({ visible: true });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Arama sonuçları' });
 
@@ -14,7 +14,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(results(page).getByRole('option').first()).toBeVisible();
 }
 
-test('what is typed without Turkish letters leads by arrows and Enter to an item', async ({ page }) => {
+test('a term typed without Turkish letters leads to an item by arrow keys and Enter', async ({ page }) => {
   await search(page, 'dogum gunu balon');
   await field(page).press('ArrowDown');
   await field(page).press('ArrowDown');
@@ -27,11 +27,13 @@ test('what is typed without Turkish letters leads by arrows and Enter to an item
   await expect(results(page)).toBeHidden();
 });
 
-test('many hits lead on to all, and the field remembers', { tag: '@phone' }, async ({ page }) => {
+test('many results link to the full list, and the field keeps and suggests the term', { tag: '@phone' }, async ({
+  page,
+}) => {
   await search(page, 'dogum gunu balon');
   await expect(results(page).getByRole('option')).toHaveCount(16);
   const all = page.getByRole('link', { name: 'Tüm sonuçları gör' });
-  // The words before the last one have as many hits to show, and lead on to theirs.
+  // Wait for this link: results for a shorter prefix may be shown first.
   await expect(all).toHaveAttribute('href', '/alisveris?search=dogum+gunu+balon');
   await all.click();
   await expect(page).toHaveURL('/alisveris?search=dogum+gunu+balon');
@@ -56,14 +58,14 @@ test('Escape closes the panel, and the form still searches', { tag: '@desktop' }
   await expect(page).toHaveURL('/alisveris?search=unicorn');
 });
 
-test('typing into the sticky header leaves the page where it is', async ({ page }) => {
+test('typing into the sticky header does not scroll the page', async ({ page }) => {
   await page.goto('/alisveris');
   await page.evaluate(() => window.scrollTo(0, 900));
   await field(page).click();
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollY = await page.evaluate(() => window.scrollY);
   await page.keyboard.type('unicorn');
   await expect(results(page).getByRole('option').first()).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
 test('a barcode leads straight to its item', { tag: '@desktop' }, async ({ page, database }, info) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
-/** A page of each kind: how it is rendered decides what its scripts are known by. */
-const KEPT = [
+/** A page of each kind. Cached pages allow their scripts by hash, pages rendered for each request by nonce. */
+const CACHED = [
   '/',
   '/balonlar',
   '/s/hakkimizda',
@@ -14,16 +14,16 @@ const RENDERED = ['/sepetim', '/siparis/siparis-bilgilerim', '/giris', '/favoril
 
 const scriptsOf = (policy: string | undefined) => /script-src 'self' ([^;]*)/.exec(policy ?? '')?.[1];
 
-test('every kind of page runs under its policy: a violation would be an error of the console', async ({
+test('every kind of page runs under its Content-Security-Policy without a violation', async ({
   page,
   database,
 }, info) => {
   const { slug } = await database.sellableVariant(info.titlePath.join());
-  for (const path of [...KEPT, `/${slug}`, ...RENDERED]) {
+  for (const path of [...CACHED, `/${slug}`, ...RENDERED]) {
     const answer = await page.goto(path);
     const scripts = scriptsOf((await answer?.allHeaders())?.['content-security-policy']);
     expect(scripts, path).toMatch(RENDERED.includes(path) ? /^'nonce-\S+'$/ : /^('sha256-\S+' ?)+$/);
-    // Alive: the policy let the page's own scripts through.
+    // Hydrated: the policy allowed the page's own scripts.
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))),
@@ -32,15 +32,13 @@ test('every kind of page runs under its policy: a violation would be an error of
   }
 });
 
-test('a page says the same when it is rendered, kept and not found, and never what its scripts are called inside', async ({
-  request,
-}) => {
-  const [first, kept] = [await request.get('/s/iade-kosullari'), await request.get('/s/iade-kosullari')];
-  expect(kept.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+test('rendered, cached and 404 pages send the same policy, and no internal script header', async ({ request }) => {
+  const [first, cached] = [await request.get('/s/iade-kosullari'), await request.get('/s/iade-kosullari')];
+  expect(cached.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
   const missing = await request.get('/boyle-bir-sey-yok');
   expect(scriptsOf(missing.headers()['content-security-policy'])).toMatch(/^'(sha256|nonce)-/);
-  for (const answer of [first, kept, missing]) expect(answer.headers()).not.toHaveProperty('x-inline-scripts');
-  expect(kept.headers()).toMatchObject({
+  for (const answer of [first, cached, missing]) expect(answer.headers()).not.toHaveProperty('x-inline-scripts');
+  expect(cached.headers()).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
@@ -50,7 +48,7 @@ test('a page says the same when it is rendered, kept and not found, and never wh
 test.describe('an injected script', () => {
   test.use({ expectedNoise: [/Content Security Policy/] });
 
-  test('a script that somebody wrote into the page does not run', async ({ page }) => {
+  test('is blocked by the Content-Security-Policy', async ({ page }) => {
     await page.route('**/s/hakkimizda', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('<main', '<script>document.title = "ele geçirildi"</script><main');

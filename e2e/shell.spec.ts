@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 test.describe('the category menu', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'phones have a drawer instead');
 
-  test('opens and closes by keyboard, and closes on the way to a category', async ({ page }) => {
+  test('opens and closes by keyboard, and closes when a category opens', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Kategoriler' });
     const menu = page.getByRole('navigation', { name: 'Kategoriler', exact: true });
@@ -21,13 +21,13 @@ test.describe('the category menu', () => {
   });
 });
 
-test.describe('the drawer', () => {
+test.describe('the menu drawer', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have a menu instead');
 
-  test('leads to all categories, and gives way to them', async ({ page }) => {
+  test('links to all categories and closes on navigation', async ({ page }) => {
     await page.goto('/sepetim');
     const drawer = page.getByRole('dialog', { name: 'Menü' });
-    // A tap before the script is lost: it is made again until the drawer is there.
+    // A click before hydration has no effect, so it is repeated until the drawer opens.
     await expect(async () => {
       await page.getByRole('button', { name: 'Menüyü aç' }).click({ timeout: 1_000 });
       await expect(drawer).toBeVisible({ timeout: 1_000 });
@@ -40,7 +40,7 @@ test.describe('the drawer', () => {
   });
 });
 
-/** Sum of all layout shifts of the page so far that no input caused. */
+/** Sum of all layout shifts so far that were not caused by input. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,13 +49,13 @@ const shiftsOf = (page: Page) =>
           const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer never calls.
+        // Without a layout shift the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
 
 for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
-  test(`${path} stays in place, and within 320 px`, async ({ page }) => {
+  test(`${path} has no layout shift and fits into 320 px`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('search').filter({ visible: true })).toBeVisible();
@@ -67,7 +67,7 @@ for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
 }
 
 for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
-  test(`${path} stays in place when its fonts come after its words`, async ({ page }) => {
+  test(`${path} has no layout shift when its fonts load late`, async ({ page }) => {
     const held: Route[] = [];
     let isReleased = false;
     await page.route(/\.woff2$/, (route) => (isReleased ? route.continue() : void held.push(route)));
@@ -82,7 +82,7 @@ for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
   });
 }
 
-test.describe('the header of small phones', () => {
+test.describe('the header on small phones', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have room for all of it');
 
   for (const width of [320, 360, 375]) {
@@ -108,7 +108,7 @@ test.describe('the header of small phones', () => {
   }
 });
 
-test('what gets the focus is never behind the sticky header', async ({ page }) => {
+test('a focused element is never behind the sticky header', async ({ page }) => {
   await page.goto('/urun');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link').first().focus();

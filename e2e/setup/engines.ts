@@ -6,16 +6,16 @@ import { openTwoInstances } from './two-instances';
 
 export type Opened = {
   url: string;
-  /** For commands beside the shop; empty where its database is its own. */
+  /** For commands run beside the shop; empty for the embedded database, which belongs to the shop's process. */
   databaseUrl: string;
-  /** Where journeys ask it (e2e/support/sql.ts). */
+  /** Where tests send SQL (e2e/support/sql.ts). */
   sqlUrl: string;
   stop(): Promise<void>;
 };
 
 type Variables = Record<string, string>;
 
-/** A PostgreSQL and a shop over it; with E2E_INSTANCES=2 two of them, with Redis and nginx. */
+/** Starts PostgreSQL and a shop on it; with E2E_INSTANCES=2, two instances with Redis and nginx. */
 export async function openOverPostgres(variables: Variables): Promise<Opened> {
   const database = await startPostgres();
   const all = { ...variables, DATABASE_URL: database.url };
@@ -35,19 +35,19 @@ export async function openOverPostgres(variables: Variables): Promise<Opened> {
   }
 }
 
-/** Node 20 reads the door's TypeScript only behind tsx. */
-const DOOR = ['--import', 'tsx', '--import', join(import.meta.dirname, 'sql-door.ts')];
+/** Node 20 needs tsx to load a TypeScript module. */
+const SQL_ENDPOINT = ['--import', 'tsx', '--import', join(import.meta.dirname, 'sql-endpoint.ts')];
 
-/** A shop with nothing beside it, as `npm start` opens it. */
+/** Starts a shop on its embedded database, as `npm start` does. */
 export async function openEmbedded(variables: Variables): Promise<Opened> {
-  const door = `${await freePort()}`;
-  const own = { DATABASE_URL: '', PORT: `${await freePort()}`, E2E_SQL_PORT: door };
-  const shop = launchShop({ ...variables, ...own }, 'server/cli/start.ts', 2, DOOR);
+  const sqlPort = `${await freePort()}`;
+  const own = { DATABASE_URL: '', PORT: `${await freePort()}`, E2E_SQL_PORT: sqlPort };
+  const shop = launchShop({ ...variables, ...own }, 'server/cli/start.ts', 2, SQL_ENDPOINT);
   await shop.opened();
   return {
     url: shop.url,
     databaseUrl: '',
-    sqlUrl: `http://127.0.0.1:${door}`,
+    sqlUrl: `http://127.0.0.1:${sqlPort}`,
     stop: async () => void (await shop.stop()),
   };
 }

@@ -1,7 +1,7 @@
 import { startGuarded } from '@/tests/guard/start-guarded';
 import type { OpenedShop } from './shop-guard';
 
-/** Playwright's globalSetup: opens the shop of this run; the function that it returns closes it again. */
+/** Playwright's globalSetup: starts the shop of this run; the returned function stops it. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const shop = await startGuarded('e2e/setup/shop-guard.ts');
   const opened = JSON.parse(shop.announced) as OpenedShop;

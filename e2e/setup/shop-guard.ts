@@ -6,18 +6,18 @@ import { type Opened, openEmbedded, openOverPostgres } from './engines';
 
 export type OpenedShop = Omit<Opened, 'stop'> & { dataDir: string };
 
-/** Owns the shop of a browser run: over PostgreSQL, or with E2E_ENGINE=pglite over its embedded database. */
+/** Owns the shop of a browser run: on PostgreSQL, or with E2E_ENGINE=pglite on its embedded database. */
 void guard(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const clear = () => rmSync(dataDir, { recursive: true, force: true });
-  // All browsers of a run come from one address, and may keep the processor busy for as long as it takes.
+  // Rate limits off: all browsers of a run share one IP.
   const limits = { RATE_LIMIT_ENABLED: '0' };
   const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '300', LOG_LEVEL: 'error', ...limits };
   try {
     const open = process.env.E2E_ENGINE === 'pglite' ? openEmbedded : openOverPostgres;
-    const { stop, ...addresses } = await open(variables);
+    const { stop, ...urls } = await open(variables);
     return {
-      announce: JSON.stringify({ ...addresses, dataDir } satisfies OpenedShop),
+      announce: JSON.stringify({ ...urls, dataDir } satisfies OpenedShop),
       stop: async () => {
         await stop();
         clear();

@@ -5,9 +5,9 @@ import { ensureRedis } from '@/tests/run/redis';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
 
 /**
- * Two shops over the same data, with a Redis of their own and nginx in front: journeys go to either by chance.
- * @param variables what both have in common
- * @throws Error when one of them does not open
+ * Starts two instances on the same database, with Redis and nginx in front.
+ * @param variables shared by both
+ * @throws Error when either of them does not start
  */
 export async function openTwoInstances(variables: Record<string, string>): Promise<Pick<ShopProcess, 'url' | 'stop'>> {
   const missing = ensureRedis();

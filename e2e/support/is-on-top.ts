@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Whether all of an element is on the screen and nothing lies over it, so that a tap would meet it. */
+/** Whether the whole element is on the screen and uncovered, so that a click would hit it. */
 export async function isOnTop(what: Locator): Promise<boolean> {
   return what.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

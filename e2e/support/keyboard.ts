@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with Tab until `target` has the focus; a page that takes more than 40 steps to it has a trap or a detour. */
+/** Presses Tab until `target` has the focus; more than 40 steps mean a focus trap or a detour. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 40; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -10,22 +10,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Goes through the page with Tab and gives what had the focus where nobody could see any of it (WCAG 2.4.11): out of
- * sight, or behind something that lies over the page. Ends at the footer, which is the same on every page, unless it is wanted too.
+ * Tabs through the page and returns the elements that were invisible while focused (WCAG 2.4.11): scrolled out of view
+ * or covered. Stops at the footer, which is the same on every page, unless `footer` is set.
  */
 export async function hiddenFocus(page: Page, { footer = false } = {}): Promise<string[]> {
   const hidden: string[] = [];
   for (let step = 0; step < 200; step++) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(lookAtFocus);
+    const focus = await page.evaluate(readFocus);
     if (!focus || (focus.inFooter && !footer)) return hidden;
     if (focus.isHidden) hidden.push(focus.name);
   }
   throw new Error('Tab does not lead to the end of the page.');
 }
 
-/** In the page: what has the focus, once the page has scrolled to it; null behind the last element. */
-async function lookAtFocus(): Promise<{ name: string; isHidden: boolean; inFooter: boolean } | null> {
+/** Runs in the page: the focused element, once the page has scrolled to it; null behind the last one. */
+async function readFocus(): Promise<{ name: string; isHidden: boolean; inFooter: boolean } | null> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -45,7 +45,7 @@ async function lookAtFocus(): Promise<{ name: string; isHidden: boolean; inFoote
   return { name, isHidden: !isSeen, inFooter: element.closest('footer') !== null };
 }
 
-/** Past header and menus with the skip link. */
+/** Skips header and menus with the skip link. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();

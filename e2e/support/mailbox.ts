@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /**
- * Waits for a mail to `address` that links to `page` of the shop.
+ * Waits for an email to `address` that links to `page` of the shop.
  * @returns the link's path and query
  */
 export async function mailedLink(address: string, page: string): Promise<string> {
@@ -12,12 +12,12 @@ export async function mailedLink(address: string, page: string): Promise<string>
       .flatMap((mail) => mail.match(/https?:\/\/[^\s"<>]+/g) ?? [])
       .map((link) => new URL(link))
       .find(({ pathname }) => pathname.startsWith(page));
-  await expect.poll(find, { message: `a mail to ${address} with a link to ${page}` }).toBeDefined();
+  await expect.poll(find, { message: `an email to ${address} with a link to ${page}` }).toBeDefined();
   const { pathname = '', search = '' } = find() ?? {};
   return pathname + search;
 }
 
-/** What the shop has written to this address: the raw mails, quoted-printable taken off. Letters beyond ASCII stay bytes. */
+/** Raw emails to this address, quoted-printable decoded. Non-ASCII characters stay bytes. */
 export function mailsTo(address: string): string[] {
   const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   if (!existsSync(outbox)) return [];

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page's HTML says before any script has run. */
+/** Facts from a page's HTML, before any script runs. */
 export type PageFacts = {
   title: string;
-  /** Path of the canonical address; null when none is named. */
+  /** Path of the canonical URL; null when there is none. */
   canonical: string | null;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   index: boolean;
-  /** Crumbs from "Anasayfa" on; null when the page has none. */
+  /** Breadcrumbs from "Anasayfa" on; null when the page has none. */
   crumbs: string[] | null;
-  /** The tab of the bar at the foot that is marked as the present one; null when none is. */
+  /** The current tab of the bottom bar; null when there is none. */
   tab: string | null;
-  /** Parsed structured data. */
+  /** Parsed JSON-LD. */
   structured: { '@type': string }[];
 };
 
-/** Where text is collected. */
+/** Where the text being read belongs. */
 type Sink = 'title' | 'crumb' | 'tab' | 'structured';
 
 export function readPageFacts(html: string): PageFacts {
@@ -60,7 +60,7 @@ export function readPageFacts(html: string): PageFacts {
   return facts;
 }
 
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
 }

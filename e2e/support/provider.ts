@@ -5,26 +5,26 @@ import { ownerAuthorization } from '@/server/platform/http/owner';
 import type { ShopDatabase } from './shop-database';
 
 type Fault = { call: 'initialize' | 'retrieve'; does: 'error' | 'slow'; times?: number; ms?: number };
-type Orders = {
-  /** The buyer's mail before the payment page is opened, its token from then on: other journeys pay at the same time. */
+type ControlInput = {
+  /** The buyer's email before the payment page is opened, its token afterwards: other tests pay at the same time. */
   about: string;
   faults?: Fault[];
   webhook?: { times: number; ms: number };
   verdict?: { token: string; accepted: boolean };
 };
 
-/** Has the payment provider fail as it is told; see server/domain/ordering/payment-emulator/control.ts. */
-export async function tellProvider(orders: Orders): Promise<void> {
+/** Makes the payment provider fail as given; see server/domain/ordering/payment-emulator/control.ts. */
+export async function controlProvider(input: ControlInput): Promise<void> {
   const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secret'), 'utf8').trim();
   const answer = await fetch(`${process.env.E2E_SHOP_URL}/api/emulator/control`, {
     method: 'POST',
     headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
-    body: JSON.stringify(orders),
+    body: JSON.stringify(input),
   });
   expect(answer.status).toBe(204);
 }
 
-/** Of the payment that somebody was sent to last. */
+/** Token of the buyer's latest payment. */
 export async function tokenOf({ sql }: ShopDatabase, email: string): Promise<string> {
   const { rows } = await sql.query(
     'select p.token from payment p join orders o on o.id = p.order_id where o.email = $1 order by p.id desc limit 1',
@@ -33,7 +33,7 @@ export async function tokenOf({ sql }: ShopDatabase, email: string): Promise<str
   return rows[0]?.token as string;
 }
 
-/** How often the provider was paid by somebody. */
+/** How often the buyer paid the provider. */
 export async function timesPaid({ sql }: ShopDatabase, email: string): Promise<number> {
   const { rows } = await sql.query(
     `select count(*)::int as times from emulator_payment e join payment p on p.token = e.token

@@ -5,7 +5,7 @@ import { MEMORY_KEY, memoryOf } from '@/tests/components/remembered';
 import type { SellableVariant } from './shop-database';
 import type { Shopper } from './shopper';
 
-/** What the form holds once it was filled. */
+/** The filled checkout form. */
 export const FILLED = {
   first_name: 'Ayşe',
   last_name: 'Yılmaz',
@@ -19,20 +19,20 @@ export const FILLED = {
 };
 
 type Ready = {
-  /** One piece of each. */
-  goods: readonly Pick<SellableVariant, 'slug' | 'productId'>[];
+  /** One unit of each. */
+  variants: readonly Pick<SellableVariant, 'slug' | 'productId'>[];
   coupon?: string;
-  /** Further slices of the browser's memory. */
-  memory?: Record<string, unknown>;
+  /** Further slices of persisted state. */
+  state?: Record<string, unknown>;
 };
 
 /**
- * Leads to the last step of the checkout, for journeys that begin there: this browser remembers a cart and a filled
- * form, as if its shopper had come by all the pages before.
+ * Opens the last step of the checkout for tests that begin there: stores a cart and a filled form in the browser, as if
+ * the shopper had gone through the pages before.
  */
-export async function readyOrder({ page, email }: Shopper, { goods, coupon, memory }: Ready): Promise<void> {
+export async function readyOrder({ page, email }: Shopper, { variants, coupon, state }: Ready): Promise<void> {
   const lines = await Promise.all(
-    goods.map(async ({ slug, productId }) => {
+    variants.map(async ({ slug, productId }) => {
       const answer = await page.request.get(`${process.env.E2E_SHOP_URL}/api/items/detail/${slug}`);
       const item = (await answer.json()) as ItemDetail;
       const product = item.products.find(({ id }) => id === productId);
@@ -44,7 +44,7 @@ export async function readyOrder({ page, email }: Shopper, { goods, coupon, memo
   await page.goto('/api/health/live');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     MEMORY_KEY,
-    memoryOf({ ...memory, cart: { cartItems: lines, owner: memory ? email : null }, order }),
+    memoryOf({ ...state, cart: { cartItems: lines, owner: state ? email : null }, order }),
   ] as const);
   await openLastStep(page);
 }
@@ -54,7 +54,7 @@ export async function openLastStep(page: Page): Promise<void> {
   await expectLastStep(page);
 }
 
-/** The form is still filled: nobody has to type anything again. */
+/** The form is still filled in. */
 export async function expectLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Siparişi onayla' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Teslimat adresi' }).getByText(FILLED.address)).toBeVisible();

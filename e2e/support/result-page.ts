@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The order's number as the result page prints it. */
+/** The order's number as printed on the result page. */
 export async function orderNumberOn(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText();
   const number = /SH-[A-Z0-9-]+/.exec(text)?.[0];

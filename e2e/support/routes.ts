@@ -3,15 +3,15 @@ export const SHOP = 'Alışveriş';
 const ACCOUNT = 'Giriş Yap';
 const CART = 'Sepetim';
 
-/** `crumbs`: below "Anasayfa"; null for a page without. `tab`: follows from the section, null for the empty one. */
+/** `crumbs`: below "Anasayfa"; null for a page without. `tab`: follows from the section; null for none. */
 type Route = {
   path: string;
   title: string;
   crumbs: readonly string[] | null;
   tab: string | null;
-  /** Path of the canonical address; null for pages that search engines must not show. */
+  /** Path of the canonical URL; null for pages that search engines must not index. */
   canonical: string | null;
-  /** Sends visitors who are not signed in to /giris. */
+  /** Redirects guests to /giris. */
   customersOnly?: boolean;
 };
 
@@ -34,7 +34,7 @@ const customers = (path: string, title: string, ...crumbs: string[]): Route => (
   customersOnly: true,
 });
 
-/** Every route of spec.md §2.1 and §2.2 by its own rule; the catalogue's follow below. */
+/** Every route of the specification's §2.1 and §2.2 with its own rule; catalogue routes by example. */
 export const ROUTES: readonly Route[] = [
   open('/', 'Anasayfa', null, HOME),
   open('/alisveris', 'Alışveriş', ['Alışveriş'], SHOP),

@@ -12,13 +12,13 @@ export type StoredOrder = {
 };
 export type StoredLine = { productId: number; quantity: number; price: number };
 
-/** What the tests know of the shop beyond its pages. Prices in kuruş. */
+/** Reads and changes the shop's database behind the pages. Prices in kuruş. */
 export class ShopDatabase {
   constructor(readonly sql: Sql) {}
 
   /**
-   * The first variant of an item (the one that its page offers), with plenty of stock. Tests run side by side on one shop, so each takes an item of its
-   * own: the one that `seed` (usually the test's title) leads to.
+   * The first variant of an item (the one that its page offers), with at least 5 in stock. Tests run in parallel on one
+   * shop, so each takes its own item, chosen by `seed` (usually the test's title).
    */
   async sellableVariant(seed: string): Promise<SellableVariant> {
     return this.#one<SellableVariant>(
@@ -30,7 +30,7 @@ export class ShopDatabase {
     );
   }
 
-  /** An item of which nothing is left, chosen likewise. */
+  /** An item without stock, chosen the same way. */
   async soldOutItem(seed: string): Promise<{ slug: string; title: string }> {
     return this.#one(
       `select i.slug, i.title from item i
@@ -40,8 +40,8 @@ export class ShopDatabase {
     );
   }
 
-  /** A notice that the item is back, as if it had been. */
-  async tell(email: string, { slug, title }: { slug: string; title: string }): Promise<void> {
+  /** Stores a back-in-stock notification for the customer. */
+  async addBackInStockNotification(email: string, { slug, title }: { slug: string; title: string }): Promise<void> {
     await this.sql.query(
       `insert into notification (customer_id, kind, payload, key)
        select id, 'back_in_stock', json_build_object('slug', $2::text, 'title', $3::text, 'variant_title', ''), 'test'
@@ -79,15 +79,15 @@ export class ShopDatabase {
     return answer.rows as StoredOrder[];
   }
 
-  /** Ends an order that nobody paid in time, as the reconciliation job does it. */
+  /** Expires an unpaid order as the reconciliation job does. */
   async expire(number: string): Promise<void> {
     await this.sql.query(
-      `with over as (
+      `with expired as (
          update orders set status = 'expired', stock_released = true, expires_at = now() where number = $1 returning id
-       ), told as (insert into order_event (order_id, status, at) select id, 'expired', now() from over),
-       tried as (update payment set status = 'failed', error_code = 'expired' from over where order_id = over.id)
-       update product set stock = stock + l.quantity from order_line l, over
-        where l.order_id = over.id and product.id = l.product_id`,
+       ), event as (insert into order_event (order_id, status, at) select id, 'expired', now() from expired),
+       attempt as (update payment set status = 'failed', error_code = 'expired' from expired where order_id = expired.id)
+       update product set stock = stock + l.quantity from order_line l, expired
+        where l.order_id = expired.id and product.id = l.product_id`,
       [number],
     );
   }
@@ -104,7 +104,7 @@ export class ShopDatabase {
     return answer.rows as StoredLine[];
   }
 
-  /** Puts a coupon of a code of its own into the shop and gives that code. `minAmount` in kuruş. */
+  /** Creates a coupon with a random code and returns the code. `minAmount` in kuruş. */
   async coupon({ percent, minAmount }: { percent: number; minAmount: number }): Promise<string> {
     const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
     await this.sql.query(

@@ -4,10 +4,10 @@ import { expectToast } from './toasts';
 
 /** iyzico's published test cards. */
 export const CARDS = { pays: '5528790000000008', withoutFunds: '4111111111111129' } as const;
-/** The emulator's own: a bank that asks first, and a payment that is looked at twice. */
+/** Cards of the emulator: one asks for 3-D Secure, one puts the payment under review. */
 export const SPECIAL_CARDS = { bankAsks: '4543590000000006', reviewed: '5311570000000005' } as const;
 
-/** A shopper with an address of her own, who does things the way the page names them. */
+/** A shopper with a unique email, who performs actions as the page labels them. */
 export class Shopper {
   readonly email = `ayse.${randomBytes(5).toString('hex')}@example.com`;
 
@@ -18,7 +18,7 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** From an item's page; waits until the cart says so. */
+  /** From an item's page; waits for the confirmation. */
   async addToCart(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Sepete Ekle' }).first().click();
     await expectToast(this.page, 'Sepete Eklendi!');
@@ -29,7 +29,7 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Sepetim' })).toBeVisible();
   }
 
-  /** From the cart to the form that asks where the parcel goes. */
+  /** From the cart to the address form. */
   async startCheckout(): Promise<void> {
     await this.openCart();
     await this.page.getByRole('main').getByRole('link', { name: 'Satın al' }).click();
@@ -49,7 +49,7 @@ export class Shopper {
     await field('Telefon').fill('0532 123 45 67');
     await field('İl').selectOption({ label: 'İstanbul' });
     await field('İlçe').selectOption({ label: 'Kadıköy' });
-    // An order that is picked up has none.
+    // A pickup order has no delivery address.
     if (await field('Mahalle').isVisible()) await field('Mahalle').fill('Caferağa');
     await field('Adres').fill('Bahariye Caddesi No: 10 Daire: 4');
   }
@@ -59,7 +59,7 @@ export class Shopper {
     await expect(this.page).toHaveURL(/\/siparis\/siparis-odeme$/);
   }
 
-  /** The summary of a checkout page; on phones it is a bar, which unfolds. */
+  /** The summary of a checkout page; on phones it is a bar that expands. */
   async openSummary(): Promise<Locator> {
     const summary = this.page.getByRole('complementary', { name: 'Sipariş özeti' });
     await expect(summary).toBeVisible();
@@ -68,20 +68,20 @@ export class Shopper {
     return summary;
   }
 
-  /** Accepts the two contracts and confirms. Where that leads is the test's business. */
+  /** Accepts the two contracts and confirms. The test checks what follows. */
   async confirmOrder(): Promise<void> {
     await this.page.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
     await this.page.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
     await this.page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
   }
 
-  /** On the provider's page. */
+  /** Pays on the provider's page and waits for the result page. */
   async payWith(card: string): Promise<void> {
     await this.sendCard(card);
     await expect(this.page).toHaveURL(/\/siparis\/odeme-kontrol\?rt=/);
   }
 
-  /** The same; where that leads is the test's business. */
+  /** Fills and sends the card form. The test checks what follows. */
   async sendCard(card: string): Promise<void> {
     await this.page.getByLabel('Kart üzerindeki isim').fill('AYSE YILMAZ');
     await this.page.getByLabel('Kart numarası').fill(card);

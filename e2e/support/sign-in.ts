@@ -4,11 +4,11 @@ import { MEMORY_KEY, memoryOf } from '@/tests/components/remembered';
 import type { ShopDatabase } from './shop-database';
 import type { Shopper } from './shopper';
 
-/** Of every customer here. */
+/** Password of every test customer. */
 export const PASSWORD = 'mavi-balon-82-kedi';
 const hash = createArgon2().hash(PASSWORD);
 
-/** Makes somebody of that mail a customer, activated already. */
+/** Stores an activated customer with this email. */
 export async function makeCustomer({ sql }: ShopDatabase, email: string): Promise<void> {
   await sql.query(
     `insert into customer (email, password_hash, first_name, last_name, activated_at)
@@ -17,33 +17,33 @@ export async function makeCustomer({ sql }: ShopDatabase, email: string): Promis
   );
 }
 
-/** Begins a session as another browser would. Resolves to its token. */
+/** Logs in as another browser would. Resolves to the session token. */
 export async function tokenOf({ page, email }: Shopper): Promise<string> {
   return (await logInAtApi(page, email)).token;
 }
 
 /**
- * Makes the shopper a customer and signs in past the form: through the API, leaving in the browser what the form
- * leaves. Leads to `path`.
+ * Stores the shopper as a customer and logs in through the API instead of the form, persisting in the browser what the
+ * form would. Then opens `path`.
  */
 export async function signIn(shopper: Shopper, database: ShopDatabase, path: string): Promise<void> {
   const { page } = shopper;
-  const memory = await memberMemory(shopper, database);
-  // Memory can be written only from the shop's own origin; this answer is the lightest that it has.
+  const state = await memberState(shopper, database);
+  // Storage can be written only on the shop's own origin; this response is the lightest one.
   await page.goto('/api/health/live');
-  await page.evaluate(([key, memory]) => localStorage.setItem(key, memory), [MEMORY_KEY, memoryOf(memory)] as const);
+  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [MEMORY_KEY, memoryOf(state)] as const);
   await page.goto(path);
 }
 
-/** Makes the shopper a customer and gives what a browser remembers of one who is signed in. */
-export async function memberMemory({ page, email }: Shopper, database: ShopDatabase) {
+/** Stores the shopper as a customer and returns the persisted state of a logged-in browser. */
+export async function memberState({ page, email }: Shopper, database: ShopDatabase) {
   await makeCustomer(database, email);
   const { token, user } = await logInAtApi(page, email);
   const { first_name: name, last_name: surname, gender, birth_date } = user;
   return { auth: { token, isLoggedIn: true, email, name, surname, gender, birth_date }, user };
 }
 
-/** Fills the form on `/giris` and sends it. */
+/** Fills and sends the form on `/giris`. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('E-posta', { exact: true }).fill(email);

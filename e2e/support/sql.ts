@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The shop's database, as journeys look into it. */
+/** SQL access to the shop's database. */
 export type Sql = {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     statement: string,
@@ -9,12 +9,15 @@ export type Sql = {
 };
 export type OpenSql = Sql & { end(): Promise<void> };
 
-/** @param address of a PostgreSQL server, or of the door into an embedded database (e2e/setup/sql-door.ts) */
-export function openSql(address: string): OpenSql {
-  if (address.startsWith('postgres')) return new pg.Pool({ connectionString: address, max: 2 });
+/**
+ * @param url of a PostgreSQL server, or of the SQL endpoint of a shop on the embedded database
+ * (e2e/setup/sql-endpoint.ts)
+ */
+export function openSql(url: string): OpenSql {
+  if (url.startsWith('postgres')) return new pg.Pool({ connectionString: url, max: 2 });
   return {
     async query(statement, values) {
-      const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ statement, values }) });
+      const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ statement, values }) });
       if (!answer.ok) throw new Error(`${await answer.text()}: ${statement}`);
       return answer.json();
     },

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 type NotingWindow = Window & { shownToasts?: string[] };
 
 /**
- * Has every page of the context note the toasts that it shows: they stand for 1200 ms (spec.md §8), and a busy machine
- * may look too late.
+ * Makes every page of the context record the toasts that it shows: they are visible for 1200 ms (specification §8),
+ * which a busy machine may miss.
  */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -22,12 +22,12 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the page has shown a toast with these words. Each toast counts once. */
+/** Waits until the page has shown a toast with this text. Each toast counts once. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const shown = (window as NotingWindow).shownToasts ?? [];
-    const place = shown.findIndex((text) => text.includes(wanted));
-    if (place >= 0) shown.splice(place, 1);
-    return place >= 0;
+    const index = shown.findIndex((text) => text.includes(wanted));
+    if (index >= 0) shown.splice(index, 1);
+    return index >= 0;
   }, words);
 }

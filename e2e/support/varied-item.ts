@@ -4,11 +4,11 @@ export type VariedItem = {
   id: number;
   slug: string;
   title: string;
-  /** In stock, of another colour and size than the first variant that is. Prices in kuruş. */
+  /** In stock, with another colour and size than the first variant in stock. Price in kuruş. */
   other: { color: string; size: string; price: number };
 };
 
-/** An item of several pictures, colours and sizes, whose first variant and another one can be bought. */
+/** An item with several images, colours and sizes, of which the first variant and `other` are in stock. */
 export async function variedItem(database: ShopDatabase, seed: string): Promise<VariedItem> {
   const { rows } = await database.sql.query(
     `select i.id, i.slug, i.title, json_build_object('color', o.color, 'size', o.size, 'price', o.price) as other

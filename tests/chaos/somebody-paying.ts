@@ -25,7 +25,7 @@ export async function openLastStep({ url }: Cluster) {
     const search = await context.newPage();
     const shopper = new Shopper(await context.newPage());
     process.env.E2E_SHOP_URL = url;
-    await readyOrder(shopper, { goods: [{ slug: item.slug, productId }] });
+    await readyOrder(shopper, { variants: [{ slug: item.slug, productId }] });
     return {
       close,
       /** Presses the button. @throws Error unless the page then says that it can't be done now */

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What `markAlike` puts on cards. */
-const ALIKE = 'data-alike';
+/** Set by `markDuplicates`. */
+const DUPLICATE = 'data-duplicate';
 
 /**
- * What axe finds on a page that is serious or critical, each with the elements that it is about.
- * @param within a selector of the part that the journey is about, when others look at the rest of the page already
+ * Serious and critical axe violations of a page, each with its elements.
+ * @param within selector of the part that the test is about, when other tests check the rest of the page
  */
 export async function a11yViolations(page: Page, within = 'html'): Promise<string[]> {
   const violations = await violationsOn(page, within);
@@ -14,16 +14,16 @@ export async function a11yViolations(page: Page, within = 'html'): Promise<strin
 }
 
 /**
- * All that axe finds on a page, whether serious or not, each with the elements that it is about.
- * @param without selectors of parts that were looked at on another page
+ * All axe violations of a page, each with its elements.
+ * @param without selectors of parts that were checked on another page
  */
-export async function allBarriers(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function allA11yViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
   return (await violationsOn(page, 'html', without)).map(asLine);
 }
 
 /**
- * Looked at from the top: what the bar at the bottom covers for the moment can be scrolled free. All parts are laid out
- * first: those that wait until somebody comes near would move while colours are compared.
+ * Checks from the top of the page: what the bottom bar covers there can be scrolled into view. Everything is laid out
+ * first, because parts with `content-visibility: auto` would move while axe compares colours.
  */
 async function violationsOn(page: Page, within: string, without: readonly string[] = []): Promise<Found[]> {
   await page.evaluate(() => {
@@ -32,12 +32,12 @@ async function violationsOn(page: Page, within: string, without: readonly string
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.evaluate(markAlike, ALIKE);
+  await page.evaluate(markDuplicates, DUPLICATE);
   const axe = new AxeBuilder({ page }).include(within);
-  for (const part of [`[${ALIKE}]`, ...without]) axe.exclude(part);
+  for (const part of [`[${DUPLICATE}]`, ...without]) axe.exclude(part);
   const { violations } = await axe
-    .setLegacyMode() // the shop has no frames, and looking into them takes three times as long
-    .options({ resultTypes: ['violations'] }) // what is well needs no list of elements
+    .setLegacyMode() // the shop has no frames, and searching for them takes three times as long
+    .options({ resultTypes: ['violations'] }) // passes need no list of elements
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations
@@ -46,10 +46,10 @@ async function violationsOn(page: Page, within: string, without: readonly string
 }
 
 /**
- * In the page: marks the cards of a listing that are built of the same elements as one before them. Axe looks at one of
- * each kind, because all 48 take it as many seconds.
+ * Runs in the page: marks listing cards with the same elements as an earlier card. Axe checks one of each kind, because
+ * all 48 take it that many seconds.
  */
-function markAlike(mark: string): void {
+function markDuplicates(mark: string): void {
   const kinds = new Set<string>();
   for (const card of document.querySelectorAll('main li article')) {
     card.removeAttribute(mark);
@@ -65,7 +65,7 @@ const asLine = ({ id, nodes }: Found) => `${id}: ${nodes.map((node) => node.targ
 
 type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
-/** Too little of it can be hit only because something else lies over a part of it. */
+/** The target is too small only because another element covers a part of it. */
 function isCovered({ any }: Found['nodes'][number]): boolean {
   return any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');
 }

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { allBarriers } from './support/barriers';
+import { allA11yViolations } from './support/accessibility';
 import { ROUTES } from './support/routes';
 import { signIn } from './support/sign-in';
 
-// The browser notes that a page is not found.
+// The browser logs the 404 page's status.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 404/] });
 
-/** Another page of a listing is the same page to somebody who can't see it. */
-const isOfItsOwn = ({ path }: { path: string }) => !path.includes('page=');
-const PAGES = ROUTES.filter(isOfItsOwn);
+/** Another page of a listing has the same structure. */
+const isDistinct = ({ path }: { path: string }) => !path.includes('page=');
+const PAGES = ROUTES.filter(isDistinct);
 
 const forVisitors = PAGES.filter(({ customersOnly }) => !customersOnly).map(({ path }) => path);
-/** Pages that the tables of spec.md leave out. */
-const beside = [
+/** Pages that the route tables of the specification leave out. */
+const unlisted = [
   '/magazalarimiz/kadikoy',
   '/giris?reset=true',
   '/sifremi-unuttum',
@@ -28,17 +28,17 @@ const forCustomers = PAGES.filter(({ path }) => path.startsWith('/hesap') || pat
 );
 
 /**
- * On the page as it is; then at 320 px on phones, and magnified to 200 % on wide screens.
- * @param footers that were looked at already: it is the same on every page, or else it is looked at again
+ * Checks the page as it is, then at 320 px on phones and magnified to 200 % on wide screens.
+ * @param checkedFooters footers that were checked on another page; an identical one is skipped
  */
-async function expectNoBarrier(page: Page, path: string, footers: Set<string>): Promise<void> {
+async function expectAccessible(page: Page, path: string, checkedFooters: Set<string>): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect(main.getByText('Hesabınız açılıyor…'), path).toHaveCount(0);
   await expect(main.getByRole('status', { name: 'Yükleniyor' }), path).toHaveCount(0);
   const footer = await page.locator('footer').evaluateAll((all) => all.map((one) => one.outerHTML).join());
-  expect.soft(await allBarriers(page, footers.has(footer) ? ['footer'] : []), path).toEqual([]);
-  footers.add(footer);
+  expect.soft(await allA11yViolations(page, checkedFooters.has(footer) ? ['footer'] : []), path).toEqual([]);
+  checkedFooters.add(footer);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const width = size.width < 1024 ? 320 : size.width / 2;
   await page.setViewportSize({ ...size, width });
@@ -46,27 +46,31 @@ async function expectNoBarrier(page: Page, path: string, footers: Set<string>): 
   await page.setViewportSize(size);
 }
 
-for (const [whose, paths] of [
-  ['a route', forVisitors],
-  ['a page beside them', beside],
+for (const [group, paths] of [
+  ['routes', forVisitors],
+  ['pages outside the route tables', unlisted],
 ] as const) {
-  test(`${whose} has no barrier, and none has to be scrolled sideways`, async ({ page }) => {
+  test(`${group} for visitors have no accessibility violation and need no horizontal scrolling`, async ({ page }) => {
     test.slow();
     const footers = new Set<string>();
     for (const path of paths) {
       await page.goto(path);
-      await expectNoBarrier(page, path, footers);
+      await expectAccessible(page, path, footers);
     }
   });
 }
 
-test('no page of a new customer has a barrier or has to be scrolled sideways', async ({ page, shopper, database }) => {
+test('account pages of a new customer have no accessibility violation and need no horizontal scrolling', async ({
+  page,
+  shopper,
+  database,
+}) => {
   test.slow();
   await signIn(shopper, database, '/hesap');
   const footers = new Set<string>();
   for (const path of forCustomers) {
     await page.goto(path);
-    await expectNoBarrier(page, path, footers);
+    await expectAccessible(page, path, footers);
     const entry = page.getByRole('navigation', { name: 'Hesap menüsü' }).locator('[aria-current]:visible');
     if ((await entry.count()) > 0) await expect.soft(entry, path).toBeInViewport({ ratio: 1 });
   }
