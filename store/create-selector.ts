@@ -1,4 +1,4 @@
-import type { RootState } from './store';
+import type { RootState } from './root-reducer';
 
 type Selector<Value> = (state: RootState) => Value;
 

@@ -1,7 +1,7 @@
 import type { Persistor } from 'redux-persist';
 import { loggedOut } from './auth/auth-slice';
-import { openStorage } from './storage';
-import { COOKIE_NOTE_KEY, SEARCHES_KEY, type ShopStore } from './store';
+import { COOKIE_NOTE_KEY, openStorage, SEARCHES_KEY } from './storage';
+import type { ShopStore } from './store';
 
 /**
  * Log-out takes the remembered state out of the browser's storage, for other tabs as well: the slices, what was

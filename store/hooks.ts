@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Listener } from './listeners';
-import type { AppDispatch, RootState, ShopStore } from './store';
+import type { RootState } from './root-reducer';
+import type { AppDispatch, ShopStore } from './store';
 
 export const useShopDispatch = useDispatch.withTypes<AppDispatch>();
 export const useShopSelector = useSelector.withTypes<RootState>();

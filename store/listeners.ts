@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from './store';
+import type { RootState } from './root-reducer';
 
 /** Hears every action with the state before and after it. */
 export type Listener = (action: UnknownAction, before: RootState, now: RootState) => void;

@@ -2,8 +2,9 @@ import { authReplaced, loggedOut } from './auth/auth-slice';
 import { cartReplaced } from './cart/cart-slice';
 import { orderReplaced } from './order/order-slice';
 import { rehydrateState } from './rehydrate';
-import { openStorage } from './storage';
-import { type ShopState, type ShopStore, STORAGE_KEY } from './store';
+import type { ShopState } from './root-reducer';
+import { openStorage, STORAGE_KEY } from './storage';
+import type { ShopStore } from './store';
 import { userReplaced } from './user/user-slice';
 import { wishlistReplaced } from './wishlist/wishlist-slice';
 

@@ -2,7 +2,7 @@ import { rehydrateAuth } from './auth/rehydrate-auth';
 import { rehydrateCart } from './cart/rehydrate-cart';
 import { rehydrateCms } from './cms/rehydrate-cms';
 import { rehydrateOrder } from './order/rehydrate-order';
-import type { ShopState } from './store';
+import type { ShopState } from './root-reducer';
 import { rehydrateUser } from './user/rehydrate-user';
 import { rehydrateViewed } from './viewed/viewed-slice';
 import { rehydrateWishlist } from './wishlist/rehydrate-wishlist';

@@ -1,5 +1,12 @@
 import type { WebStorage } from 'redux-persist';
 
+/** Key of the persisted state in local storage; redux-persist prefixes it with `persist:`. */
+export const STORAGE_KEY = 'senlikhane';
+/** Key of the recent searches, which are not a slice: no page needs them before the search panel opens. */
+export const SEARCHES_KEY = `${STORAGE_KEY}:recent-searches`;
+/** Key that records that the cookie notice was closed. */
+export const COOKIE_NOTE_KEY = `${STORAGE_KEY}:cookie-note`;
+
 /** A storage that keeps nothing: for servers, and for browsers that lack local storage. */
 const noStorage: WebStorage = {
   getItem: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 import { cartReducer, itemAdded } from './cart/cart-slice';
 import { rehydrateState } from './rehydrate';
-import type { ShopState } from './store';
+import type { ShopState } from './root-reducer';
 import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
 
 /**

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { register } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import { useShopSelector, useShopStore } from '@/store/hooks';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/root-reducer';
 import { AccountForm } from './account-form';
 import { newPasswordField } from './fields';
 import { PasswordField } from './password-field';

@@ -3,9 +3,8 @@
 import { useEffect } from 'react';
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
-import { shippingAnswered } from '@/store/order/order-slice';
+import { type ShippingAnswer, shippingAnswered } from '@/store/order/order-slice';
 import {
-  type ShippingAnswer,
   type ShippingStanding,
   selectShipping,
   selectShippingQuestion,

@@ -9,9 +9,9 @@ import { Stepper } from '@/components/ui/stepper';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import type { CartLine } from '@/contracts/cart';
 import { formatKurus } from '@/contracts/money';
-import { cleared, lineRemoved, quantitySet, removalUndone } from '@/store/cart/cart-slice';
+import { cleared, lineRemoved, quantitySet, type Removal, removalUndone } from '@/store/cart/cart-slice';
 import { lineTotal } from '@/store/cart/line-total';
-import { type Removal, removalOfAll, removalOfLine } from '@/store/cart/removal';
+import { removalOfAll, removalOfLine } from '@/store/cart/removal';
 import { useShopDispatch, useShopStore } from '@/store/hooks';
 import styles from './cart-lines.module.scss';
 

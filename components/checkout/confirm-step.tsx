@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { useShopSelector } from '@/store/hooks';
 import { selectShipping } from '@/store/order/shipping-standing';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/root-reducer';
 import { Acceptance } from './acceptance';
 import { agreedTexts } from './agreed-texts';
 import { Card } from './card';

@@ -3,7 +3,7 @@ import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { type CouponStanding, selectCoupon } from '@/store/order/coupon-standing';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { type ShippingStanding, selectShipping } from '@/store/order/shipping-standing';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/root-reducer';
 
 /** What an order is made of: the two forms as typed, the goods, and what coupon and delivery were said to come to. */
 export type OrderParts = {

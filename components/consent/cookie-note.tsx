@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import { openStorage } from '@/store/storage';
-import { COOKIE_NOTE_KEY as KEY } from '@/store/store';
+import { COOKIE_NOTE_KEY as KEY, openStorage } from '@/store/storage';
 import styles from './cookie-note.module.scss';
 
 /**

@@ -1,6 +1,6 @@
 import type { CouponRefusal } from '@/contracts/coupon';
 import { formatKurus, formatMoney, parseMoney, subtractMoney } from '@/contracts/money';
-import type { CouponAnswer } from '@/store/order/coupon-standing';
+import type { CouponAnswer } from '@/store/order/order-slice';
 
 /** Why a code takes nothing off, and what the shopper can do about it; null when it does. `amount`: the cart's. */
 export function describeCoupon(answer: CouponAnswer, amount: string): string | null {

@@ -4,13 +4,8 @@ import { useEffect } from 'react';
 import type { CouponCheck } from '@/contracts/coupon';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
-import {
-  type CouponAnswer,
-  type CouponStanding,
-  selectCoupon,
-  selectCouponQuestion,
-} from '@/store/order/coupon-standing';
-import { couponAnswered } from '@/store/order/order-slice';
+import { type CouponStanding, selectCoupon, selectCouponQuestion } from '@/store/order/coupon-standing';
+import { type CouponAnswer, couponAnswered } from '@/store/order/order-slice';
 
 /** How the shopper's coupon stands, asking the shop whenever the cart or the customer is another. */
 export function useCoupon(): CouponStanding {

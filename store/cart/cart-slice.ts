@@ -6,7 +6,6 @@ import { createSlice } from '../create-slice';
 import { type Fetched, fromServer, withoutRefused } from './from-server';
 import { lineTotal } from './line-total';
 import { type MergeNotice, noticeOf } from './merge-notice';
-import type { Removal } from './removal';
 
 /**
  * `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change.
@@ -24,6 +23,9 @@ export type CartState = {
   fetched: boolean;
   unsynced: readonly number[];
 };
+
+/** Removed lines with their indexes, so that an undo can put them back. */
+export type Removal = Pick<CartState, 'owner' | 'unsynced'> & { lines: readonly { line: CartLine; place: number }[] };
 
 type Account = Omit<CartState, 'cartItems' | 'amount' | 'cartTotal'>;
 const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false, unsynced: [] };

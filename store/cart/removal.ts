@@ -1,8 +1,4 @@
-import type { CartLine } from '@/contracts/cart';
-import type { CartState } from './cart-slice';
-
-/** What was taken out of the cart, each line with its place, so that it can be put back. */
-export type Removal = Pick<CartState, 'owner' | 'unsynced'> & { lines: readonly { line: CartLine; place: number }[] };
+import type { CartState, Removal } from './cart-slice';
 
 /** One line. The account is told to drop it: put back, it is a line that the account does not know. */
 export function removalOfLine({ cartItems, owner }: CartState, product: number): Removal {

@@ -1,18 +1,8 @@
-import type { CouponRefusal } from '@/contracts/coupon';
 import { parseMoney, subtractMoney, toMoneyString } from '@/contracts/money';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import { createSelector } from '../create-selector';
-import type { RootState } from '../store';
-
-/**
- * What the shop said of a code. `question` names what was asked, see {@link selectCouponQuestion}. `minAmount`: what the
- * cart has to cost. `failed`: the shop could not be asked; `too-many`: it hears no more codes for a while.
- */
-export type CouponAnswer = { question: string; code: string } & (
-  | { kind: 'holds'; discount: string }
-  | { kind: 'refused'; reason: CouponRefusal; minAmount: string | null }
-  | { kind: 'failed' | 'too-many' }
-);
+import type { RootState } from '../root-reducer';
+import type { CouponAnswer } from './order-slice';
 
 /** How the coupon stands to the cart as it is now; `checking` until the shop has answered for this very cart. */
 export type CouponStanding = CouponAnswer | { kind: 'none' } | { kind: 'checking'; code: string };

@@ -1,6 +1,6 @@
 import type { Delivery } from '@/contracts/shipping';
 import { createSelector } from '../create-selector';
-import type { RootState } from '../store';
+import type { RootState } from '../root-reducer';
 import type { AddressDraft } from './order-slice';
 
 /** How the order is to be delivered, of a delivery form; null while a branch to pick up at is still to be chosen. */

@@ -1,9 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { CouponRefusal } from '@/contracts/coupon';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
 import { createSlice } from '../create-slice';
-import type { CouponAnswer } from './coupon-standing';
-import type { ShippingAnswer } from './shipping-standing';
 
 /**
  * A form as typed, field by field: half-filled is fine, it survives a reload. The delivery form's holds how the order
@@ -17,6 +16,25 @@ export type AddressDraft = Record<string, string>;
  * an older version have none); `number` is the order's, once the shop has told it.
  */
 export type OrderAttempt = { key: string; secret?: string; payload: string; replaces?: string; number?: string };
+
+/**
+ * What the shop said of a code. `question` names what was asked, see `selectCouponQuestion`. `minAmount`: what the
+ * cart has to cost. `failed`: the shop could not be asked; `too-many`: it hears no more codes for a while.
+ */
+export type CouponAnswer = { question: string; code: string } & (
+  | { kind: 'holds'; discount: string }
+  | { kind: 'refused'; reason: CouponRefusal; minAmount: string | null }
+  | { kind: 'failed' | 'too-many' }
+);
+
+/**
+ * What the shop said delivery costs. `question` names what was asked, see `selectShippingQuestion`. `freeFrom`:
+ * goods of this much are delivered for free, null when none are. `failed`: the shop could not be asked.
+ */
+export type ShippingAnswer = { question: string } & (
+  | { kind: 'known'; shipping: string; freeFrom: string | null }
+  | { kind: 'failed' }
+);
 
 /** An order that was begun in this browser. `key` opens the page of a guest's order; null of a customer's. */
 export type BegunOrder = { number: string; key: string | null };

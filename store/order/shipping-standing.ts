@@ -2,18 +2,10 @@ import { isFree, type Kurus, parseMoney, subtractMoney, sumMoney, toMoneyString 
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import { createSelector } from '../create-selector';
-import type { RootState } from '../store';
+import type { RootState } from '../root-reducer';
 import { couponSent, selectCoupon, selectCouponQuestion, selectGoodsAmount } from './coupon-standing';
 import { selectDelivery } from './delivery-choice';
-
-/**
- * What the shop said delivery costs. `question` names what was asked, see {@link selectShippingQuestion}. `freeFrom`:
- * goods of this much are delivered for free, null when none are. `failed`: the shop could not be asked.
- */
-export type ShippingAnswer = { question: string } & (
-  | { kind: 'known'; shipping: string; freeFrom: string | null }
-  | { kind: 'failed' }
-);
+import type { ShippingAnswer } from './order-slice';
 
 /**
  * `checking` until the shop has answered for this very cart: `freeFrom` is what it said of another, which is likely to

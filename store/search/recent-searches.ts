@@ -1,6 +1,5 @@
 import { foldTurkish } from '@/contracts/turkish';
-import { openStorage } from '@/store/storage';
-import { SEARCHES_KEY as KEY } from '@/store/store';
+import { SEARCHES_KEY as KEY, openStorage } from '@/store/storage';
 
 /**
  * What was searched for in this browser, newest first. Not a slice: no page needs it before the search panel opens,

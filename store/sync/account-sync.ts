@@ -4,7 +4,8 @@ import type { Listener } from '../listeners';
 import type { ShopStore } from '../store';
 import { WishlistSync } from '../wishlist/sync-wishlist';
 import { changesOf } from './changes';
-import type { Reason } from './follow-account';
+
+export type Reason = 'here' | 'other-tab';
 
 /**
  * Begins to keep cart and favourites on the account. `here`: a customer opens a page or a guest became one;

@@ -1,9 +1,9 @@
 import { REHYDRATE } from 'redux-persist';
 import { authReplaced } from '../auth/auth-slice';
 import type { Listener } from '../listeners';
-import type { RootState, ShopStore } from '../store';
-
-export type Reason = 'here' | 'other-tab';
+import type { RootState } from '../root-reducer';
+import type { ShopStore } from '../store';
+import type { Reason } from './account-sync';
 
 type Sync = { hear: Listener; stop(): void };
 

@@ -1,5 +1,5 @@
 import { createSelector } from '@/store/create-selector';
-import type { RootState } from '@/store/store';
+import type { RootState } from '@/store/root-reducer';
 
 const stateOf = (cart: unknown, email = '') => ({ cart, auth: { email } }) as RootState;
 
