@@ -7,7 +7,7 @@ const directions = (latitude: number, longitude: number) =>
 
 type BranchContent = Omit<Branch, 'name' | 'pickup'> & { place: string };
 
-/** The five branches. Hours of Pendik and Çekmeköy are not known: the list stays empty rather than guessed. */
+/** The five branches. The hours of Pendik and Çekmeköy are unknown, so their lists are empty. */
 export const BRANCHES: readonly BranchContent[] = [
   {
     slug: 'kadikoy',

@@ -1,6 +1,6 @@
 import type { Carousel } from '@/contracts/content';
 
-/** `scene` names emoji files that the slide's picture is drawn with. */
+/** `scene` names the emoji files of which the slide's image is composed. */
 type CarouselContent = Omit<Carousel, 'id' | 'image'> & {
   key: string;
   scene: readonly string[];

@@ -1,6 +1,8 @@
 import type { Company } from '@/contracts/company';
 
-/** Who sells until the owner's own data are named (`COMPANY_FILE`): an example, and the pages say so. */
+/**
+ * Example seller, used until the owner provides real data (`COMPANY_FILE`); the pages then say that it is an example.
+ */
 export const DEMO_COMPANY: Company = {
   trade_name: 'Şenlikhane Parti Malzemeleri Ticaret A.Ş. (örnek unvan)',
   address: 'Caferağa Mahallesi, Moda Caddesi No: 112, 34710 Kadıköy / İstanbul',
@@ -17,7 +19,7 @@ export const DEMO_COMPANY: Company = {
       iban: 'TR00 0000 0000 0000 0000 0000 00',
     },
   ],
-  // An example has no accounts of its own: its links lead to the networks.
+  // The example has no accounts, so its links lead to the networks' home pages.
   social: [
     { title: 'Instagram', url: 'https://www.instagram.com/' },
     { title: 'Facebook', url: 'https://www.facebook.com/' },

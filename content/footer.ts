@@ -1,4 +1,4 @@
-/** What the shop offers besides its shelves, for the foot of every page and the mobile drawer. */
+/** The shop's services, for the footer and the mobile drawer. */
 const SERVICE_LINKS = [
   { title: 'Mağazalarımız', href: '/magazalarimiz' },
   { title: 'Organizasyon', href: '/s/organizasyon' },
@@ -7,7 +7,7 @@ const SERVICE_LINKS = [
   { title: 'İletişim', href: '/iletisim' },
 ] as const;
 
-/** What a Turkish shop has to say of itself and of its sales. */
+/** Pages that Turkish law requires of an online shop. */
 const INFO_LINKS = [
   { title: 'Hakkımızda', href: '/s/hakkimizda' },
   { title: 'İstanbul içi aynı gün kargo', href: '/s/istanbul-ici-ayni-gun-kargo' },
@@ -20,12 +20,12 @@ const INFO_LINKS = [
 
 type Link = { title: string; href: string };
 
-/** Without the stores where there are none. */
+/** Omits the stores page for a shop without branches. */
 export function serviceLinks(hasStores: boolean): Link[] {
   return SERVICE_LINKS.filter(({ href }) => hasStores || href !== '/magazalarimiz');
 }
 
-/** Without the page of the same day where nothing is promised for it. */
+/** Omits the same-day page for a shop without that promise. */
 export function infoLinks(hasSameDay: boolean): Link[] {
   return INFO_LINKS.filter(({ href }) => hasSameDay || href !== '/s/istanbul-ici-ayni-gun-kargo');
 }

@@ -4,10 +4,10 @@ import type { Company } from '@/contracts/company';
 export type HelpEntry = { question: string; answer: string; link?: { title: string; href: string } };
 export type HelpTopic = { title: string; entries: readonly HelpEntry[] };
 
-/** What answers depend on. `hasStores`: there are branches. */
+/** The facts that answers depend on. `hasStores`: the shop has branches. */
 export type HelpFacts = { company: Company; hasStores: boolean };
 
-/** What shoppers ask. An answer says what the shop does, not what it would like to do: change both together. */
+/** Frequently asked questions. Answers must describe the shop's actual behaviour: change both together. */
 export const helpTopics = ({ company: { claims }, hasStores }: HelpFacts): readonly HelpTopic[] => [
   {
     title: 'Sipariş',

@@ -1,10 +1,9 @@
 /**
- * Days without a courier besides Sundays, as dates in Istanbul. `half` is a day off from 13:00 on.
- *
- * Source: 2429 sayılı Ulusal Bayram ve Genel Tatiller Hakkında Kanun, articles 1 and 2 (Resmî Gazete 17284 of
- * 19 March 1981; 15 July by law 6752): the eves of both religious holidays and 28 October from 13:00 on. Religious
- * dates follow the Diyanet's calendar: 1 Şevval is 20 March 2026 and 9 March 2027, 10 Zilhicce is 27 May 2026 and
- * 16 May 2027. Add a year before it begins: a year that isn't here knows its Sundays only.
+ * Days without a courier besides Sundays, as dates in Istanbul. A `half` day is off from 13:00.
+ * Source: 2429 sayılı Ulusal Bayram ve Genel Tatiller Hakkında Kanun, articles 1 and 2 (Resmî Gazete 17284 of 19 March
+ * 1981; 15 July by law 6752): the eves of both religious holidays and 28 October from 13:00 on. Religious dates follow
+ * the Diyanet's calendar: 1 Şevval is 20 March 2026 and 9 March 2027, 10 Zilhicce is 27 May 2026 and 16 May 2027. Add
+ * each year before it begins: for a missing year only Sundays are known.
  */
 export const HOLIDAYS: Readonly<Record<string, 'full' | 'half'>> = {
   '2026-01-01': 'full', // Yılbaşı
@@ -36,7 +35,7 @@ export const HOLIDAYS: Readonly<Record<string, 'full' | 'half'>> = {
   '2027-05-16': 'full',
   '2027-05-17': 'full',
   '2027-05-18': 'full',
-  '2027-05-19': 'full', // the same day as Atatürk'ü Anma, Gençlik ve Spor Bayramı
+  '2027-05-19': 'full', // also Atatürk'ü Anma, Gençlik ve Spor Bayramı
   '2027-07-15': 'full', // Demokrasi ve Millî Birlik Günü
   '2027-08-30': 'full', // Zafer Bayramı
   '2027-10-28': 'half', // Cumhuriyet Bayramı

@@ -1,9 +1,9 @@
 type Line = readonly (readonly [longitude: number, latitude: number])[];
 
-/** The part of İstanbul that the stores' map shows, degrees. */
+/** Bounds of the stores' map of İstanbul, in degrees. */
 export const MAP_FRAME = { west: 28.8, east: 29.36, south: 40.835, north: 41.165 } as const;
 
-/** Where land meets water, drawn by hand and only as exact as a sketch of the city has to be. */
+/** Coastlines, drawn by hand at the precision of a sketch. */
 export const EUROPE: Line = [
   [28.8, 41.165],
   [29.057, 41.165],
@@ -79,7 +79,7 @@ export const ASIA: Line = [
   [29.36, 40.835],
 ];
 
-/** The Princes' Islands: middle, and half of width and height, degrees. */
+/** The Princes' Islands: centre, and half of width and height, in degrees. */
 export const ISLANDS = [
   { at: [29.052, 40.909], half: [0.008, 0.005] },
   { at: [29.063, 40.88], half: [0.009, 0.006] },

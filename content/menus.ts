@@ -1,4 +1,4 @@
-/** Menus name categories by slug. An entry is called as its category, unless it has a title of its own. */
+/** Menus name categories by slug. An entry shows its category's title unless it has its own. */
 type MenuContent = { category: string; title?: string; priority: number | null };
 
 /** The navigation bar. */
@@ -12,7 +12,7 @@ export const MAIN_MENU: readonly MenuContent[] = [
   { category: 'hazir-setler', priority: 7 },
 ];
 
-/** The category dropdown and the mobile drawer: more than ten entries, so the dropdown has columns. */
+/** The category dropdown and the mobile drawer. With more than ten entries the dropdown uses columns. */
 export const LEFT_MENU: readonly MenuContent[] = [
   { category: 'folyo-balonlar', priority: 1 },
   { category: 'rakam-balonlar', priority: 2 },

@@ -1,11 +1,11 @@
-/** What the page of organisation says. The packages themselves, and their prices, come from the catalogue. */
+/** Texts of the organisation page. The packages and their prices come from the catalogue. */
 
 export const ORGANISATION_LEAD =
   'Siz misafirlerinizle ilgilenin; kurulumu, süslemeyi ve toplamayı biz yapalım. İstanbul’da evde, bahçede, kafede, okulda ya da iş yerinde.';
 
-/** The category of the catalogue that holds the packages. */
+/** The category of the packages. */
 export const PACKAGES_SLUG = 'organizasyon-paketleri';
-/** The category whose pictures show what is built with. */
+/** The category whose images show decoration examples. */
 export const DECORATION_SLUG = 'balon-zincirleri';
 
 export const PARTY_CARDS = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userSchema } from './auth';
 import { timestampSchema } from './common';
 
-/** Everything that the shop holds about a customer, for the customer: one section a topic. */
+/** Everything the shop stores about a customer, as exported for that customer: one section per topic. */
 export const accountExportSchema = z
   .object({ exported_at: timestampSchema, user: userSchema })
   .catchall(z.unknown())

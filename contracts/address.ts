@@ -7,9 +7,9 @@ export const ADDRESS_TYPES = ['shipping', 'billing'] as const;
 const addressTypeSchema = z.enum(ADDRESS_TYPES, 'Not a valid choice.');
 
 /**
- * What a customer may write. City and district are names from /locations/ and must belong together; a neighbourhood
- * that the list lacks is taken as typed.
- * Whatever is sent as `customer` or `country` is dropped: the one is the token's, the other is always Türkiye.
+ * An address as a customer submits it. City and district are names from /locations/ and must match; a neighbourhood
+ * missing from that list is accepted as typed. `customer` and `country` are ignored: the customer comes from the token
+ * and the country is always Türkiye.
  */
 export const addressInputSchema = z
   .object({
@@ -23,12 +23,12 @@ export const addressInputSchema = z
     neighborhood: lineSchema(NEIGHBORHOOD_MAX),
     zip_code: zipCodeSchema,
     address_type: addressTypeSchema.default('shipping'),
-    /** Whether it becomes the default of its type; the first of a type does so anyway. */
+    /** Makes this address the default of its type. The first address of a type becomes the default in any case. */
     is_active: z.boolean('Not a valid choice.').default(false),
   })
   .meta({ id: 'AddressInput' });
 
-/** Makes an address the default of that type. */
+/** Makes an address the default of its type. */
 export const defaultAddressSchema = z
   .object({ is_active: z.literal(true, 'Not a valid choice.'), address_type: addressTypeSchema })
   .meta({ id: 'DefaultAddress' });
@@ -36,7 +36,7 @@ export const defaultAddressSchema = z
 export const addressSchema = z
   .object({
     id: idSchema,
-    /** The customer's mail. */
+    /** The customer's email address. */
     customer: z.string(),
     title: z.string(),
     first_name: z.string(),

@@ -3,15 +3,15 @@ import { timestampSchema } from './common';
 import { phoneSchema } from './delivery-address';
 import { emailSchema, nameSchema, newPasswordSchema, typedPasswordSchema } from './person';
 
-/** The calls under /auth/ that are about signing in; devices and the account itself have files of their own. */
+/** Contracts of the sign-in endpoints under /auth/; devices and the account itself have their own files. */
 
-/** What the storefront keeps of a signed-in customer (spec.md §3, auth state and profile). */
+/** The signed-in customer as the storefront stores it. */
 export const userSchema = z
   .object({
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    /** `YYYY-MM-DD`; a day, not a moment. */
+    /** `YYYY-MM-DD`: a calendar day without a time. */
     birth_date: z.iso.date().nullable(),
     gender: z.enum(['O', 'F', 'M']).meta({ description: 'O: not told, F: woman, M: man' }),
     phone: z.string().nullable().meta({ description: 'E.164', example: '+905321234567' }),
@@ -21,12 +21,12 @@ export const userSchema = z
 
 export const loginSchema = z.object({ email: emailSchema, password: typedPasswordSchema }).meta({ id: 'Login' });
 
-/** The token is seen here and never again: the database holds only its hash. */
+/** The token is returned only here; the database stores its hash. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'SignedIn' });
 
 /**
- * A path of the shop that a mailed link leads on to. Path segments alone: the mail goes to an address that anybody may
- * type, and nobody else's words belong into it.
+ * A path of the shop that an emailed link redirects to. Path segments only: the email goes to an unverified address, so
+ * the link must not carry text chosen by the sender of the request.
  */
 export const returnPathSchema = z
   .string()
@@ -43,13 +43,16 @@ export const registerSchema = z
   })
   .meta({ id: 'Register' });
 
-/** What a mailed link carries: 43 characters of base64url. Anything else is refused as a dead link, not as a bad field. */
+/**
+ * The token of an emailed link, 43 base64url characters. Other text gets the invalid-link error instead of a field
+ * error.
+ */
 const linkTokenSchema = z.string().min(1, 'This field may not be blank.').max(200);
 
 export const activateSchema = z
   .object({ token: linkTokenSchema, password: typedPasswordSchema })
   .meta({ id: 'Activate' });
-/** For calls that only name an account by its mail: the answer is the same for known and unknown ones. */
+/** For requests that identify an account by email only: the response is the same for known and unknown addresses. */
 export const mailRequestSchema = z.object({ email: emailSchema }).meta({ id: 'MailRequest' });
 
 export const resetLinkSchema = z.object({ uidb64: z.string().min(1).max(40), token: linkTokenSchema });
@@ -87,7 +90,7 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' });
 
-/** Erasing asks for the password once more: a phone left on a table is not enough. */
+/** Erasing an account requires the password again, which protects an unlocked, unattended device. */
 export const eraseAccountSchema = z.object({ password: typedPasswordSchema }).meta({ id: 'EraseAccount' });
 
 export type User = z.infer<typeof userSchema>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { deliveryAddressSchema, invoiceAddressSchema } from './delivery-address';
 import { lineSchema } from './person';
 
-/** Who the invoice is written to: a person, or a company with its tax office and number. */
+/** The invoice recipient: a person, or a company with its tax office and number. */
 
-/** The ten digits of a company (Vergi Kimlik Numarası); the last one is computed from the others. */
+/** A company's tax number (Vergi Kimlik Numarası): ten digits, the last of which is a check digit. */
 function isCompanyNumber(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   const digits = [...text].map(Number);
@@ -16,7 +16,7 @@ function isCompanyNumber(text: string): boolean {
   return digits[9] === (10 - (sum % 10)) % 10;
 }
 
-/** The eleven digits of a person (T.C. kimlik numarası), which sole traders use for tax too. */
+/** A person's identity number (T.C. kimlik numarası), eleven digits; sole traders also use it for tax. */
 function isPersonNumber(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false;
   const digits = [...text].map(Number);
@@ -30,7 +30,7 @@ export const taxNumberSchema = z
   .transform((raw) => raw.replace(/\s/g, ''))
   .refine((text) => isCompanyNumber(text) || isPersonNumber(text), 'Enter a valid tax number.');
 
-/** Left out, the invoice is written to whoever gets the order, as a person. */
+/** When omitted, the invoice goes to the recipient of the order, as a person. */
 export const billingSchema = z.discriminatedUnion('kind', [
   invoiceAddressSchema.extend({ kind: z.literal('person') }),
   invoiceAddressSchema.extend({

@@ -1,15 +1,15 @@
-/** Days without a time, as `YYYY-MM-DD`, counted in Istanbul wherever the server or the browser stands. */
+/** Calendar days as `YYYY-MM-DD` in Istanbul's time zone, independent of the server's and the browser's. */
 
 const DAY = 24 * 60 * 60_000;
-/** Sweden writes days as ISO 8601 does. */
+/** The Swedish locale formats dates as ISO 8601. */
 const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
 
-/** The day that it is in Istanbul at that moment. */
+/** The calendar day in Istanbul at the given instant. */
 export function istanbulDay(at: Date): string {
   return istanbul.format(at);
 }
 
-/** How many days from one day to another; negative when it lies before. */
+/** Number of days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
@@ -21,7 +21,7 @@ export function addDays(day: string, days: number): string {
 
 export type Recurring = { date: string; repeats: 'yearly' | 'once' };
 
-/** The first time on `from` or after; null for what was once and is over. */
+/** The first occurrence on or after `from`; null for a past date that does not repeat. */
 export function nextOccurrence({ date, repeats }: Recurring, from: string): string | null {
   if (date >= from) return date;
   if (repeats === 'once') return null;
@@ -30,7 +30,7 @@ export function nextOccurrence({ date, repeats }: Recurring, from: string): stri
   return thisYear >= from ? thisYear : anniversary(date, year + 1);
 }
 
-/** That day of another year: 29 February is kept on the last day of February where a year has none. */
+/** The same day in another year; 29 February becomes 28 February outside leap years. */
 export function anniversary(date: string, year: number): string {
   const monthAndDay = date.slice(5);
   return `${year}-${monthAndDay === '02-29' && !isLeap(year) ? '02-28' : monthAndDay}`;

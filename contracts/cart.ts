@@ -5,7 +5,7 @@ import { MOST_CART_LINES } from './limits';
 
 const quantitySchema = z.int().min(1).max(999);
 
-/** `customer` is part of the call's shape (spec.md §7) and decides nothing: the token says whose cart it is. */
+/** `customer` is part of the specified request shape and is ignored: the token determines the cart. */
 export const cartAddSchema = z
   .object({ customer: z.string().max(254).optional(), product: idSchema, quantity: quantitySchema })
   .meta({ id: 'CartAdd' });
@@ -23,15 +23,17 @@ export const cartMergeSchema = z
   })
   .meta({ id: 'CartMerge' });
 
-/** The key of one merge: sent again, it merges nothing and answers with the cart as it is. */
+/** Idempotency key of one merge: a repeated request changes nothing and returns the current cart. */
 export const cartMergeHeadersSchema = z.object({ 'idempotency-key': z.string().min(8).max(128) });
 
 export const cartItemParamSchema = z.object({ id: idParamSchema });
 
-/** `quantity` is the line's, after the change. */
+/** `quantity` is the line's quantity after the change. */
 export const cartItemSchema = z.object({ id: idSchema, quantity: quantitySchema, product: idSchema });
 
-/** A line of the account's cart at today's price. What is no longer sold stays, with a stock of 0. */
+/**
+ * A line of the account's cart at the current price. Products that are no longer sold stay in the cart with stock 0.
+ */
 export const serverCartLineSchema = z
   .object({
     id: idSchema,
@@ -53,7 +55,7 @@ export const serverCartLineSchema = z
   .meta({ id: 'CartLine' });
 export const serverCartSchema = z.object({ results: z.array(serverCartLineSchema) }).meta({ id: 'Cart' });
 
-/** 409 of the cart; `stock` is how many of the product are left, null when the cart itself is full. */
+/** A cart conflict (409). `stock` is the remaining stock of the product, null when the cart itself is full. */
 export const cartConflictSchema = problemSchema
   .extend({ stock: z.int().nonnegative().nullable() })
   .meta({ id: 'CartConflict' });
@@ -65,8 +67,8 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 export type ServerCartLine = z.infer<typeof serverCartLineSchema>;
 
 /**
- * A cart line as the browser remembers it. `cartItemId` is the server's id once the cart is synced. `stock` is
- * what was left when it was last looked up: it bounds the stepper, the server decides.
+ * A cart line as the browser persists it. `cartItemId` is the server's id once the cart is synced. `stock` is the last
+ * known stock: it limits the stepper, but the server decides.
  */
 export type CartLine = {
   product: Pick<Product, 'id' | 'store' | 'market_price' | 'price' | 'variant_title' | 'stock'>;
@@ -77,7 +79,7 @@ export type CartLine = {
     brand: string | null;
     get_thumbnail: string | null;
     slug: string;
-    /** Left out in carts that were remembered before it was known. */
+    /** Missing in carts persisted before this field existed. */
     withdrawal_exclusion?: Item['withdrawal_exclusion'];
   };
   quantity: number;

@@ -2,23 +2,20 @@ import { z } from 'zod';
 import { slugSchema } from './common';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
-/**
- * How a catalogue is written: by the demo seed, by imports, and line by line in our own JSON Lines files.
- * Prices in kuruş, VAT included.
- */
+/** The format in which the demo seed, imports and JSON Lines files write a catalogue. Prices in kuruş, VAT included. */
 const kurusSchema = z.int().positive().max(999_999_999);
 
 export const variantRecordSchema = z.object({
   sku: z.string().min(1).max(80),
   barcode: z.string().max(32).nullable().default(null),
-  /** Options that are neither colour nor size; stored as a whole title (variant-title.ts). */
+  /** Options other than colour and size; stored as one title (variant-title.ts). */
   variant_title: z.string().max(250).default(''),
   color: z.string().max(60).nullable().default(null),
   size: z.string().max(60).nullable().default(null),
   price: kurusSchema,
   market_price: kurusSchema,
   stock: z.int().nonnegative().max(1_000_000),
-  /** Grams, packed; null where it isn't known. Left out, a product keeps the weight that it has. */
+  /** Packed weight in grams; null when unknown. When omitted, the product keeps its current weight. */
   weight: z.int().positive().max(1_000_000).nullable().optional(),
 });
 
@@ -37,7 +34,7 @@ export const catalogRecordSchema = z.object({
   barcode: z.string().max(32).nullable().default(null),
   /** Slug of the main category. */
   category: slugSchema,
-  /** Slugs of further categories. */
+  /** Slugs of additional categories. */
   categories: z.array(slugSchema).max(20).default([]),
   properties: z.array(propertyRecordSchema).max(50).default([]),
   variants: z.array(variantRecordSchema).min(1).max(200),
@@ -55,13 +52,16 @@ export const catalogRecordSchema = z.object({
   rate_counter: z.int().nonnegative().default(0),
   popularity: z.int().nonnegative().default(0),
   demo: z.boolean().default(false),
-  /** Why it can't be sent back; null when it can. */
+  /** Why the item cannot be returned; null when it can. */
   withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable().default(null),
-  /** Out of the shop until its owner brings it back. Left out, an item stays as it is, a new one is for sale. */
+  /**
+   * Hidden items stay out of the shop until the owner shows them again. When omitted, an existing item keeps its state
+   * and a new item is for sale.
+   */
   hidden: z.boolean().optional(),
 });
 
-/** `parent` is the slug of a category that comes earlier, or null for a root. */
+/** `parent` is the slug of a category earlier in the file, or null for a root category. */
 export const categoryRecordSchema = z.object({
   slug: slugSchema,
   name: z.string().trim().min(1).max(80),

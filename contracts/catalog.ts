@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParamSchema, idSchema, listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
-/** A category as others refer to it. */
+/** A category as referenced by other records. */
 export const categoryRefSchema = z
   .object({ id: idSchema, name: z.string(), slug: slugSchema })
   .meta({ id: 'CategoryRef' });
@@ -12,7 +12,7 @@ export const categoryPathSchema = categoryRefSchema
   .extend({ parents: z.array(categoryRefSchema) })
   .meta({ id: 'CategoryPath' });
 
-/** A product is a variant of an item: what is put in a cart. `stock` in pieces. */
+/** A product is a variant of an item, the unit that is added to a cart. `stock` in units. */
 export const productSchema = z
   .object({
     id: idSchema,
@@ -27,9 +27,9 @@ export const productSchema = z
   .meta({ id: 'Product' });
 
 /**
- * An item as lists show it. `rating` 0 to 5, given by `rate_counter` buyers (0: the demo catalogue's own);
- * `get_thumbnail` an absolute path or URL, null without a picture: in a list of certain colours it shows one of them
- * where there is such a picture.
+ * An item as shown in lists. `rating` is 0 to 5, given by `rate_counter` buyers (0 for ratings of the demo catalogue).
+ * `get_thumbnail` is an absolute path or URL, null without an image; in a list filtered by colours it shows one of
+ * those colours if such an image exists.
  */
 export const itemSchema = z
   .object({
@@ -42,7 +42,7 @@ export const itemSchema = z
     rating: z.number().min(0).max(5),
     rate_counter: z.int().nonnegative(),
     main_category: categoryRefSchema,
-    /** Why it can't be sent back, which shoppers are told before they buy; null when it can. */
+    /** Why the item cannot be returned, shown before purchase; null when it can. */
     withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable(),
     products: z.array(productSchema),
   })
@@ -51,7 +51,7 @@ export const itemSchema = z
 export const itemImageSchema = z.object({
   url: z.string(),
   alt: z.string(),
-  /** The colour this picture shows, when it shows one: the gallery follows the chosen variant by it. */
+  /** The colour shown in this image, if any: the gallery uses it to follow the selected variant. */
   color: z.string().nullable(),
 });
 
@@ -64,7 +64,7 @@ export const itemPropertySchema = z.object({
   label: z.string(),
 });
 
-/** `shipping`: what delivery costs that is ordered with one piece of it alone. */
+/** `shipping`: delivery cost of an order with one unit of this product only. */
 export const detailProductSchema = productSchema
   .extend({ sku: z.string(), barcode: z.string().nullable(), shipping: moneySchema })
   .meta({ id: 'DetailProduct' });
@@ -81,24 +81,25 @@ export const itemDetailSchema = itemSchema
   })
   .meta({ id: 'ItemDetail' });
 
-/** `value` is what the query parameter takes: a slug, an id, or `key:value` of slugs. It never holds a space. */
 /**
- * What stands below an item: `alike` shares its `theme` (its main category when it has none), `together` comes from
- * other main categories.
+ * Recommendations below an item: `alike` shares its `theme` (or its main category when it has none), `together` comes
+ * from other main categories.
  */
 export const relatedItemsSchema = z
   .object({ theme: itemPropertySchema.nullable(), alike: z.array(itemSchema), together: z.array(itemSchema) })
   .meta({ id: 'RelatedItems' });
 
-/** An item that is not sold any more: what it was called, where it stood and what comes closest. */
+/** An item that is no longer sold: its title, its category and the closest alternatives. */
 export const goneItemSchema = z
   .object({ title: z.string(), main_category: categoryRefSchema, alike: z.array(itemSchema) })
   .meta({ id: 'GoneItem' });
 
+/** `value` is the value of the query parameter: a slug, an id, or a `key:value` pair of slugs. It contains no space. */
 export const facetValueSchema = z.object({ value: z.string(), title: z.string(), count: z.int().nonnegative() });
+
 /**
- * `key` is the query parameter the facet's values go into: color, size, brand, categories, properties or in_stock.
- * Values have hits or are asked for: a chosen value that nothing is left of comes with a count of 0.
+ * `key` is the query parameter of the facet: color, size, brand, categories, properties or in_stock. Values have
+ * matching items or are selected; a selected value without matches has a count of 0.
  */
 export const facetSchema = z
   .object({ key: z.string(), title: z.string(), values: z.array(facetValueSchema) })
@@ -134,14 +135,14 @@ export const slugListSchema = listOf(slugRowSchema).meta({ id: 'SlugList' });
 export const ORDERINGS = ['-id', 'price', '-price', '-rating', 'title', 'relevance'] as const;
 export const orderingSchema = z.enum(ORDERINGS);
 
-/** So many values one list parameter takes. */
+/** Maximum number of values in one list parameter. */
 const MOST_VALUES = 50;
 
 /**
- * A query parameter that may come once, repeated, or as a space-separated list; at most 50 values. Spaces can part
- * values because no value has one: they are ids and slugs (`rose-gold`), never titles ("Rose Gold"). What is wrong
- * with one value is said of the parameter: its caller wrote no index.
- * @param expected what each value has to be, for the caller of a refused one
+ * A query parameter given once, repeated, or as a space-separated list; at most 50 values. Spaces can separate values
+ * because values are ids and slugs (`rose-gold`), never titles ("Rose Gold"). An invalid value is reported for the
+ * whole parameter, since the client sent no index.
+ * @param expected a description of a valid value for the error message
  */
 function repeated<Out>(value: z.ZodType<Out, string>, expected: string) {
   return z
@@ -187,7 +188,7 @@ export const itemFiltersSchema = z.object({
   in_stock: z.enum(['true', 'false', '1', '0']).optional(),
 });
 
-/** `within`: the category whose page is filtered, which /items/by-category has in its path. */
+/** `within`: the category of the filtered page, which /items/by-category takes from its path. */
 export const filterCountQuerySchema = itemFiltersSchema.extend({ within: idParamSchema.optional() });
 
 export const itemQuerySchema = itemFiltersSchema
@@ -231,5 +232,5 @@ export type SlugRow = z.infer<typeof slugRowSchema>;
 export type QuickSearch = z.infer<typeof quickSearchSchema>;
 export type Ordering = z.infer<typeof orderingSchema>;
 export type ItemQuery = z.infer<typeof itemQuerySchema>;
-/** What a caller may write: everything optional, lists as arrays. */
+/** The query as clients write it: every field optional, lists as arrays. */
 export type ItemQueryInput = z.input<typeof itemQuerySchema>;

@@ -7,7 +7,10 @@ import { invoiceAddressSchema } from './delivery-address';
 import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
 
-/** A line of the payload: `price` is what the shopper saw, compared with today's, never charged. */
+/**
+ * A line of the payload. `price` is the price the customer saw: it is compared with the current price and never
+ * charged.
+ */
 export const checkoutLineSchema = z.object({
   product: idSchema,
   quantity: z.int().min(1).max(999),
@@ -15,8 +18,8 @@ export const checkoutLineSchema = z.object({
 });
 
 /**
- * The card fields belong to the payload's shape (spec.md §3) and are dropped here, at the door: the transform
- * leaves no trace of them in the parsed value. The card is typed on the provider's page (PCI DSS SAQ A).
+ * Card fields are part of the specified payload shape; the transform drops them, so the parsed value never contains
+ * card data. The card is entered on the provider's page (PCI DSS SAQ A).
  */
 const droppedCardField = z
   .unknown()
@@ -25,33 +28,33 @@ const droppedCardField = z
 
 export const agreementsSchema = z.object({ pre_information: z.literal(true), distance_sales: z.literal(true) });
 
-/** A coupon's code, and what the shopper saw it take off: compared with what it takes off today, never charged. */
+/** The coupon code and the discount the customer saw, which is compared with the current discount and never charged. */
 const couponFields = { coupon: couponCodeSchema.optional(), discount: moneySchema.optional() };
 
 const notes = (max: number) =>
   z.string().trim().max(max).regex(STORABLE, 'Not a valid string.').transform(plainLines).optional();
 
-/** What an order is: what the contract texts are written from, and what it is placed with. */
+/** The content of an order: the contract texts are built from it and the order is placed with it. */
 const orderFields = {
   ...couponFields,
   items: z.array(checkoutLineSchema).min(1).max(100),
   email: emailSchema,
-  /** Left out: to the address, by courier. */
+  /** When omitted, a courier delivers to the address. */
   delivery: deliverySchema.optional(),
-  /** What the shopper saw delivery cost: compared with today's cost, never charged. */
+  /** The shipping cost the customer saw: compared with the current cost, never charged. */
   shipping: moneySchema.optional(),
   billing: billingSchema.optional(),
-  /** The day of the party, which the goods have to be there for: a wish, told to whoever packs. */
+  /** The day of the party, by which the order should arrive. Shown to the staff who pack the order; not a promise. */
   party_date: z.iso.date('Enter a valid date.').optional(),
 };
 
 const orderAddressSchema = invoiceAddressSchema.extend(orderFields);
 
-/** A parcel needs all of its address; an order that is picked up has only the invoice's. */
+/** A delivered order requires a full address; an order for pickup has an invoice address only. */
 function needsAddress<Fields extends typeof orderAddressSchema>(schema: Fields): Fields {
   const isGiven = (field: 'address' | 'neighborhood') => (order: z.output<Fields>) =>
     order.delivery?.method === 'pickup' || order[field] !== '';
-  // Checked although other fields were refused, so that an answer names all of them.
+  // Runs even when other fields are invalid, so that the response lists all errors.
   const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
   const error = 'This field is required.';
   return schema
@@ -63,7 +66,7 @@ export const checkoutSchema = needsAddress(
   orderAddressSchema.extend({
     agreements: agreementsSchema,
     note: notes(500),
-    /** Words on the card of a present; the parcel then shows no prices. */
+    /** Text of the gift card; the parcel of an order with a gift note shows no prices. */
     gift_note: notes(300),
     card_holder_name: droppedCardField,
     card_number: droppedCardField,
@@ -79,14 +82,18 @@ export const checkoutCreatedSchema = z
     order: z.object({
       number: z.string(),
       amount: moneySchema,
-      /** Opens a guest's order, as the key of the mailed link does (X-Order-Key); null of a customer's. */
+      /**
+       * Opens a guest's order like the key in the emailed link (X-Order-Key); null for an order of a customer account.
+       */
       key: z.string().nullable(),
     }),
     rt: z.string(),
   })
   .meta({ id: 'CheckoutCreated' });
 
-/** Why a line can't be sold as asked; `price` and `stock` are today's, null when the product is gone. */
+/**
+ * Why a line cannot be ordered as requested; `price` and `stock` are current, null when the product no longer exists.
+ */
 export const refusedLineSchema = z.object({
   product: idSchema,
   code: z.enum(['price_changed', 'out_of_stock', 'unavailable']),
@@ -97,13 +104,13 @@ export const checkoutErrorSchema = z
   .object({ error: z.object({ code: z.string(), detail: z.string(), lines: z.array(refusedLineSchema) }) })
   .meta({ id: 'CheckoutError' });
 
-/** A 400 of /checkout/ lists fields and carries `error` too, so that clients that read only `error` notice it. */
+/** A 400 of /checkout/ lists the fields and also has `error`, for clients that read only that. */
 export const checkoutFieldErrorsSchema = z
   .object({ error: z.object({ code: z.string(), detail: z.string() }) })
   .catchall(z.array(z.string()))
   .meta({ id: 'CheckoutFieldErrors' });
 
-/** Why a card was not charged, as far as shoppers can do something about it. */
+/** Why a card was declined, as far as the customer can act on it. */
 export const FAILURE_REASONS = [
   'given_up',
   'not_verified',
@@ -117,11 +124,11 @@ export const FAILURE_REASONS = [
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const;
 
 export const orderLineSchema = z.object({
-  /** Null once the product is gone from the catalogue. */
+  /** Null when the product was removed from the catalogue. */
   product: idSchema.nullable(),
   slug: z.string(),
   title: z.string(),
-  /** Empty only for a line of a product that was deleted before lines had an SKU. */
+  /** Empty only for lines of products deleted before order lines stored the SKU. */
   sku: z.string(),
   variant_title: z.string(),
   color: z.string().nullable(),
@@ -132,11 +139,11 @@ export const orderLineSchema = z.object({
   order_status: z.string(),
 });
 
-/** What the result page may show to whoever holds `rt`: no address, no name. */
+/** What the result page may show to any holder of `rt`: no address and no name. */
 export const paymentControlSchema = z
   .object({
     status: z.enum(PAYMENT_STATUSES),
-    /** Of a failure; null when the provider names none of these. */
+    /** Reason of a failed payment; null when the provider reports none of these. */
     reason: z.enum(FAILURE_REASONS).nullable(),
     order: z.object({
       number: z.string(),
@@ -145,15 +152,21 @@ export const paymentControlSchema = z
       discount: moneySchema,
       shipping: moneySchema,
       delivery: orderDeliverySchema,
-      /** Whether money of this order goes back, or went: it was called off, or the money came too late. */
+      /**
+       * True when money of this order is being or has been refunded: the order was cancelled, or the payment arrived
+       * too late.
+       */
       money_back: z.boolean(),
-      /** Placed by a signed-in customer: once it is paid, what it bought has left the cart of the account. */
+      /**
+       * True for orders of a signed-in customer: once paid, the ordered products have been removed from the account's
+       * cart.
+       */
       of_account: z.boolean(),
-      /** The provider looks at the payment before it lets it through, which may take hours. */
+      /** The provider reviews the payment before it accepts it, which may take hours. */
       in_review: z.boolean(),
-      /** Of a paid order: the days on which it comes, or is ready at its branch, at best and at worst. */
+      /** For a paid order: the earliest and latest day of its arrival or of its availability for pickup. */
       expected: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
-      /** When the branch is open at which it is picked up, as of now; empty where that is not known. */
+      /** Current opening hours of the pickup branch; empty when unknown. */
       pickup_hours: z.array(openingHoursSchema),
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
@@ -163,7 +176,7 @@ export const paymentControlSchema = z
   .meta({ id: 'PaymentControl' });
 export const paymentControlQuerySchema = z.object({ rt: z.string().min(1).max(500) });
 
-/** What the contract texts are written for, before anything is ordered. */
+/** The input of the contract texts, before the order is placed. */
 export const agreementsRequestSchema = needsAddress(orderAddressSchema).meta({ id: 'AgreementsRequest' });
 export const agreementSchema = z.object({
   kind: z.enum(['pre_information', 'distance_sales']),

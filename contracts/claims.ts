@@ -3,10 +3,10 @@ import type { Branch } from './content';
 import type { DeliveryTerms } from './delivery';
 import { formatNumber } from './numbers';
 
-/** Fewer items than this are no reason to boast. */
+/** Smaller item counts are not advertised. */
 const MANY = 1_000;
 
-/** The dative and ablative that follow an hour in digits: "14.00’e kadar", "14.00’ten önce". */
+/** Dative and ablative suffixes after an hour in digits: "14.00’e kadar", "14.00’ten önce". */
 const SUFFIXES: Readonly<Record<number, readonly [to: string, from: string]>> = {
   9: ['a', 'dan'],
   10: ['a', 'dan'],
@@ -20,26 +20,26 @@ const SUFFIXES: Readonly<Record<number, readonly [to: string, from: string]>> = 
   18: ['e', 'den'],
 };
 
-/** Whole years since the shop began, null in its first one and where the company does not say when. */
+/** Full years since the shop opened; null in its first year and when the company does not state it. */
 export function yearsOpen({ claims: { since } }: Company, now: Date): number | null {
   const years = since === null ? 0 : now.getUTCFullYear() - since;
   return years > 0 ? years : null;
 }
 
-/** The first figure of a count with zeros behind it (`10.000`), null where there are few. */
+/** The count rounded down to its first digit (`10.000`), null for small counts. */
 export function roundedItems(count: number): string | null {
   if (count < MANY) return null;
   const unit = 10 ** Math.floor(Math.log10(count));
   return formatNumber(Math.floor(count / unit) * unit);
 }
 
-/** "10.000’den fazla", null where there are few. */
+/** "10.000’den fazla", or null for small counts. */
 export function moreThan(count: number): string | null {
   const rounded = roundedItems(count);
   return rounded && `${rounded}’${count >= 1_000_000 ? 'dan' : 'den'} fazla`;
 }
 
-/** "İstanbul’da 5 mağaza", without the city where they are not all in it; null without any. */
+/** "İstanbul’da 5 mağaza"; omits the city when not all branches are in İstanbul. Null without branches. */
 export function storeCount(branches: readonly Pick<Branch, 'label'>[]): string | null {
   if (branches.length === 0) return null;
   return `${branches.every(isInIstanbul) ? 'İstanbul’da ' : ''}${branches.length} mağaza`;
@@ -50,12 +50,12 @@ export function isInIstanbul({ label }: Pick<Branch, 'label'>): boolean {
   return label.endsWith('İstanbul');
 }
 
-/** What checkout may promise of delivery. */
+/** The delivery promises that checkout may show. */
 export function deliveryTerms({ claims }: Company, branches: readonly Pick<Branch, 'pickup'>[]): DeliveryTerms {
   return { sameDayUntil: claims.same_day_until, pickup: branches.some(({ pickup }) => pickup) };
 }
 
-/** An hour as it is written: `14.00`. */
+/** Formats an hour: `14.00`. */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}.00`;
 }

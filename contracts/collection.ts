@@ -8,7 +8,10 @@ const LONGEST_NAME = 60;
 export const collectionNameSchema = lineSchema(LONGEST_NAME);
 export const collectionInputSchema = z.object({ name: collectionNameSchema }).meta({ id: 'CollectionInput' });
 
-/** Switches the link that opens the list for anybody on or off. A new one each time: what was given away is over. */
+/**
+ * Turns the public link of the list on or off. Each activation creates a new token, so links shared earlier stay
+ * invalid.
+ */
 export const collectionSharingSchema = z
   .object({ shared: z.boolean('Not a valid choice.') })
   .meta({ id: 'CollectionSharing' });
@@ -16,10 +19,10 @@ export const collectionSharingSchema = z
 export const collectionItemSchema = z.object({ item: idSchema }).meta({ id: 'CollectionItem' });
 export const collectionItemParamSchema = z.object({ id: idParamSchema, item: idParamSchema });
 
-/** The end of a shared list's address: 256 random bits. */
+/** The token in the URL of a shared list: 256 random bits. */
 export const shareTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** A list in the customer's overview. `count` and `thumbnails` (the first four) are of items that are on sale. */
+/** A list in the customer's overview. `count` and `thumbnails` (the first four) cover items that are on sale. */
 export const collectionSummarySchema = z
   .object({
     id: idSchema,
@@ -29,7 +32,7 @@ export const collectionSummarySchema = z
     /** Null while the list is not shared. */
     share_token: shareTokenSchema.nullable(),
     created_at: timestampSchema,
-    /** Whether the item that the call asked about is in it; false when it asked about none. */
+    /** Whether the list contains the item given in the request; false when none was given. */
     holds: z.boolean(),
   })
   .meta({ id: 'CollectionSummary' });
@@ -38,7 +41,7 @@ export const collectionListSchema = z
   .meta({ id: 'CollectionList' });
 export const collectionListQuerySchema = z.object({ item: idParamSchema.optional() });
 
-/** A list with what of it is on sale, in its order. */
+/** A list with its items that are on sale, in the list's order. */
 export const collectionSchema = z
   .object({
     id: idSchema,
@@ -48,7 +51,7 @@ export const collectionSchema = z
   })
   .meta({ id: 'Collection' });
 
-/** A shared list as anybody sees it: the owner is not named. */
+/** A shared list as shown to the public, without its owner's name. */
 export const sharedCollectionSchema = collectionSchema
   .pick({ name: true, items: true })
   .meta({ id: 'SharedCollection' });

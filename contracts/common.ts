@@ -3,7 +3,7 @@ import { MONEY_PATTERN } from './money';
 
 /** Ids are positive integers that fit PostgreSQL's `integer`. */
 export const idSchema = z.int().positive().max(2_147_483_647);
-/** The same, arriving as text in a path or query. */
+/** An id as text in a path or query. */
 export const idParamSchema = z.coerce.number<string>().pipe(idSchema);
 
 export const moneySchema = z.string().regex(MONEY_PATTERN, 'Not a money string such as "149.90".').meta({
@@ -11,7 +11,7 @@ export const moneySchema = z.string().regex(MONEY_PATTERN, 'Not a money string s
   example: '149.90',
 });
 
-/** Below 10 million lira: what an order and its columns can carry. */
+/** Less than 10 million lira: the limit of the order columns. */
 export const storedMoneySchema = moneySchema.regex(/^\d{1,7}\.\d{2}$/, 'At most 9999999.99.');
 
 export const slugSchema = z
@@ -39,13 +39,13 @@ export const pagingSchema = z.object({
   page_size: z.coerce.number().pipe(z.int().min(1).max(96)).default(24),
 });
 
-/** An error not tied to a field. */
+/** An error that is not about a field. */
 export const problemSchema = z
   .object({ detail: z.string(), code: z.string(), requestId: z.string() })
   .meta({ id: 'Problem' });
-/** Fields that were refused, each with its messages. */
+/** Error messages by field. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string())).meta({ id: 'FieldErrors' });
-/** 404 and 401 carry the detail alone, as clients of this API expect. */
+/** 401 and 404 responses have `detail` only, as existing clients of this API expect. */
 export const detailSchema = z.object({ detail: z.string() }).meta({ id: 'Detail' });
 
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;

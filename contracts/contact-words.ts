@@ -1,6 +1,6 @@
 import type { CONTACT_SUBJECTS, PARTY_BUDGETS, PARTY_KINDS } from './contact';
 
-/** What the choices of contact.ts are called, on the page and in the mail to the shop. This file stays free of zod. */
+/** Labels of the options in contact.ts, for the page and for the email to the shop. This file does not import zod. */
 
 export const SUBJECT_WORDS: Record<(typeof CONTACT_SUBJECTS)[number], string> = {
   order: 'Siparişim',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneSchema } from './delivery-address';
 import { emailSchema, lineSchema, nameSchema, STORABLE } from './person';
 
-/** Forms by which anybody may write to the shop: they are mailed, and nothing of them is kept. */
+/** Public contact forms. Submissions are emailed to the shop and not stored. */
 
 export const CONTACT_SUBJECTS = ['order', 'product', 'return', 'organisation', 'invoice', 'privacy', 'other'] as const;
 export const PARTY_KINDS = [
@@ -17,7 +17,7 @@ export const PARTY_KINDS = [
 ] as const;
 export const PARTY_BUDGETS = ['to_5000', 'to_10000', 'to_25000', 'above_25000', 'unsure'] as const;
 
-/** A form leaves what was not filled in empty. */
+/** Accepts the empty string that a form sends for a field without input. */
 const orEmpty = <Output>(schema: z.ZodType<Output, string>) =>
   z
     .string('Not a valid string.')
@@ -29,7 +29,7 @@ const choice = <T extends readonly string[]>(values: T) => z.enum(values, 'Not a
 
 const SHORTEST_MESSAGE = 10;
 const LONGEST_MESSAGE = 3000;
-/** A link or two belong to a question; who sends more of them is advertising. */
+/** More links than a question needs suggest spam. */
 const MOST_LINKS = 2;
 const LINK = /https?:\/\/|www\./gi;
 
@@ -45,9 +45,9 @@ const text = (max: number) =>
 const sender = {
   name: nameSchema,
   email: emailSchema,
-  /** From GET /form-token/. */
+  /** Returned by GET /form-token/. */
   token: z.string().max(200),
-  /** People leave it empty, because it can't be seen. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(300).optional(),
 };
 
@@ -74,7 +74,7 @@ export const organisationRequestSchema = z
     date: z.iso.date('Enter a valid date.'),
     /** An ilçe of İstanbul. */
     district: lineSchema(80),
-    /** Home, garden, hall … */
+    /** For example home, garden or hall. */
     place: orEmpty(lineSchema(200)),
     guests: z.string().regex(/^[1-9]\d{0,3}$/, 'Enter a number of guests.'),
     theme: orEmpty(lineSchema(100)),

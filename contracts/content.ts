@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, slugSchema } from './common';
 import { lineSchema } from './person';
 
-/** An entry one level down in a menu. */
+/** A submenu entry. */
 export const menuChildSchema = z.object({
   title: z.string(),
   category: slugSchema.nullable(),
@@ -10,8 +10,8 @@ export const menuChildSchema = z.object({
 });
 
 /**
- * A menu entry (spec.md §3). `type: "dynamic"` with `endPoint` appends it to `url`. `priority` sorts ascending,
- * missing last, ties in server order.
+ * A menu entry. `type: "dynamic"` appends `endPoint` to `url`. Sorted by `priority` ascending; entries without one come
+ * last, ties keep the server's order.
  */
 export const menuItemSchema = z
   .object({
@@ -31,7 +31,7 @@ export const menuItemSchema = z
 export const menuListSchema = z.object({ results: z.array(menuItemSchema) }).meta({ id: 'MenuList' });
 export const menuQuerySchema = z.object({ menu_type: z.enum(['main', 'left']) });
 
-/** One slide of the home page; `theme` names the palette it is painted in. */
+/** One slide of the home page; `theme` names its colour palette. */
 export const carouselSchema = z
   .object({
     id: idSchema,
@@ -62,7 +62,7 @@ export const branchSchema = z
     map: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    /** Empty where the hours are not known. */
+    /** Empty when the hours are unknown. */
     hours: z.array(openingHoursSchema),
     /** Whether orders can be picked up here. */
     pickup: z.boolean(),
@@ -71,7 +71,7 @@ export const branchSchema = z
 
 const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 09:00.');
 
-/** Hours that the owner sets: no day twice, and none that closes before it opens. */
+/** Opening hours set by the owner: each day at most once, and closing after opening. */
 const newHoursSchema = z
   .array(
     openingHoursSchema
@@ -84,7 +84,7 @@ const newHoursSchema = z
     return new Set(days).size === days.length;
   }, 'A day stands twice.');
 
-/** What the owner changes of a branch; what is left out stays. */
+/** Changes the owner makes to a branch; omitted fields stay unchanged. */
 export const branchChangeSchema = z
   .object({
     phone: z

@@ -1,11 +1,12 @@
 import { slugify } from './turkish';
 
-/** Longest code, once folded. */
+/** Maximum length of a normalised code. */
 export const LONGEST_CODE = 32;
 
 /**
- * A code as it is kept and compared: `"parti10"`, `"PARTİ10"`, `"Partı 10 "` with any keyboard's i are the same code.
- * ASCII before upper case, so that no language's rules for i can part them. Empty when nothing is left.
+ * Normalises a code for storage and comparison: `"parti10"`, `"PARTİ10"` and `"Partı 10 "` are the same code. Letters
+ * are reduced to ASCII before upper-casing, so that the result does not depend on a language's rules for i. Empty when
+ * no valid character is left.
  */
 export function foldCouponCode(text: string): string {
   return slugify(text).toUpperCase();

@@ -4,9 +4,9 @@ import { foldCouponCode, LONGEST_CODE } from './coupon-code';
 import { MOST_CART_LINES } from './limits';
 
 /**
- * Why a coupon takes nothing off this order.
- * `coupon_held`: an order of the same customer has it whose payment the provider has not decided; `coupon_changed`: it holds, but takes off
- * something else than the shopper saw; `coupon_sign_in`: its rules are about a person, and nobody is signed in.
+ * Why a coupon gives no discount on this order. `coupon_held`: another order of the same customer holds it while its
+ * payment is undecided. `coupon_changed`: it is valid, but the discount differs from the one the customer saw.
+ * `coupon_sign_in`: its rules depend on the customer, and no customer is signed in.
  */
 export const COUPON_REFUSALS = [
   'coupon_unknown',
@@ -22,7 +22,7 @@ export const COUPON_REFUSALS = [
   'coupon_changed',
 ] as const;
 
-/** A code as somebody types it; what can't be one is unknown, not malformed. */
+/** A code as typed. Text that cannot be a code counts as unknown, not as malformed. */
 export const couponCodeSchema = z.string().trim().min(1, 'This field may not be blank.').max(100);
 
 export const couponCheckRequestSchema = z
@@ -36,8 +36,9 @@ export const couponCheckRequestSchema = z
   .meta({ id: 'CouponCheckRequest' });
 
 /**
- * What a code would take off these products at today's prices. `amount` is what is left to pay; `discount` is "0.00"
- * when `reason` says why not. `min_amount`: what the cart has to cost, when that is why.
+ * The discount a code gives on these products at current prices. `amount` is the total after the discount; `discount`
+ * is "0.00" when `reason` says why the code does not apply. `min_amount`: the required cart total, when that is the
+ * reason.
  */
 export const couponCheckSchema = z
   .object({
@@ -50,8 +51,8 @@ export const couponCheckSchema = z
   .meta({ id: 'CouponCheck' });
 
 /**
- * A coupon that a customer can use, could use once it begins, or has used. `rules` says in Turkish what it takes and
- * asks; `used`: this customer has no use of it left.
+ * A coupon that a customer can use now or later, or has used. `rules` describes discount and conditions in Turkish;
+ * `used`: this customer has no remaining use of it.
  */
 export const campaignSchema = z
   .object({
@@ -70,7 +71,7 @@ export const campaignListSchema = z.object({ results: z.array(campaignSchema) })
 
 const limitSchema = z.int().positive().max(1_000_000).nullable().default(null);
 
-/** A coupon as its owner writes it: amounts as money strings, categories by slug, a person by mail address. */
+/** A coupon as its owner enters it: amounts as money strings, categories by slug, a customer by email address. */
 export const newCouponSchema = z
   .object({
     code: z.string().transform(foldCouponCode).pipe(z.string().min(3).max(LONGEST_CODE)),

@@ -1,4 +1,4 @@
-/** Dates as the shop says them: in Turkish and in Istanbul's time, wherever the reader or the server is. */
+/** Dates in Turkish and in Istanbul's time zone, independent of the server's and the browser's locale. */
 const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
 const weekday = new Intl.DateTimeFormat('tr-TR', {
   day: 'numeric',

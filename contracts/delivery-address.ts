@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainLines, STORABLE } from './person';
 import { NATIONAL_NUMBER, nationalNumber } from './phone';
 
-/** One line: what was typed in several is joined. */
+/** A single line; line breaks in the input become spaces. */
 const line = () =>
   z
     .string()
@@ -11,7 +11,7 @@ const line = () =>
 const text = (max: number) => line().pipe(z.string().trim().min(1, 'This field may not be blank.').max(max));
 const optionalText = (max: number) => line().pipe(z.string().trim().max(max)).default('');
 
-/** Turkish mobile or land line, with or without the leading 0 or +90; kept in E.164 (`+905321234567`). */
+/** Turkish mobile or landline number, with or without a leading 0 or +90; stored in E.164 (`+905321234567`). */
 export const phoneSchema = z
   .string()
   .trim()
@@ -19,17 +19,17 @@ export const phoneSchema = z
   .pipe(z.string().regex(NATIONAL_NUMBER, 'Enter a valid phone number.'))
   .transform((digits) => `+90${digits}`);
 
-/** May be left out. The first two digits are the number of the province (plate code). */
+/** Optional. The first two digits are the number of the province (plate code). */
 export const zipCodeSchema = z
   .string()
   .trim()
   .regex(/^(?:(?:0[1-9]|[1-7]\d|8[01])\d{3})?$/, 'Enter a valid postcode.')
   .default('');
 
-/** Longest name of a neighbourhood, characters. */
+/** Maximum length of a neighbourhood name, in characters. */
 export const NEIGHBORHOOD_MAX = 80;
 
-/** Where a parcel or an invoice goes. */
+/** The address of a parcel or an invoice. */
 export const deliveryAddressSchema = z.object({
   first_name: text(60),
   last_name: text(60),
@@ -38,14 +38,14 @@ export const deliveryAddressSchema = z.object({
   city: text(60),
   country: z.literal('Türkiye').default('Türkiye'),
   district: text(80),
-  /** A name of /locations/, or one that its list lacks. */
+  /** A name from /locations/, or one missing from its list. */
   neighborhood: text(NEIGHBORHOOD_MAX),
   zip_code: zipCodeSchema,
 });
 
 /**
- * An address that no parcel goes to. Of a person's address e-invoices need province and district, of a company's also
- * `address` (Tax Procedure Law, VUK art. 230); see `billingSchema`.
+ * An invoice address that no parcel goes to. E-invoices require province and district of a person's address, and
+ * additionally `address` of a company (Tax Procedure Law, VUK art. 230); see `billingSchema`.
  */
 export const invoiceAddressSchema = deliveryAddressSchema.extend({
   address: optionalText(400),

@@ -1,35 +1,35 @@
-/** Turkey has kept UTC+3 all year since 2016 (Bakanlar Kurulu 2016/9154), so that no time zone data is needed. */
+/** Turkey has used UTC+3 all year since 2016 (Bakanlar Kurulu 2016/9154), so no time zone data is needed. */
 const ISTANBUL_OFFSET = 3 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** The hour before which orders ship the same day on half holidays, if none before it is promised anyway. */
+/** On half holidays, orders ship the same day before this hour at the latest. */
 export const HALF_HOLIDAY_BEGINS = 13;
 
-/** Dates in Istanbul (`2026-10-28`) without a courier, the whole day or from 13:00 on; see content/holidays. */
+/** Istanbul dates (`2026-10-28`) without a courier, for the whole day or from 13:00; see content/holidays. */
 export type Holidays = Readonly<Record<string, 'full' | 'half'>>;
 
-/** `until` is the instant before which an order ships today. The others say why none does any more. */
+/** `until` is the instant before which an order ships today. The other kinds say why none ships today any more. */
 export type DeliveryPromise =
   | { kind: 'today'; until: Date }
   | { kind: 'too-late' }
   | { kind: 'sunday' }
   | { kind: 'holiday' };
 
-/** What a shop can promise of delivery besides the courier's days. */
+/** The delivery promises of a shop besides courier days. */
 export type DeliveryTerms = {
-  /** The hour before which orders leave on the same day; null where none is promised. */
+  /** Orders before this hour ship the same day; null without that promise. */
   sameDayUntil: number | null;
-  /** Whether there is a branch that hands out orders. */
+  /** Whether at least one branch offers pickup. */
   pickup: boolean;
 };
 
 /**
- * Whether an order placed at this instant ships the same day in Istanbul, wherever the shopper is.
- * @param until the hour before which it does, as the company claims
+ * Whether an order placed at this instant ships the same day in Istanbul, independent of the client's time zone.
+ * @param until the hour before which the company promises same-day dispatch
  */
 export function deliveryPromise(now: Date, holidays: Holidays, until: number): DeliveryPromise {
-  // Read with the UTC getters, this date shows Istanbul's clock.
+  // The UTC getters of this date return Istanbul's local time.
   const local = now.getTime() + ISTANBUL_OFFSET;
   const midnight = Math.floor(local / DAY) * DAY;
   const holiday = holidays[new Date(midnight).toISOString().slice(0, 10)];

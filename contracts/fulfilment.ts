@@ -4,10 +4,10 @@ import { ORDER_STATUSES } from './order-status';
 import { customerOrderDetailSchema, customerOrderSchema } from './orders';
 import { lineSchema, STORABLE } from './person';
 
-/** Orders as the owner of the shop sees and sends them. */
+/** Orders as the shop's owner sees and ships them. */
 const statusSchema = z.enum(ORDER_STATUSES);
 
-/** `status` may repeat; `search` finds in order numbers, mail addresses, names and telephone numbers. */
+/** `status` may repeat; `search` matches order numbers, email addresses, names and telephone numbers. */
 export const ownerOrderQuerySchema = pagingSchema.extend({
   status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(10)]).optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),
@@ -35,7 +35,7 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
       z.object({
         status: z.string(),
         price: moneySchema,
-        /** What the card paid: more than the price with instalments. */
+        /** The amount charged to the card; higher than the price for instalments. */
         paid_price: moneySchema.nullable(),
         provider_payment_id: z.string().nullable(),
         error: z.string().nullable(),
@@ -45,7 +45,7 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
   })
   .meta({ id: 'OwnerOrderDetail' });
 
-/** Where the parcel can be followed; only web addresses, because the customer's mail links to it. */
+/** The tracking page of the parcel. HTTP and HTTPS only, because the customer's email links to it. */
 export const shipmentSchema = z
   .object({
     carrier: lineSchema(60),

@@ -1,11 +1,11 @@
 const LENGTHS = new Set([8, 12, 13, 14]);
 
-/** Numbers that shops give out for use between their own walls (02, 04, 2) and those of coupons (98, 99). */
+/** Prefixes for internal use within a shop (02, 04, 2) and for coupons (98, 99). */
 const NOT_IN_TRADE = /^(?:0[24]|2|9[89])/;
 
 /**
- * Whether a barcode is a GTIN (EAN-8, UPC-A, EAN-13, GTIN-14) that the world knows: its check digit is right and it is
- * not one of a shop's own. Search engines refuse offers with any other.
+ * Whether a barcode is a globally valid GTIN (EAN-8, UPC-A, EAN-13, GTIN-14): the check digit is correct and the prefix
+ * is not reserved for internal use. Search engines reject offers with any other number.
  */
 export function isGtin(code: string): boolean {
   if (!/^\d+$/.test(code) || !LENGTHS.has(code.length)) return false;

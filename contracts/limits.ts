@@ -1,11 +1,11 @@
-/** Limits that pages need too: this file stays free of zod, which must not reach a page that only reads. */
+/** Limits that pages use too. This file must not import zod, which would enter the bundle of read-only pages. */
 
-/** As many lines as a cart and an order take. */
+/** Maximum number of lines of a cart or an order. */
 export const MOST_CART_LINES = 100;
 
-/** As many favourites as one list holds, on the account and in a browser. */
+/** Maximum number of favourites, in the account and in the browser. */
 export const MOST_FAVOURITES = 200;
 
-/** As many lists as a customer keeps, and as many items as one of them holds. */
+/** Maximum number of lists per customer, and of items per list. */
 export const MOST_COLLECTIONS = 50;
 export const MOST_COLLECTION_ITEMS = 200;

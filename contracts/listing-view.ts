@@ -1,4 +1,4 @@
-/** Query names by which a listing shows another view of itself; anything else (utm_source …) says nothing to it. */
+/** Query names that change a listing's content; all others (utm_source …) are ignored. */
 export const LISTING_VIEW: readonly string[] = [
   'page',
   'ordering',

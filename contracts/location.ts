@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The il → ilçe → mahalle picker. Codes are stable strings; `zip_code` null where it is not known. */
+/** Data of the il → ilçe → mahalle picker. Codes are stable strings; `zip_code` is null when unknown. */
 export const placeSchema = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Place' });
 export const neighborhoodSchema = placeSchema.extend({ zip_code: z.string().nullable() }).meta({ id: 'Neighborhood' });
 export const placeListSchema = z.object({ results: z.array(placeSchema) }).meta({ id: 'PlaceList' });

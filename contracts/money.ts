@@ -1,14 +1,13 @@
 /**
- * The one money module. Everywhere inside the shop money is an integer number of kuruş (1 TRY = 100 kuruş);
- * on the wire it is a string with two decimals ("149.90", TRY, VAT included). No other module may do
- * arithmetic or parsing on prices.
+ * The only module that parses prices or does arithmetic with them. Inside the shop, money is an integer number of kuruş
+ * (1 TRY = 100 kuruş); in API messages it is a string with two decimals ("149.90", TRY, VAT included).
  */
 
 import { formatNumber } from './numbers';
 
-/** Integer kuruş. Never a float, never lira. */
+/** Integer kuruş; never a float, never lira. */
 export type Kurus = number;
-/** Wire form: `"1249.90"`, always two decimals, no thousands separator. */
+/** The API's format: `"1249.90"`, always two decimals, no thousands separator. */
 export type MoneyString = string;
 
 export const MONEY_PATTERN = /^\d{1,9}\.\d{2}$/;
@@ -20,7 +19,7 @@ export function toMoneyString(kurus: Kurus): MoneyString {
   return `${lira}.${String(kurus % 100).padStart(2, '0')}`;
 }
 
-/** `"1249.90"` → `124990`. Throws RangeError when the text is not in wire form. */
+/** `"1249.90"` → `124990`. Throws RangeError when the text is not in the API's format. */
 export function parseMoney(text: MoneyString): Kurus {
   if (!MONEY_PATTERN.test(text)) throw new RangeError(`not a money string: ${JSON.stringify(text)}`);
   const [lira = '0', kurus = '0'] = text.split('.');
@@ -30,10 +29,10 @@ export function parseMoney(text: MoneyString): Kurus {
 const WRITTEN_PRICE = /^(\d+|\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d+))?$/;
 
 /**
- * A price as other programs and people write it, in kuruş: `"1.249,90"`, `"1,249.90"`, `"1249.9"`, `"₺1.249,90"` and
- * `"1249,90 TL"` are all 124990. The mark that comes last before one or two digits is the decimal one. `"1.249"` may
- * be a thousand or one lira: nobody can know, so it is refused rather than guessed.
- * @throws RangeError that says what is wrong
+ * Parses a price from another program's file into kuruş: `"1.249,90"`, `"1,249.90"`, `"1249.9"`, `"₺1.249,90"` and
+ * `"1249,90 TL"` are all 124990. The last separator before one or two digits is the decimal separator. `"1.249"` is
+ * ambiguous (1249 or 1.249 lira) and is rejected.
+ * @throws RangeError with a description of the problem
  */
 export function parseWrittenPrice(text: string): Kurus {
   const bare = text.replace(/\s/g, '').replace(/^(?:₺|TRY|TL)|(?:₺|TRY|TL)$/gi, '');
@@ -50,8 +49,9 @@ export function parseWrittenPrice(text: string): Kurus {
 }
 
 /**
- * What people type as a price: `"1.250"`, `"1250,5"`, `"49.90"`, `"₺ 1.249,90"` → kuruş. A point before three digits
- * parts thousands, any other point or comma parts lira and kuruş. Null for what is no price below 10 million lira.
+ * Parses a price typed by a customer into kuruş: `"1.250"`, `"1250,5"`, `"49.90"`, `"₺ 1.249,90"`. A point before three
+ * digits is a thousands separator; any other point or comma is the decimal separator. Null for text that is not a price
+ * below 10 million lira.
  */
 export function parseTypedPrice(text: string): Kurus | null {
   const bare = text.replace(/₺|TL|\s/gi, '');
@@ -60,7 +60,7 @@ export function parseTypedPrice(text: string): Kurus | null {
   return lira === undefined ? null : parseMoney(`${lira}.${kurus.padEnd(2, '0')}`);
 }
 
-/** Shortest text that means the same in an address: `125000` → `"1250"`, `4990` → `"49.90"`. */
+/** The shortest equivalent text for a URL: `125000` → `"1250"`, `4990` → `"49.90"`. */
 export function toPriceText(kurus: Kurus): string {
   return toMoneyString(kurus).replace(/\.00$/, '');
 }
@@ -77,7 +77,7 @@ export function sumMoney(amounts: Iterable<Kurus>): Kurus {
   return total;
 }
 
-/** What is left, in kuruş. Throws RangeError when more is taken than there is. */
+/** Difference in kuruş. Throws RangeError when `less` exceeds the amount. */
 export function subtractMoney(kurus: Kurus, less: Kurus): Kurus {
   if (less > kurus) throw new RangeError(`${less} kuruş can't be taken from ${kurus}`);
   return kurus - less;
@@ -89,9 +89,10 @@ export function percentOfMoney(kurus: Kurus, percent: number): Kurus {
 }
 
 /**
- * Parts an amount by weights, so that the parts add up to the kuruş: everybody gets the whole kuruş below the exact
- * share, and what is left goes to the largest remainders, the first of equal ones first. All 0 where no weight is.
- * A part never exceeds its weight while the amount doesn't exceed their sum.
+ * Splits an amount by weights so that the shares add up exactly (largest remainder method): each share is the exact
+ * share rounded down, and the remaining kuruş go to the largest remainders, the first of equal ones first. All shares
+ * are 0 when all weights are 0. A share never exceeds its weight as long as the amount does not exceed the sum of the
+ * weights.
  */
 export function shareMoney(kurus: Kurus, weights: readonly number[]): Kurus[] {
   const total = BigInt(sumMoney(weights));
@@ -106,22 +107,22 @@ export function shareMoney(kurus: Kurus, weights: readonly number[]): Kurus[] {
   return parts;
 }
 
-/** Share of the discount in whole percent (`"₺200"` over `"₺150"` → 25), 0 when there is none. */
+/** Discount in whole percent (`"₺150"` instead of `"₺200"` → 25), 0 without a discount. */
 export function discountPercent(price: Kurus, marketPrice: Kurus): number {
   return marketPrice > price ? Math.round(((marketPrice - price) * 100) / marketPrice) : 0;
 }
 
-/** Whether nothing is to be paid. */
+/** Whether the amount is zero. */
 export function isFree(text: MoneyString): boolean {
   return parseMoney(text) === 0;
 }
 
-/** What shoppers read: `124990` → `"₺1.249,90"`. */
+/** Formats a price for display: `124990` → `"₺1.249,90"`. */
 export function formatKurus(kurus: Kurus): string {
   return `${kurus < 0 ? '-' : ''}₺${formatNumber(Math.abs(kurus) / 100, { atLeast: 2, atMost: 2 })}`;
 }
 
-/** `"1249.90"` → `"₺1.249,90"`, for amounts that come off the wire. */
+/** Formats an amount in the API's format: `"1249.90"` → `"₺1.249,90"`. */
 export function formatMoney(text: MoneyString): string {
   return formatKurus(parseMoney(text));
 }

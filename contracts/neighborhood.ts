@@ -3,8 +3,9 @@ import { foldTurkish } from './turkish';
 const SUFFIX = /\b(?:mahallesi|mah|mh)\b/g;
 
 /**
- * The list's neighbourhood (mahalle) of this name, or undefined. Capitals, dots, Turkish letters and a "Mahallesi",
- * "Mah." or "Mh." don't matter; the very same words come first, because "Fatih Köyü" and "Fatih Mahallesi" may both be there.
+ * Finds the list's neighbourhood (mahalle) with this name, or undefined. The comparison ignores case, dots, Turkish
+ * letters and the suffixes "Mahallesi", "Mah." and "Mh."; an exact match wins, because a list may contain both "Fatih
+ * Köyü" and "Fatih Mahallesi".
  */
 export function findNeighborhood<Entry extends { name: string }>(
   entries: readonly Entry[],
@@ -17,7 +18,7 @@ export function findNeighborhood<Entry extends { name: string }>(
   );
 }
 
-/** The name without what only says that it is a neighbourhood: `"Caferağa Mah."` → `"caferaga"`. */
+/** The name without the suffix for neighbourhoods: `"Caferağa Mah."` → `"caferaga"`. */
 export function neighborhoodKey(name: string): string {
   return foldTurkish(name).replace(SUFFIX, '').replace(/ +/g, ' ').trim();
 }

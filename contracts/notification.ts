@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
 
-/** `pickup`: it waits in a branch instead of travelling. */
+/** `pickup`: the order waits in a branch instead of being delivered. */
 const order = z.object({ number: z.string(), pickup: z.boolean().optional() });
 const product = z.object({ slug: z.string(), title: z.string(), variant_title: z.string() });
 
-/** What a notice of each kind tells. */
+/** Payload of each kind of notification. */
 export const noticePayloads = {
   order_paid: order,
   order_preparing: order,
@@ -37,7 +37,7 @@ export const notificationSchema = z
   ])
   .meta({ id: 'Notification' });
 
-/** The newest first. */
+/** Newest first. */
 export const notificationListSchema = listOf(notificationSchema)
   .extend({ unread: z.int().nonnegative() })
   .meta({ id: 'NotificationList' });

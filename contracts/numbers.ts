@@ -1,10 +1,10 @@
-/** How many digits stand behind the comma. */
+/** Number of digits after the decimal comma. */
 type Decimals = { atLeast?: number; atMost?: number };
 
 /**
- * A number as Turkish readers write it: `12345.5` → `"12.345,5"`. By hand, because the first `Intl.NumberFormat` of a
- * page loads the browser's tables, which took the thread that answers taps 17 ms on a desktop computer.
- * @param decimals 0 to 3 without a word
+ * Formats a number in Turkish: `12345.5` → `"12.345,5"`. Does not use `Intl.NumberFormat`, because its first use on a
+ * page loads the browser's locale tables, which blocked the main thread for 17 ms on a desktop computer.
+ * @param decimals 0 to 3 by default
  */
 export function formatNumber(value: number, { atLeast = 0, atMost = 3 }: Decimals = {}): string {
   const [whole = '', part = ''] = value.toFixed(atMost).split('.');

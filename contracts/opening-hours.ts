@@ -1,7 +1,7 @@
 import { istanbulDay } from './calendar-days';
 import type { Branch } from './content';
 
-/** Hours as `HH:MM` in Istanbul. `unknown` where a branch has not told its hours. */
+/** Opening hours as `HH:MM` in Istanbul; `unknown` when the branch has not provided its hours. */
 export type OpenToday =
   | { kind: 'unknown' }
   | { kind: 'closed' }
@@ -9,7 +9,7 @@ export type OpenToday =
 
 const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short', timeZone: 'Europe/Istanbul' });
 
-/** How a branch is open on the day that it is in Istanbul. */
+/** The branch's opening hours on the current day in Istanbul. */
 export function openToday(hours: Branch['hours'], now: Date): OpenToday {
   if (hours.length === 0) return { kind: 'unknown' };
   const weekday = new Date(istanbulDay(now)).getUTCDay();

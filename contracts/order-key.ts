@@ -1,2 +1,2 @@
-/** Carries the key of an order's mailed link: a header, because addresses are noted down by whatever stands between. */
+/** Carries the key of an order's emailed link. A header, because proxies and other intermediaries log URLs. */
 export const ORDER_KEY_HEADER = 'X-Order-Key';

@@ -1,4 +1,4 @@
-/** Every state of an order; which may follow which stands in server/domain/ordering/checkout/order-state.ts. */
+/** All order states; the allowed transitions are in server/domain/ordering/checkout/order-state.ts. */
 export const ORDER_STATUSES = [
   'created',
   'redirected',

@@ -11,7 +11,7 @@ import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 /** A customer's own orders. */
 const statusSchema = z.enum(ORDER_STATUSES);
 
-/** `status` may repeat; `search` finds in order numbers and titles of lines. */
+/** `status` may repeat; `search` matches order numbers and titles of lines. */
 export const orderListQuerySchema = pagingSchema.extend({
   status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(10)]).optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),
@@ -30,7 +30,7 @@ const orderAddressSchema = z.object({
   zip_code: z.string(),
 });
 
-/** The invoice's; `company`, `tax_office` and `tax_number` only where `kind` is `company`. */
+/** The invoice recipient; `company`, `tax_office` and `tax_number` only when `kind` is `company`. */
 const orderBillingSchema = orderAddressSchema.extend({
   kind: z.enum(['person', 'company']),
   company: z.string().optional(),
@@ -44,26 +44,29 @@ export const customerOrderSchema = z
     order_status: statusSchema,
     created_at: timestampSchema,
     paid_at: timestampSchema.nullable(),
-    /** What was paid: the lines less `discount`, which the coupon took off, and `shipping`. */
+    /** The amount paid: the lines minus the coupon's `discount` plus `shipping`. */
     amount: moneySchema,
     coupon: z.string().nullable(),
     discount: moneySchema,
     shipping: moneySchema,
     delivery: orderDeliverySchema,
-    /** The day of the party; null when none was named. */
+    /** The day of the party; null when not given. */
     party_date: z.iso.date().nullable(),
     lines: z.array(orderLineSchema),
     shippingAddress: orderAddressSchema,
     billingAddress: orderBillingSchema,
-    /** Null until the parcel is on its way. */
+    /** Null until the order is shipped. */
     tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
-    /** The contract texts that were accepted; their words come with the detail. */
+    /** The accepted contract texts; their wording is in the order's detail. */
     documents: z.array(z.object({ kind: z.string(), version: z.string(), accepted_at: timestampSchema })),
   })
   .meta({ id: 'CustomerOrder' });
 export const customerOrderListSchema = listOf(customerOrderSchema).meta({ id: 'CustomerOrderList' });
 
-/** `returnable`: so many pieces can still be sent back; `withdrawal_exclusion`: why none can (see the schema of items). */
+/**
+ * `returnable`: the number of units that can still be returned; `withdrawal_exclusion`: why none can (see the item
+ * schema).
+ */
 const detailLineSchema = orderLineSchema.extend({
   id: idSchema,
   returnable: z.int().nonnegative(),
@@ -74,18 +77,18 @@ export const customerOrderDetailSchema = customerOrderSchema
   .extend({
     lines: z.array(detailLineSchema),
     note: z.string(),
-    /** Words for the card of a present; empty when it is none. */
+    /** Text of the gift card; empty when the order is not a gift. */
     gift_note: z.string(),
-    /** What happened, the oldest first. `note` is a short code of why. */
+    /** History of the order, oldest first. `note` is a short reason code. */
     events: z.array(z.object({ order_status: statusSchema, at: timestampSchema, note: z.string() })),
     can_cancel: z.boolean(),
-    /** Money of this order has to go back and has not yet. */
+    /** A refund for this order is due and not yet completed. */
     refund_due: z.boolean(),
-    /** Money that has gone back, the oldest first; `day` is Istanbul's. */
+    /** Completed refunds, oldest first; `day` in Istanbul. */
     refunds: z.array(z.object({ amount: moneySchema, method: z.enum(REFUND_METHODS), day: z.iso.date() })),
-    /** It was paid when it was over already: that money goes back, or went. */
+    /** The payment arrived after the order had ended; that amount is being or has been refunded. */
     paid_late: z.boolean(),
-    /** The right of withdrawal: `until` is null before delivery. */
+    /** The right of withdrawal; `until` is null before delivery. */
     withdrawal: z.object({ open: z.boolean(), until: timestampSchema.nullable() }),
     documents: z.array(
       z.object({ kind: z.string(), version: z.string(), accepted_at: timestampSchema, body: z.string() }),
@@ -93,7 +96,7 @@ export const customerOrderDetailSchema = customerOrderSchema
   })
   .meta({ id: 'CustomerOrderDetail' });
 
-/** What can be bought again of an order at today's prices, and the lines that can't be had in full. */
+/** The products of an order that can be bought again at current prices, and the lines not available in full. */
 export const buyAgainSchema = z
   .object({
     results: z.array(serverCartLineSchema.omit({ id: true })),
@@ -111,7 +114,7 @@ export const buyAgainSchema = z
 const ORDER_NUMBER = /^[\w-]{1,40}$/;
 export const orderNumberSchema = z.object({ number: z.string().regex(ORDER_NUMBER, 'Not an order number.') });
 
-/** Asks for the link to an order once more. A number may be typed in small letters. */
+/** Requests the link to an order again. The order number may be in lower case. */
 export const orderLinkRequestSchema = z
   .object({
     number: z
@@ -124,7 +127,7 @@ export const orderLinkRequestSchema = z
   })
   .meta({ id: 'OrderLinkRequest' });
 
-/** Whether a text could be an order's number: what can't need not be asked for. */
+/** Whether the text has the format of an order number, so that a lookup is worthwhile. */
 export function isOrderNumber(text: string): boolean {
   return ORDER_NUMBER.test(text);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 
-/** Coupons as the owner of the shop sees them. */
+/** Coupons as the shop's owner sees them. */
 
-/** `on` until it is `used_up`, `over` or `stopped`; before that it is `coming`. */
+/** `coming` before its start, then `on` until it is `used_up`, `over` or `stopped`. */
 export const COUPON_STANDINGS = ['on', 'coming', 'used_up', 'over', 'stopped'] as const;
 
 export const ownerCouponSchema = z
@@ -12,29 +12,29 @@ export const ownerCouponSchema = z
     title: z.string(),
     discount: z.union([z.object({ percent: z.int() }), z.object({ amount: moneySchema })]),
     min_amount: moneySchema,
-    /** Slugs; empty: it holds for everything. */
+    /** Category slugs; empty when the coupon applies to all products. */
     categories: z.array(z.string()),
     first_order_only: z.boolean(),
     per_customer: z.int().nullable(),
     total_uses: z.int().nullable(),
     starts_at: timestampSchema,
     ends_at: timestampSchema.nullable(),
-    /** Mail address of the only one who can use it. */
+    /** Email address of the only customer who can use it. */
     customer: z.string().nullable(),
     listed: z.boolean(),
     demo: z.boolean(),
     standing: z.enum(COUPON_STANDINGS),
-    /** Orders that were paid with it. */
+    /** Number of orders paid with it. */
     uses: z.int().nonnegative(),
-    /** Orders that have it and wait for their payment. */
+    /** Number of orders that hold it and await payment. */
     held: z.int().nonnegative(),
-    /** What it took off the paid ones. */
+    /** Total discount on the paid orders. */
     taken_off: moneySchema,
   })
   .meta({ id: 'OwnerCoupon' });
 export const ownerCouponListSchema = listOf(ownerCouponSchema).meta({ id: 'OwnerCouponList' });
 
-/** Without `all`: those that can be used, now or later. */
+/** Without `all`: only coupons that can be used now or later. */
 export const ownerCouponQuerySchema = pagingSchema.extend({ all: z.stringbool().default(false) });
 export const couponCodeParamSchema = z.object({ code: z.string().trim().min(1).max(100) });
 

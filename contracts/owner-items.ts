@@ -3,9 +3,9 @@ import { listOf, pagingSchema, storedMoneySchema } from './common';
 import { STORABLE } from './person';
 import { MOST_STOCK } from './stock';
 
-/** Items as the owner of the shop finds, hides and prices them. */
+/** Items as the shop's owner finds, hides and prices them. */
 
-/** Changes that one call carries. */
+/** Maximum number of changes per request. */
 export const MOST_ITEM_CHANGES = 500;
 
 const nameSchema = z.string().min(1).max(160).regex(STORABLE, 'Not a valid string.');
@@ -13,7 +13,10 @@ const priceSchema = storedMoneySchema.refine((text) => !/^0+\.00$/.test(text), '
 
 const offerSchema = z.object({
   price: storedMoneySchema,
-  /** What the owner calls the price before, the price itself where there is none; see modules/pricing/old-price. */
+  /**
+   * The previous price as entered by the owner, equal to the price without one; see
+   * server/domain/catalog/pricing/old-price.
+   */
   market_price: storedMoneySchema,
   stock: z.int().nonnegative(),
 });
@@ -23,31 +26,33 @@ export const ownerItemSchema = z
     slug: z.string(),
     title: z.string(),
     category: z.string(),
-    /** Out of the shop: hidden by its owner, or missing from the last file. */
+    /** Not shown in the shop: hidden by the owner, or missing from the last imported file. */
     hidden: z.boolean(),
     variants: z.array(offerSchema.extend({ sku: z.string(), variant_title: z.string() })),
   })
   .meta({ id: 'OwnerItem' });
 export const ownerItemListSchema = listOf(ownerItemSchema).meta({ id: 'OwnerItemList' });
 
-/** `search`: words of the title, or the whole slug, SKU or barcode. `hidden`: those alone that are out of the shop, or not. */
+/**
+ * `search`: words of the title, or a complete slug, SKU or barcode. `hidden`: only hidden items, or only visible ones.
+ */
 export const ownerItemQuerySchema = pagingSchema.extend({
   search: nameSchema.optional(),
   hidden: z.stringbool().optional(),
 });
 
-/** `names`: slugs, or SKUs of one of an item's variants. */
+/** `names`: slugs of items, or SKUs of one of their variants. */
 export const itemVisibilitySchema = z
   .object({ hidden: z.boolean(), names: z.array(nameSchema).min(1).max(MOST_ITEM_CHANGES) })
   .meta({ id: 'ItemVisibility' });
-/** By name, in their order; `slug` is null where there is no such item. */
+/** In the order of the requested names; `slug` is null when no item has that name. */
 export const itemVisibilityChangedSchema = z
   .object({ results: z.array(z.object({ name: z.string(), slug: z.string().nullable(), changed: z.boolean() })) })
   .meta({ id: 'ItemVisibilityChanged' });
 
 /**
- * New prices and stocks of products; what is left out stays. A market price that is not above the price is none.
- * With `dry_run` nothing is written, the answer is the same.
+ * New prices and stocks of products; omitted fields stay unchanged. A market price that is not above the price is
+ * treated as none. With `dry_run` the response is the same and nothing is written.
  */
 export const offerChangesSchema = z
   .object({
@@ -69,7 +74,7 @@ export const offerChangesSchema = z
       .refine((changes) => new Set(changes.map(({ sku }) => sku)).size === changes.length, 'A SKU stands twice.'),
   })
   .meta({ id: 'OfferChanges' });
-/** What became of each, in their order; null where there is no such SKU. */
+/** Results in the order of the changes; null for an unknown SKU. */
 export const offersChangedSchema = z
   .object({
     results: z.array(z.object({ sku: z.string(), before: offerSchema.nullable(), now: offerSchema.nullable() })),

@@ -3,15 +3,15 @@ import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
 import { STORABLE } from './person';
 import { REPORT_REASONS, reviewSchema } from './review';
 
-/** Reviews as the owner of the shop sees them. */
+/** Reviews as the shop's owner sees them. */
 export const ownerReviewSchema = reviewSchema
   .extend({
     item: z.object({ id: idSchema, slug: z.string(), title: z.string() }),
-    /** Null once the account was erased. */
+    /** Null after the account was erased. */
     email: z.string().nullable(),
     hidden_at: timestampSchema.nullable(),
     hidden_reason: z.string().nullable(),
-    /** Who took offence at it and why, for as long as the mails of it are kept; one a reason and day. */
+    /** Reports of this review by reason and day, for as long as the related emails are stored. */
     reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), day: z.iso.date() })),
   })
   .meta({ id: 'OwnerReview' });
@@ -22,7 +22,7 @@ export const ownerReviewQuerySchema = pagingSchema.extend({
   reported: z.stringbool().default(false),
 });
 
-/** `reason` is what the author reads of it: the law wants it said. */
+/** `reason` is shown to the review's author, as the law requires. */
 export const reviewHidingSchema = z
   .object({
     reason: z.string().trim().min(1, 'This field may not be blank.').max(300).regex(STORABLE, 'Not a valid string.'),

@@ -1,6 +1,6 @@
 import { RESERVED_SLUGS } from './reserved-slugs';
 
-/** What figures call a page instead of its address: few names, none of which tells what somebody looked at. */
+/** Page labels for metrics instead of URLs: few values, none of which reveals what a visitor looked at. */
 export const PAGE_KINDS = [
   'home',
   'item',
@@ -30,7 +30,7 @@ const BY_SEGMENT: Record<string, PageKind> = {
   iletisim: 'information',
 };
 
-/** By the address alone; `catalogue` where that is an item's or a category's, which only the page itself knows. */
+/** The kind derived from the path; `catalogue` for items and categories, which only the page itself can distinguish. */
 export function pageKindOf(path: string): PageKind | 'catalogue' {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
   if (Object.hasOwn(BY_SEGMENT, segment)) return BY_SEGMENT[segment] ?? 'other';

@@ -1,31 +1,31 @@
 import { addDays, anniversary, istanbulDay } from './calendar-days';
 import { deliveryPromise, type Holidays } from './delivery';
 
-/** Working days from dispatch to the door, at best and at worst. */
+/** Working days from dispatch to delivery, at best and at worst. */
 const COURIER_DAYS = { near: { best: 1, worst: 1 }, far: { best: 1, worst: 3 } } as const;
-/** The city that the parcels leave from. */
+/** The city that parcels are sent from. */
 const NEAR = 'İstanbul';
 
-/** Parties further ahead are typing errors, years. */
+/** Years; later party dates are treated as typing errors. */
 const FURTHEST_PARTY = 2;
 
-/** The last day that a party can be on, of today's and later ones. */
+/** The latest party date that is accepted. */
 export function furthestParty(today: string): string {
   return anniversary(today, Number(today.slice(0, 4)) + FURTHEST_PARTY);
 }
 
-/** Days as `YYYY-MM-DD`: when the goods are there, at best and at worst. */
+/** Arrival of the order at best and at worst, as `YYYY-MM-DD`. */
 export type Arrival = { earliest: string; latest: string };
 
 /**
- * Whether goods come before a party. `risky`: at worst they come on its day or later. `too-late`: they come after it
- * even at best.
+ * Whether an order arrives before the party. `risky`: at worst it arrives on the day of the party or later. `too-late`:
+ * it arrives after the party even at best.
  */
 export type PartyPromise = { kind: 'past' } | ({ kind: 'in-time' | 'risky' | 'too-late' } & Arrival);
 
 /**
- * The day on which an order that is placed now leaves the house, or is ready to be picked up, at the earliest.
- * @param until the hour before which orders leave on the same day; null where the shop promises no such
+ * The earliest day on which an order placed now is dispatched or ready for pickup.
+ * @param until orders before this hour are dispatched the same day; null without that promise
  */
 export function dispatchDay(now: Date, holidays: Holidays, until: number | null): string {
   const today = istanbulDay(now);
@@ -34,7 +34,7 @@ export function dispatchDay(now: Date, holidays: Holidays, until: number | null)
 }
 
 /**
- * @param city as /locations/ writes it
+ * @param city name from /locations/
  * @param until as for `dispatchDay`
  */
 export function courierArrival(city: string, now: Date, holidays: Holidays, until: number | null): Arrival {
@@ -42,7 +42,7 @@ export function courierArrival(city: string, now: Date, holidays: Holidays, unti
   const dispatched = dispatchDay(now, holidays, until);
   return {
     earliest: workingDayAfter(dispatched, best, (day) => isWorkingDay(day, holidays)),
-    // Half a working day may be enough for a courier; nobody should rely on it.
+    // A courier may deliver on a half working day, but the latest day must not depend on it.
     latest: workingDayAfter(dispatched, worst, (day) => isWorkingDay(day, holidays) && holidays[day] !== 'half'),
   };
 }

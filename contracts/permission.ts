@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { timestampSchema } from './common';
 
-/** Ways to send campaigns, each allowed on its own (6563 sayılı Kanun, m. 6). */
+/** Channels for marketing messages; each needs its own consent (6563 sayılı Kanun, m. 6). */
 export const CHANNELS = ['email', 'sms', 'phone'] as const;
 
-/** The words beside the switches. Whoever changes them gives them a new version: the log says which were read. */
+/**
+ * The consent texts next to the switches. Every change of the text needs a new version: the log records which version
+ * the customer saw.
+ */
 export const CONSENT_TEXT = {
   version: '2026-11',
   email: 'Kampanya ve fırsatlardan e-posta ile haberdar olmak istiyorum.',
@@ -22,7 +25,7 @@ export const permissionSchema = z
     email: z.boolean(),
     sms: z.boolean(),
     phone: z.boolean(),
-    /** Every change, the newest first. */
+    /** All changes, newest first. */
     log: z.array(
       z.object({
         channel: z.enum(CHANNELS),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields of people: how they are typed, and the one way in which they are kept. */
+/** Fields about people: accepted input and the normalised form that is stored. */
 
 const required = {
   error: (issue: { input?: unknown }) =>
@@ -9,15 +9,15 @@ const required = {
 const BLANK = 'This field may not be blank.';
 const tooLong = (max: number) => `Ensure this field has no more than ${max} characters.`;
 
-/** Characters that PostgreSQL's text and jsonb can't hold: NUL, and halves of a surrogate pair. */
+/** Rejects what PostgreSQL's text and jsonb cannot store: NUL and unpaired surrogates. */
 export const STORABLE = /^[^\0\p{Cs}]*$/u;
 
-/** Lines of words as they are kept: they end in one way, and nothing else in them steers a terminal. */
+/** Normalises line ends and removes other control characters, which could steer a terminal. */
 export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 }
 
-/** One line of words: trimmed, NFC, nothing that steers a terminal or a mail's head. */
+/** One line of text: trimmed, NFC, without control characters that could affect a terminal or an email header. */
 export const lineSchema = (max: number) =>
   z
     .string(required)
@@ -27,7 +27,7 @@ export const lineSchema = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Not a valid string.')
     .transform((text) => text.normalize('NFC'));
 
-/** A name: NFC, trimmed, no control characters and no angle brackets, so that it is safe in a mail's head as well. */
+/** A name: NFC, trimmed, without control characters and angle brackets, so that it is also safe in an email header. */
 export const nameSchema = z
   .string(required)
   .trim()
@@ -37,8 +37,9 @@ export const nameSchema = z
   .transform((name) => name.normalize('NFC'));
 
 /**
- * An e-mail address in the one form that is kept and compared. İ is what a Turkish keyboard's caps lock makes of i
- * and stands for I here; every other letter outside ASCII is refused, so lower case means the same in every locale.
+ * An email address in the normalised form for storage and comparison. A Turkish keyboard with caps lock types İ for i,
+ * so İ is read as I; every other letter outside ASCII is rejected, so that lower-casing gives the same result in every
+ * locale.
  */
 export const emailSchema = z
   .string(required)
@@ -47,12 +48,12 @@ export const emailSchema = z
   .transform((raw) => raw.replaceAll('İ', 'I').toLowerCase())
   .pipe(z.email('Enter a valid e-mail address.').max(254, tooLong(254)));
 
-/** Longest password that is looked at, characters: hashing a novel is a way to keep the server busy. */
+/** Maximum length of a password in characters; longer input would make hashing expensive. */
 const PASSWORD_MAX = 128;
 
 /**
- * A password that is compared with a stored one: old rules may have let it in, so only its size is judged. NFKC,
- * because the same ü is typed as one character on one machine and as two on another (NIST SP 800-63B-4, 3.1.1.2).
+ * A password to compare with a stored hash. Only its length is checked, because older rules may have accepted it. NFKC,
+ * because devices encode the same ü as one or two characters (NIST SP 800-63B-4, 3.1.1.2).
  */
 export const typedPasswordSchema = z
   .string(required)
@@ -60,7 +61,7 @@ export const typedPasswordSchema = z
   .max(PASSWORD_MAX, tooLong(PASSWORD_MAX))
   .transform((raw) => raw.normalize('NFKC'));
 
-/** A password that is chosen now, normalised likewise. What is on the list of common ones the server refuses. */
+/** A new password, normalised like {@link typedPasswordSchema}. The server also rejects common passwords. */
 export const newPasswordSchema = z
   .string(required)
   .min(1, { error: BLANK, abort: true })

@@ -4,14 +4,14 @@ import { STORABLE } from './person';
 import { HAND_METHODS, REFUND_METHODS } from './refund-methods';
 import { RETURN_STATUSES, returnSchema } from './returns';
 
-/** Money that goes back, as the owner of the shop sees and orders it. */
+/** Refunds as the shop's owner sees and requests them. */
 const note = z.string().trim().max(500).regex(STORABLE, 'Not a valid string.');
 const pieces = z.object({ line: idSchema, quantity: z.int().min(1).max(999) });
 
-/** Also beside a refund of the same payment that failed, of which nobody knows whether it went back all the same. */
+/** Allows a refund next to a failed one of the same payment whose real outcome is unknown. */
 const anyway = z.boolean().default(false);
 
-/** Either an amount, or pieces of lines, or everything that is left. Only pieces can be put back for sale. */
+/** An amount, units of order lines, or the whole remaining amount. Only units can be put back in stock. */
 export const refundInputSchema = z
   .object({
     amount: moneySchema.optional(),
@@ -30,7 +30,7 @@ export const refundInputSchema = z
   })
   .meta({ id: 'RefundInput' });
 
-/** A refund that was paid outside of the provider, on this day of Istanbul's. */
+/** A refund paid outside the provider on this day (Istanbul). */
 export const refundSettlementSchema = z
   .object({
     method: z.enum(HAND_METHODS),
@@ -43,14 +43,14 @@ export const refundSchema = z
   .object({
     id: idSchema,
     amount: moneySchema,
-    /** What caused it. */
+    /** The reason for the refund. */
     cause: z.enum(['cancelled', 'late_payment', 'return', 'owner']),
     note: z.string(),
-    /** `sent`: the provider may have been told; `failed`: it refused. */
+    /** `sent`: the request may have reached the provider; `failed`: the provider rejected it. */
     refund_status: z.enum(['planned', 'sent', 'done', 'failed']),
     reference: z.string().nullable(),
     method: z.enum(REFUND_METHODS),
-    /** The day and the owner's note of one that was paid by hand; null and empty for the provider's. */
+    /** Day and owner's note of a manual refund; null and empty for refunds by the provider. */
     paid_on: z.iso.date().nullable(),
     settlement_note: z.string(),
     error: z.string().nullable(),
@@ -58,16 +58,16 @@ export const refundSchema = z
     done_at: timestampSchema.nullable(),
   })
   .meta({ id: 'Refund' });
-/** A refund with its order, for lists of all. `stuck`: it was given up or refused, and can be tried again. */
+/** A refund with its order, for lists. `stuck`: the refund was abandoned or rejected and can be retried. */
 export const ownerRefundSchema = refundSchema
   .extend({ order: z.string(), email: z.string(), stuck: z.boolean() })
   .meta({ id: 'OwnerRefund' });
 export const ownerRefundListSchema = listOf(ownerRefundSchema).meta({ id: 'OwnerRefundList' });
-/** `failed`: only those that are stuck. */
+/** `failed`: only refunds that are stuck. */
 export const ownerRefundQuerySchema = pagingSchema.extend({ failed: z.stringbool().default(false) });
 export const refundListSchema = z.object({ results: z.array(refundSchema) }).meta({ id: 'RefundList' });
 
-/** `restock`: the pieces are for sale again. */
+/** `restock`: puts the units back in stock. */
 export const returnAcceptSchema = z
   .object({ restock: z.boolean().default(false), anyway })
   .meta({ id: 'ReturnAcceptance' });

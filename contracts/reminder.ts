@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, listOf, timestampSchema } from './common';
 import { lineSchema, STORABLE } from './person';
 
-/** As many times as one reminder tells. */
+/** Maximum number of messages per reminder. */
 const MOST_TIMES = 6;
 const CHOICE = 'Not a valid choice.';
 
@@ -29,14 +29,14 @@ export const reminderInputSchema = z
     repeats: z.enum(['yearly', 'once'], CHOICE).default('yearly'),
     /** A value of the catalogue's property `tema`; empty for none. */
     theme: text(80).default(''),
-    /** So many days before, each 1 to 60. */
+    /** Days before the event on which to send a message, each 1 to 60. */
     days_ahead: z
       .array(oneDayAhead, CHOICE)
       .min(1, 'Choose at least one day.')
       .max(MOST_TIMES, CHOICE)
       .transform((days) => [...new Set(days)].sort((a, b) => b - a)),
     note: text(500).default(''),
-    /** Whether it comes by mail too. */
+    /** Whether to send an email as well. */
     by_mail: z.boolean(CHOICE).default(false),
   })
   .meta({ id: 'ReminderInput' });
@@ -49,27 +49,27 @@ export const reminderSchema = z
     date: z.string(),
     repeats: z.enum(['yearly', 'once']),
     theme: z.string(),
-    /** What shoppers call the theme; empty for none. */
+    /** The theme's title; empty for none. */
     theme_label: z.string(),
     days_ahead: z.array(z.int()),
     note: z.string(),
     by_mail: z.boolean(),
-    /** The next time, `YYYY-MM-DD`; null when it is over. */
+    /** The next occurrence, `YYYY-MM-DD`; null when it has passed. */
     next: z.string().nullable(),
-    /** Days until then; 0 is today. */
+    /** Days until the next occurrence; 0 is today. */
     days_left: z.int().nullable(),
     created_at: timestampSchema,
   })
   .meta({ id: 'Reminder' });
 
-/** Ordered by the next time; what is over comes last. */
+/** Ordered by the next occurrence; past reminders come last. */
 export const reminderListSchema = listOf(reminderSchema).meta({ id: 'ReminderList' });
 
 export const themeListSchema = z
   .object({ results: z.array(z.object({ value: z.string(), label: z.string() })) })
   .meta({ id: 'ThemeList' });
 
-/** Where calendar programs find all reminders; null while that is switched off. */
+/** The calendar feed URL of all reminders; null while the feed is switched off. */
 export const reminderFeedSchema = z.object({ url: z.string().nullable() }).meta({ id: 'ReminderFeed' });
 export const reminderFeedInputSchema = z.object({ on: z.boolean(CHOICE) });
 export const feedTokenSchema = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/, 'Unknown calendar file.') });

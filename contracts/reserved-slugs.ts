@@ -1,4 +1,4 @@
-/** First path segments that are the shop's own pages: no item or category can stand there. */
+/** First path segments of the shop's own pages, which items and categories must not use as slugs. */
 export const RESERVED_SLUGS: readonly string[] = [
   'alisveris',
   'kategoriler',

@@ -3,10 +3,10 @@ import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
 import { orderNumberSchema } from './orders';
 import { plainLines, STORABLE } from './person';
 
-/** Notices of withdrawal (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
+/** Withdrawals from a purchase (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
 export const RETURN_STATUSES = ['requested', 'received', 'refunded', 'refused'] as const;
 
-/** `lines` name lines of the order by their id. Nobody has to give a reason. */
+/** `lines` contains ids of order lines. A reason is optional. */
 export const returnInputSchema = z
   .object({
     order: orderNumberSchema.shape.number,

@@ -18,7 +18,7 @@ export const starsSchema = z
   .min(1, 'Not a valid choice.')
   .max(MOST_STARS, 'Not a valid choice.');
 
-/** One line, may be empty. */
+/** One line; may be empty. */
 export const reviewTitleSchema = z
   .string({ error: required })
   .trim()
@@ -26,7 +26,7 @@ export const reviewTitleSchema = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Not a valid string.')
   .transform((text) => text.normalize('NFC'));
 
-/** Paragraphs: lines end in one way, and no more than one empty line stands between two of them. */
+/** Paragraphs with normalised line ends and at most one empty line between them. */
 export const reviewTextSchema = z
   .string({ error: required })
   .max(4 * LONGEST_TEXT, tooLong(LONGEST_TEXT))
@@ -45,13 +45,13 @@ export const reviewTextSchema = z
       .max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
   );
 
-/** What a customer may write of an item that was bought; whose review it is says the token. */
+/** A customer's review of a purchased item; the token identifies the author. */
 export const reviewChangeSchema = z
   .object({ rating: starsSchema, title: reviewTitleSchema.default(''), text: reviewTextSchema })
   .meta({ id: 'ReviewChange' });
 export const reviewInputSchema = reviewChangeSchema.extend({ item: idSchema }).meta({ id: 'ReviewInput' });
 
-/** A review as anybody may read it. `author` is shortened ("Ayşe Y."); nothing else tells who it was. */
+/** A review as shown publicly. `author` is shortened ("Ayşe Y."); nothing else identifies the author. */
 export const reviewSchema = z
   .object({
     id: idSchema,
@@ -60,12 +60,12 @@ export const reviewSchema = z
     title: z.string(),
     text: z.string(),
     created_at: timestampSchema,
-    /** When it was last rewritten; null for one that stands as it was first written. */
+    /** Time of the last edit; null when it was never edited. */
     edited_at: timestampSchema.nullable(),
   })
   .meta({ id: 'Review' });
 
-/** `rating` is the mean of all of them, 0 without one; `stars` counts them from one star to five. */
+/** `rating` is the mean of all reviews, 0 without any; `stars` counts the reviews with one to five stars. */
 export const itemReviewsSchema = listOf(reviewSchema)
   .extend({
     rating: z.number().min(0).max(MOST_STARS),
@@ -79,13 +79,13 @@ export const itemReviewsQuerySchema = z.object({
 
 const reviewedItemSchema = itemSchema.pick({ id: true, slug: true, title: true, get_thumbnail: true });
 
-/** A customer's own review. `hidden_reason` says why the shop does not show it; null while it does. */
+/** A customer's own review. `hidden_reason` says why the shop hides it; null while it is visible. */
 export const ownReviewSchema = reviewSchema
   .omit({ author: true })
   .extend({ item: reviewedItemSchema, hidden_reason: z.string().nullable() })
   .meta({ id: 'OwnReview' });
 
-/** `waiting`: what was bought and has no review yet, latest purchase first. */
+/** `waiting`: purchased items without a review, latest purchase first. */
 export const ownReviewsSchema = z
   .object({
     results: z.array(ownReviewSchema),

@@ -3,15 +3,18 @@ import { idSchema, moneySchema, slugSchema, storedMoneySchema, timestampSchema }
 import { couponCodeSchema } from './coupon';
 import { MOST_CART_LINES } from './limits';
 
-/** How an order gets to its buyer, and what that costs. */
+/** Delivery methods and their cost. */
 
-/** `pickup` names a branch of /branches/; for it the address of the order is that of the invoice, of which province and district are enough. */
+/**
+ * `pickup` names a branch from /branches/. The order's address is then the invoice address, which needs province and
+ * district only.
+ */
 export const deliverySchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('shipping') }),
   z.object({ method: z.literal('pickup'), branch: slugSchema }),
 ]);
 
-/** How an order is delivered that stands: the branch as it was when the order was placed. */
+/** The delivery of a placed order, with the branch as it was at that time. */
 export const orderDeliverySchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('shipping') }),
   z.object({
@@ -21,13 +24,14 @@ export const orderDeliverySchema = z.discriminatedUnion('method', [
 ]);
 
 /**
- * The owner's table. Delivery costs what the last step costs whose `from` the order reaches: in kuruş of goods less
- * coupon (`basis: "amount"`) or in grams (`"weight"`). From `free_from` on it is free, whatever it weighs.
+ * The owner's shipping tariff. The cost is that of the last step whose `from` the order reaches: the subtotal after the
+ * coupon in kuruş (`basis: "amount"`) or the weight in grams (`"weight"`). Orders from `free_from` on ship free,
+ * whatever they weigh.
  */
 export const shippingTariffSchema = z
   .object({
     basis: z.enum(['amount', 'weight']),
-    /** Ascending; the first begins at 0. */
+    /** Ascending; the first starts at 0. */
     steps: z
       .array(z.object({ from: z.int().nonnegative().max(1_000_000_000), cost: storedMoneySchema }))
       .min(1)
@@ -56,8 +60,8 @@ export const shippingQuoteRequestSchema = z
   .meta({ id: 'ShippingQuoteRequest' });
 
 /**
- * What delivery costs at today's prices. `free_from`: goods less coupon of this much go for free ("0.00": all do); null
- * when none do.
+ * Shipping cost at current prices. `free_from`: the subtotal after the coupon from which delivery is free ("0.00":
+ * always); null when it is never free.
  */
 export const shippingQuoteSchema = z
   .object({ shipping: moneySchema, free_from: moneySchema.nullable() })

@@ -4,8 +4,8 @@ import { foldTurkish } from './turkish';
 type Asked = { search?: string | undefined; color: readonly string[] };
 
 /**
- * The colours that a listing's cards show, as slugs: those that it is filtered by, else those of its items that the
- * search names ("kırmızı folyo balon 3 rakamı"), as whole words.
+ * The colours shown on a listing's cards, as slugs: the colours of the filter, otherwise the colours of the results
+ * that the search names as whole words ("kırmızı folyo balon 3 rakamı").
  */
 export function shownColors({ search = '', color }: Asked, facets: readonly Facet[]): readonly string[] {
   if (color.length > 0 || search === '') return color;

@@ -15,8 +15,8 @@ const SITE_PAGES: readonly string[] = [
 ];
 
 /**
- * The pages of the shop that stand in no catalogue and may be found through search engines, without the branches'.
- * Those that would have nothing to say are left out: of the stores without one, of the same day without that promise.
+ * The static pages that search engines may index, without those of the branches. Pages without content are omitted: the
+ * stores page without branches, the same-day page without that promise.
  */
 export function sitePages(has: { stores: boolean; sameDay: boolean }): string[] {
   const empty = [has.stores ? '' : '/magazalarimiz', has.sameDay ? '' : '/s/istanbul-ici-ayni-gun-kargo'];

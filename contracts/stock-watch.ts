@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { idSchema, listOf, timestampSchema } from './common';
 import { emailSchema } from './person';
 
-/** `email` is for guests; a customer's own holds whatever is sent. */
+/** `email` is for guests and is ignored for signed-in customers. */
 export const stockWatchInputSchema = z
   .object({ product: idSchema, email: emailSchema.optional() })
   .meta({ id: 'StockWatchInput' });
 
-/** `watching`: nothing more to do. `mailed`: a link has to be opened first, if it was that person who asked. */
+/** `watching`: the watch is active. `mailed`: the guest has to confirm it through an emailed link. */
 export const stockWatchAnswerSchema = z
   .object({ state: z.enum(['watching', 'mailed']) })
   .meta({ id: 'StockWatchAnswer' });
 
-/** The part of a mailed link that proves where it came from. */
+/** The signature part of an emailed link. */
 const key = z.string('This field is required.').regex(/^[\w-]{43}$/, 'Not a valid string.');
 export const stockWatchConfirmSchema = z.object({ id: idSchema, key }).meta({ id: 'StockWatchConfirm' });
 

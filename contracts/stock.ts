@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
 import { STORABLE } from './person';
 
-/** Stock as the owner of the shop counts and changes it. */
+/** Stock as the shop's owner counts and changes it. */
 
-/** The owner's commands that change stock. */
+/** Admin commands that change stock. */
 export const STOCK_COMMANDS = ['set', 'add', 'load'] as const;
 export const MOST_STOCK = 1_000_000;
-/** Changes that one call carries. */
+/** Maximum number of changes per request. */
 export const MOST_STOCK_CHANGES = 500;
 
 const skuSchema = z.string().min(1).max(80).regex(STORABLE, 'Not a valid string.');
 
-/** `stock`: so many are for sale now; `add`: so many more, or fewer, than there are. */
+/** `stock` sets the number for sale; `add` changes it by a positive or negative number. */
 export const stockChangesSchema = z
   .object({
     by: z.enum(STOCK_COMMANDS),
@@ -29,7 +29,7 @@ export const stockChangesSchema = z
   })
   .meta({ id: 'StockChanges' });
 
-/** What became of each change, in their order: `stock` is what there is now. */
+/** Results in the order of the changes; `stock` is the current stock. */
 export const stockChangedSchema = z
   .object({
     results: z.array(
@@ -37,7 +37,7 @@ export const stockChangedSchema = z
         sku: z.string(),
         before: z.int().nonnegative().nullable(),
         stock: z.int().nonnegative().nullable(),
-        /** Why nothing was changed. */
+        /** Why the change was rejected. */
         problem: z.enum(['unknown_sku', 'below_zero', 'too_much']).nullable(),
       }),
     ),
@@ -51,17 +51,17 @@ export const stockRowSchema = z
     slug: z.string(),
     title: z.string(),
     variant_title: z.string(),
-    /** Pieces that can be ordered. */
+    /** Units that can be ordered. */
     stock: z.int().nonnegative(),
-    /** Pieces that were ordered and are not among `stock` any more: they wait for their payment, or to be sent. */
+    /** Ordered units, no longer part of `stock`, that await payment or shipment. */
     unpaid: z.int().nonnegative(),
     to_send: z.int().nonnegative(),
-    /** Whether its item is out of the shop. */
+    /** Whether the product's item is hidden. */
     archived: z.boolean(),
   })
   .meta({ id: 'StockRow' });
 
-/** `history`: what the owner changed, the latest first. */
+/** `history`: changes by the owner, latest first. */
 export const stockDetailSchema = stockRowSchema
   .extend({
     history: z.array(
@@ -80,18 +80,18 @@ export const stockDetailSchema = stockRowSchema
 export const stockQuerySchema = z.object({
   of: z.union([skuSchema.transform((one) => [one]), z.array(skuSchema).max(50)]),
 });
-/** `unknown`: what names no product. */
+/** `unknown`: names that match no product. */
 export const stockDetailsSchema = z
   .object({ results: z.array(stockDetailSchema), unknown: z.array(z.string()) })
   .meta({ id: 'StockDetails' });
 
-/** Products for sale of which fewer are left. */
+/** Products for sale with less stock than the threshold. */
 export const lowStockQuerySchema = pagingSchema.extend({
   below: z.coerce.number().pipe(z.int().min(1).max(MOST_STOCK)).default(5),
 });
 export const lowStockSchema = listOf(stockRowSchema).meta({ id: 'LowStock' });
 
-/** Products for sale, and of how many nobody knows the weight. */
+/** Products for sale, and how many of them have no known weight. */
 export const weightsSchema = z
   .object({ products: z.int().nonnegative(), without_weight: z.int().nonnegative() })
   .meta({ id: 'Weights' });

@@ -1,15 +1,15 @@
 /**
- * Turkish text rules that both sides share: folding for search, slugs, capitalisation.
- * Identifiers never go through locale-dependent case mapping; words for people always do.
+ * Turkish text rules shared by server and client: folding for search, slugs, capitalisation. Identifiers never use
+ * locale-dependent case mapping; text for display always does.
  */
 
 const PLAIN = /^[a-z0-9 ]*$/;
 
 /**
- * The one folding function, used when indexing and when asking: `"IŞIKLI Doğum-Günü"` → `"isikli dogum gunu"`.
- * Compatibility decomposition takes every mark off its letter (ş, ğ, ü, ö, ç, İ, â, î, û, é, ñ, and marks that
- * were typed apart, such as U+0307 after an i); dotless ı alone has none and is replaced. Then lower case, and
- * everything but letters and digits becomes one space.
+ * Folds text for indexing and for queries: `"IŞIKLI Doğum-Günü"` → `"isikli dogum gunu"`. Compatibility decomposition
+ * separates every diacritic from its letter (ş, ğ, ü, ö, ç, İ, â, î, û, é, ñ, and combining characters such as U+0307
+ * after an i); only dotless ı needs a replacement. Then the text is lower-cased and every sequence of other characters
+ * becomes one space.
  */
 export function foldTurkish(text: string): string {
   const bare = PLAIN.test(text)
@@ -27,7 +27,7 @@ export function slugify(text: string): string {
   return foldTurkish(text).replaceAll(' ', '-');
 }
 
-/** Capitalises each word the Turkish way: `"istanbul içi"` → `"İstanbul İçi"`. */
+/** Capitalises each word by Turkish rules: `"istanbul içi"` → `"İstanbul İçi"`. */
 export function capitalizeTurkish(text: string): string {
   return text
     .split(' ')
@@ -38,9 +38,9 @@ export function capitalizeTurkish(text: string): string {
 const ALPHABET = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 
 /**
- * A sort key whose plain byte order is the Turkish alphabet's order, because the embedded engine has no
- * Turkish collation: each letter becomes its two-digit place in the alphabet, digits stay before letters and
- * spaces before digits. A letter that is none of the alphabet's (â, é) counts as the letter under its mark.
+ * A sort key whose byte order is the order of the Turkish alphabet, because the embedded engine has no Turkish
+ * collation. Each letter becomes its two-digit position in the alphabet; spaces sort before digits and digits before
+ * letters. Letters outside the alphabet (â, é) sort as their base letter.
  */
 export function turkishSortKey(text: string): string {
   let key = '';

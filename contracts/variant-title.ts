@@ -1,30 +1,30 @@
 import { slugify } from './turkish';
 
-/** What a variant can be chosen by; in catalogue files `variant_title` holds what is neither its colour nor its size. */
+/** The options of a variant; in catalogue files `variant_title` contains everything except colour and size. */
 type Options = { color: string | null; size: string | null; variant_title: string };
 
 /**
- * A variant's title: its colour, its size and its other options, parted by commas ("Kırmızı, M, Pamuk"). A title that
- * names an option already gets it no second time, so a title made here stays as it is. Empty without any option.
+ * A variant's title: colour, size and other options, separated by commas ("Kırmızı, M, Pamuk"). An option that
+ * `variant_title` already names is not repeated, so the function is idempotent. Empty without options.
  */
 export function variantTitle({ color, size, variant_title }: Options): string {
   const missing = [color, size].filter((option) => option && !names(variant_title, option));
   return [...missing, variant_title.trim()].filter(Boolean).join(', ');
 }
 
-/** What a title made by {@link variantTitle} says beside colour and size; empty where it says no more. */
+/** The part of a title made by {@link variantTitle} that is neither colour nor size; empty when there is none. */
 export function otherOptions({ color, size, variant_title }: Options): string {
   const known = [color, size].filter(Boolean).join(', ');
   if (known === '' || variant_title === known) return known === '' ? variant_title : '';
   return variant_title.startsWith(`${known}, `) ? variant_title.slice(known.length + 2) : variant_title;
 }
 
-/** An item and its variant in one name: "Tişört (Kırmızı, M)", or the item's alone where it has no variants. */
+/** Item and variant title combined: "Tişört (Kırmızı, M)", or only the item's title without a variant. */
 export function titleWithVariant(title: string, variant: string): string {
   return variant ? `${title} (${variant})` : title;
 }
 
-/** Whether these words stand in the text as whole words, capitals and Turkish letters aside. */
+/** Whether the text contains these words as whole words, ignoring case and Turkish letters. */
 function names(text: string, words: string): boolean {
   return `-${slugify(text)}-`.includes(`-${slugify(words)}-`);
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { PAGE_KINDS } from './page-kind';
 
 /**
- * How a page felt to a visitor: Largest Contentful Paint, Interaction to Next Paint and Time to First Byte in ms,
- * Cumulative Layout Shift as a number. Each is counted between these bounds, from which its percentiles are read.
+ * Web Vitals of a page view: Largest Contentful Paint, Interaction to Next Paint and Time to First Byte in ms,
+ * Cumulative Layout Shift without a unit. Values are counted in buckets between these bounds, and the percentiles are
+ * computed from the counts.
  */
 export const VITAL_BOUNDS = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
@@ -15,7 +16,7 @@ export const VITAL_BOUNDS = {
 export type VitalName = keyof typeof VITAL_BOUNDS;
 export const VITAL_NAMES = Object.keys(VITAL_BOUNDS) as [VitalName, ...VitalName[]];
 
-/** What one visit to one page says, once, without a word about who or where. */
+/** The report of one page view, sent once and without data about the visitor. */
 export const vitalsSchema = z
   .strictObject({
     page: z.enum(PAGE_KINDS),

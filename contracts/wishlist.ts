@@ -9,7 +9,7 @@ export const wishlistMergeSchema = z
   .meta({ id: 'WishlistMerge' });
 export const wishlistParamSchema = z.object({ item: idParamSchema });
 
-/** A favourite as it is remembered; prices are those of its cheapest variant. */
+/** A favourite as the browser persists it; prices are those of its cheapest variant. */
 export const favouriteSchema = itemSchema
   .pick({ id: true, slug: true, title: true, get_thumbnail: true })
   .extend({ price: moneySchema, market_price: moneySchema })

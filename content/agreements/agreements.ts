@@ -64,7 +64,7 @@ export function distanceSales(data: AgreementData): Agreement {
   };
 }
 
-/** The text that is stored and hashed, exactly as it was shown. */
+/** The text that is stored and hashed, exactly as shown to the customer. */
 export function agreementText(agreement: Agreement): string {
   return [agreement.title, ...agreement.sections.map(({ title, text }) => `${title}\n${text}`)].join('\n\n');
 }

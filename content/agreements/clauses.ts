@@ -1,7 +1,7 @@
 import { toHour } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
 
-/** The clauses that contracts and info pages share, so that there is one truth. Raise the version of agreements.ts with them. */
+/** Clauses shared by contracts and info pages. A change requires a new AGREEMENTS_VERSION. */
 
 export const sellerClause = (company: Company) =>
   `Unvan: ${company.trade_name}\nAdres: ${company.address}\nTelefon: ${company.phone}\nE-posta: ${company.email}\nMERSİS No: ${company.mersis}\nVergi dairesi: ${company.tax_office}`;
@@ -13,7 +13,7 @@ export const DISPUTES =
   'Şikâyet ve itirazlar için önce satıcıya başvurulabilir. Uyuşmazlıklarda Ticaret Bakanlığınca her yıl ilan edilen parasal sınırlar içinde alıcının yerleşim yerindeki ya da işlemin yapıldığı yerdeki Tüketici Hakem Heyetleri, bu sınırların üzerinde Tüketici Mahkemeleri yetkilidir. Mahkemeye gitmeden önce arabulucuya başvurulması dava şartıdır.';
 const RISK = 'Teslimata kadar ürünün kaybından ve hasarından satıcı sorumludur.';
 const GIFT = 'Hediye notu yazılan siparişlerde not pakete eklenir ve paketin içinde fiyat gösterilmez.';
-/** The day of dispatch is promised by shops that claim one. */
+/** Names the day of dispatch when the shop promises same-day dispatch. */
 export const dispatchClause = ({ claims: { same_day_until: until } }: Company) =>
   `Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının bildirdiği adrese kargo ile teslim edilir. ${until === null ? '' : `Saat ${toHour(until)} kadar onaylanan siparişler iş günlerinde aynı gün kargoya verilir. `}${RISK} ${GIFT}`;
 export const PICKUP = `Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının seçtiği mağazada alıcıya ya da onun görevlendirdiği kişiye teslim edilir. Hazır olduklarında alıcıya e-posta ile haber verilir. ${RISK} ${GIFT}`;

@@ -1,7 +1,7 @@
 import type { AgreementData } from './agreement-data';
 import { dispatchClause, EXCEPTIONS, PICKUP } from './clauses';
 
-/** The clauses that are different in every order. */
+/** Clauses that depend on the order. */
 
 const REASONS = {
   personalised: 'alıcının isteğine göre kişiye özel hazırlanır',
@@ -53,7 +53,7 @@ export function deliveryClause({ company, pickup, party }: AgreementData): strin
   ].join('\n');
 }
 
-/** Items without a right of withdrawal are named one by one (Mesafeli Sözleşmeler Yönetmeliği, m. 5/1-h and 15). */
+/** Names each item without a right of withdrawal (Mesafeli Sözleşmeler Yönetmeliği, m. 5/1-h and 15). */
 export function exceptionsClause({ lines }: AgreementData): string {
   const excluded = lines.flatMap(({ title, exclusion }) => (exclusion ? [`- ${title}: ${REASONS[exclusion]}`] : []));
   if (excluded.length === 0) return EXCEPTIONS;

@@ -1,2 +1,2 @@
-/** Raise it whenever a word of the contract texts changes: orders keep the text and version that they were placed under. */
+/** Must change with every change of the contract texts: an order stores the text and version it was placed under. */
 export const AGREEMENTS_VERSION = '2026-11-4';

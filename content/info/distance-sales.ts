@@ -11,7 +11,7 @@ import {
 } from '../agreements/clauses';
 import { type InfoFacts, type InfoPage, namedLines } from './info-page';
 
-/** The clauses are those of the contract itself (content/agreements): this page is what an order fills in. */
+/** Shows the clauses of the contract (content/agreements) without the data of an order. */
 export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
   return {
     title: 'Mesafeli Satış Sözleşmesi',

@@ -8,8 +8,8 @@ import { returnsPage } from './returns';
 import { sameDayPage } from './same-day';
 
 /**
- * The pages of /s/ by their slug (spec.md §2.1), null where the shop has nothing to say on one. The eighth, organizasyon,
- * has a form and a page of its own.
+ * The pages under /s/ by slug; a page is null when the shop has no content for it. The eighth page, organizasyon, has a
+ * form and its own route.
  */
 export const INFO_PAGES: Readonly<Record<string, (facts: InfoFacts) => InfoPage | null>> = {
   'mesafeli-satis-sozlesmesi': distanceSalesPage,

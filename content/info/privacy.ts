@@ -1,7 +1,10 @@
 import { sellerClause } from '../agreements/clauses';
 import { type InfoFacts, type InfoPage, namedLines } from './info-page';
 
-/** 6698 sayılı Kanun, madde 10 and Aydınlatma Yükümlülüğü Tebliği: what is kept, why, how long, who gets it, what one may ask. */
+/**
+ * Privacy notice (6698 sayılı Kanun, madde 10 and Aydınlatma Yükümlülüğü Tebliği): stored data, purposes, retention,
+ * recipients and rights.
+ */
 export function privacyPage({ company }: InfoFacts): InfoPage {
   return {
     title: 'Gizlilik ve Güvenlik',

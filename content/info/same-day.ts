@@ -2,7 +2,7 @@ import { fromHour, toHour } from '@/contracts/claims';
 import { HALF_HOLIDAY_BEGINS } from '@/contracts/delivery';
 import type { Block, InfoFacts, InfoPage } from './info-page';
 
-/** Null for a shop that promises no day. */
+/** Null for a shop without same-day dispatch. */
 export function sameDayPage({ deliveryRows, branches, company: { claims } }: InfoFacts): InfoPage | null {
   const until = claims.same_day_until;
   if (until === null) return null;

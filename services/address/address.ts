@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { Address, AddressInput } from '@/contracts/address';
 
-/** The address book of whoever is signed in, the oldest first. */
+/** The signed-in customer's addresses, oldest first. */
 export async function getAddresses(http: AxiosInstance): Promise<Address[]> {
   return (await http.get<{ results: Address[] }>('/customer/address/list/', { params: { ordering: 'id' } })).data
     .results;
@@ -12,7 +12,7 @@ export async function createAddress(http: AxiosInstance, address: AddressInput):
   return (await http.post<Address>('/customer/address/create/', address)).data;
 }
 
-/** Replaces an address. 400 with messages per field; 404 when it is gone. */
+/** Replaces an address. 400 with messages per field; 404 when it no longer exists. */
 export async function updateAddress(http: AxiosInstance, id: number, address: AddressInput): Promise<Address> {
   return (await http.put<Address>(`/customer/address/update/${id}`, address)).data;
 }
@@ -22,7 +22,7 @@ export async function chooseDefaultAddress(http: AxiosInstance, { id, address_ty
   return (await http.patch<Address>(`/customer/address/update/${id}`, { is_active: true, address_type })).data;
 }
 
-/** 404 when it is gone already. */
+/** 404 when it no longer exists. */
 export async function deleteAddress(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/customer/address/delete/${id}`);
 }

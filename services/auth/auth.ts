@@ -2,31 +2,32 @@ import type { AxiosInstance } from 'axios';
 import type { AccountExport } from '@/contracts/account';
 import type { Activate, Login, Profile, Register, SignedIn, User } from '@/contracts/auth';
 
-/** Signs in. 400 with one `detail` for a wrong pair; 429 with `Retry-After`. */
+/** Signs in. 400 with one `detail` for wrong credentials; 429 with `Retry-After`. */
 export async function logIn(http: AxiosInstance, login: Login): Promise<SignedIn> {
   return (await http.post<SignedIn>('/auth/login/', login)).data;
 }
 
-/** Opens an account that waits for its mailed link. 400 with messages per field. */
+/** Creates an account that becomes active through an emailed link. 400 with messages per field. */
 export async function register(http: AxiosInstance, person: Register): Promise<void> {
   await http.post('/auth/register/', person);
 }
 
 /**
- * Uses a mailed link up with the account's password. 400 for a link that is used or too old, and names `password` when
- * that is wrong; 429. @returns the session of an account that is open now; null when a new address was confirmed
+ * Uses up an emailed link, confirmed with the account's password. 400 for a used or expired link, with `password` when
+ * that is wrong; 429.
+ * @returns the session of a newly activated account; null when a new email address was confirmed
  */
 export async function activate(http: AxiosInstance, link: Activate): Promise<SignedIn | null> {
   const { status, data } = await http.post<SignedIn>('/auth/activate/', link);
   return status === 204 ? null : data;
 }
 
-/** Has the activation mail sent again. The answer is the same for unknown addresses and for active accounts. */
+/** Sends the activation email again. The response is the same for unknown addresses and active accounts. */
 export async function requestActivationMail(http: AxiosInstance, email: string): Promise<void> {
   await http.post('/auth/request-activation-email/', { email });
 }
 
-/** Ends the session of the token that is sent. */
+/** Ends the session of the given token. */
 export async function logOut(http: AxiosInstance, token: string): Promise<void> {
   await http.post('/auth/logout/', undefined, { headers: { Authorization: `Token ${token}` } });
 }
@@ -40,17 +41,17 @@ export async function updateUser(http: AxiosInstance, profile: Profile): Promise
   return (await http.put<User>('/auth/user/', profile)).data;
 }
 
-/** Has a link mailed to a new address; opening it changes the address. 400 with messages per field, 429. */
+/** Sends a link to the new email address; opening the link changes the address. 400 with messages per field, 429. */
 export async function changeEmail(http: AxiosInstance, change: { email: string; password: string }): Promise<void> {
   await http.post('/auth/change-email/', change);
 }
 
-/** Everything that the shop holds about whoever is signed in. */
+/** Everything the shop stores about the signed-in customer. */
 export async function exportUser(http: AxiosInstance): Promise<AccountExport> {
   return (await http.get<AccountExport>('/auth/user/export/')).data;
 }
 
-/** Erases the account. 400 names `password` when it is wrong; 429. */
+/** Erases the account. 400 with `password` when it is wrong; 429. */
 export async function eraseUser(http: AxiosInstance, password: string): Promise<void> {
   await http.delete('/auth/user/', { data: { password } });
 }

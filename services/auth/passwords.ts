@@ -1,22 +1,22 @@
 import type { AxiosInstance } from 'axios';
 import type { ChangePassword, PasswordResetComplete, SignedIn } from '@/contracts/auth';
 
-/** Mails a link to choose a new password. The answer is the same for unknown addresses. */
+/** Emails a link for a new password. The response is the same for unknown addresses. */
 export async function requestPasswordReset(http: AxiosInstance, email: string): Promise<void> {
   await http.post('/auth/request-password-reset-email/', { email });
 }
 
-/** Asks whether a mailed link still works. 400 when it does not. */
+/** Checks that an emailed link is still valid. 400 when it is not. */
 export async function checkResetLink(http: AxiosInstance, uidb64: string, token: string): Promise<void> {
   await http.get(`/auth/password-reset/${encodeURIComponent(uidb64)}/${encodeURIComponent(token)}/`);
 }
 
-/** Sets the new password; the link is used up, every session ends. 400 with messages per field. */
+/** Sets the new password, uses up the link and ends all sessions. 400 with messages per field. */
 export async function completePasswordReset(http: AxiosInstance, reset: PasswordResetComplete): Promise<void> {
   await http.patch('/auth/password-reset-complete/', reset);
 }
 
-/** Changes the password of whoever is signed in: every token dies, this device's new one is in the answer. 400, 429. */
+/** Changes the signed-in customer's password. Revokes all tokens and returns a new one for this device. 400, 429. */
 export async function changePassword(http: AxiosInstance, change: ChangePassword): Promise<SignedIn> {
   return (await http.post<SignedIn>('/auth/change-password/', change)).data;
 }

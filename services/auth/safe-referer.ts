@@ -1,24 +1,24 @@
-/** Characters that browsers drop or read as a slash: with them a path can turn into another site's address. */
+/** Characters that browsers remove or read as a slash; they could turn a path into another site's URL. */
 const DANGEROUS = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * Where to go after log-in: a path of this site, with its query, or `/` for everything else. Looked at as it is and
- * decoded, because routers decode; pages of signing in are left out, or nobody would ever arrive.
+ * The redirect target after log-in: a path of this site with its query, otherwise `/`. Checked in raw and decoded form,
+ * because routers decode. Sign-in pages are excluded to avoid a redirect loop.
  */
 export function safeReferer(referer: string | null | undefined): string {
   const path = referer ?? '';
   return isOwnPath(path) && decodings(path).every(isOwnPath) && !isSignInPage(path) ? path : '/';
 }
 
-/** Pages of signing in, and orders that open by a link; the last three stand with their links' secrets. */
+/** Sign-in pages, and orders opened by a link; the last three have secrets in their URLs. */
 const SIGN_IN = /^\/(giris|kayit|aktivasyon|sifremi-unuttum|sifre-sifirla|siparis\/takip)(?=$|[/?#])/;
 
-/** True on pages where a guest is expected. */
+/** True for pages that expect a guest. */
 export function isSignInPage(path: string): boolean {
   return SIGN_IN.test(path);
 }
 
-/** Address of the log-in page that leads back; from a page of signing in there is nothing to come back to. `reset`: the session has ended. */
+/** URL of the log-in page with a return path; none for sign-in pages. `reset`: the session has expired. */
 export function loginHref(referer: string, { reset = false }: { reset?: boolean | undefined } = {}): string {
   if (isSignInPage(referer)) return '/giris';
   return `/giris?referer=${encodeURIComponent(referer)}${reset ? '&reset=true' : ''}`;
@@ -32,7 +32,7 @@ function isOwnPath(path: string): boolean {
   );
 }
 
-/** The path decoded once and twice; nothing beyond what can be decoded. */
+/** The path decoded once and twice, as far as decoding succeeds. */
 function decodings(path: string): string[] {
   const decoded: string[] = [];
   for (let text = path; decoded.length < 2; ) {

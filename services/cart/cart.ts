@@ -8,23 +8,23 @@ export async function getCart(http: AxiosInstance): Promise<ServerCartLine[]> {
   return (await http.get<Results>('/cart/')).data.results;
 }
 
-/** Adds to the account's line of this product. 409 with what is left. */
+/** Adds to the account's line of this product. 409 with the remaining stock. */
 export async function addToCart(http: AxiosInstance, add: CartAdd): Promise<CartItem> {
   return (await http.post<CartItem>('/cart/add/', add)).data;
 }
 
-/** Replaces a line's quantity; null when it is gone with a quantity of 0. 404 when it was gone before. */
+/** Replaces a line's quantity; null when quantity 0 removed it. 404 when it no longer exists. */
 export async function updateCartItem(http: AxiosInstance, id: number, quantity: number): Promise<CartItem | null> {
   const { status, data } = await http.put<CartItem>(`/cart/update/${id}`, { quantity });
   return status === 204 ? null : data;
 }
 
-/** 404 when it was gone before. */
+/** 404 when it no longer exists. */
 export async function removeCartItem(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/cart/remove/${id}`);
 }
 
-/** Puts a guest's lines into the account's cart, once a key however often it is sent. */
+/** Merges a guest's lines into the account's cart; idempotent per key. */
 export async function mergeCart(http: AxiosInstance, merge: CartMerge, key: string): Promise<ServerCartLine[]> {
   return (await http.post<Results>('/cart/merge/', merge, { headers: { 'Idempotency-Key': key } })).data.results;
 }

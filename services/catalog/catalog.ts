@@ -10,7 +10,7 @@ import type {
 } from '@/contracts/catalog';
 import { nullWhenMissing } from '@/services/http/errors';
 
-/** So many hits fill the quick search. */
+/** Maximum number of results in the quick search. */
 const QUICK_HITS = 16;
 
 /** Items by filters; see contracts/catalog. */
@@ -18,22 +18,22 @@ export async function getItems(http: AxiosInstance, query: ItemQueryInput): Prom
   return (await http.get<ItemList>('/items/', { params: query })).data;
 }
 
-/** One item with all its variants; null when there is none under this slug. */
+/** One item with all its variants; null for an unknown slug. */
 export async function getItemDetail(http: AxiosInstance, slug: string): Promise<ItemDetail | null> {
   return nullWhenMissing(http.get<ItemDetail>(`/items/detail/${encodeURIComponent(slug)}`).then((r) => r.data));
 }
 
-/** An item that is not sold any more, with what comes closest; null for every other slug. */
+/** An item that is no longer sold, with the closest alternatives; null for every other slug. */
 export async function getGoneItem(http: AxiosInstance, slug: string): Promise<GoneItem | null> {
   return nullWhenMissing(http.get<GoneItem>(`/items/gone/${encodeURIComponent(slug)}`).then((r) => r.data));
 }
 
-/** What is alike to an item and what goes well together with it; null when there is no such item. */
+/** Similar and complementary items; null when the item does not exist. */
 export async function getRelatedItems(http: AxiosInstance, slug: string): Promise<RelatedItems | null> {
   return nullWhenMissing(http.get<RelatedItems>(`/items/related/${encodeURIComponent(slug)}`).then((r) => r.data));
 }
 
-/** A category with a page of its items (descendants' too); null when there is no such category. */
+/** A category with a page of its items, including those of its descendants; null when it does not exist. */
 export async function getCategoryItems(
   http: AxiosInstance,
   slug: string,
@@ -44,7 +44,10 @@ export async function getCategoryItems(
   );
 }
 
-/** The best hits for what is being typed (2 characters at least), newest first among equals. `signal` gives up. */
+/**
+ * The best results for a partial query of at least 2 characters, newest first among equals. `signal` aborts the
+ * request.
+ */
 export async function quickSearch(http: AxiosInstance, search: string, signal?: AbortSignal): Promise<QuickSearch> {
   const params = { search, page_size: QUICK_HITS, ordering: '-id' };
   return (await http.get<QuickSearch>('/items/search/', { params, ...(signal && { signal }) })).data;

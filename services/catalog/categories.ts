@@ -6,7 +6,10 @@ export async function getCategories(http: AxiosInstance): Promise<CategoryRow[]>
   return (await http.get<{ results: CategoryRow[] }>('/categories/')).data.results;
 }
 
-/** Where the best sellers stand, the best first. Themes go by their names alone: “Uzay”, not “Uzay Teması”. */
+/**
+ * The categories with the most sales, in descending order. Themes are listed by their name only: “Uzay”, not “Uzay
+ * Teması”.
+ */
 export async function getPopularCategories(http: AxiosInstance): Promise<PopularCategories> {
   const { categories, themes, items } = (await http.get<PopularCategories>('/categories/popular/')).data;
   return { categories, themes: themes.map((theme) => ({ ...theme, name: theme.name.replace(/ Teması$/, '') })), items };

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { FilterCount, FilterCountInput } from '@/contracts/catalog';
 
-/** How many items filters leave, with the facets and the price range they leave. `signal` gives up the call. */
+/** Number of items that match the filters, with the remaining facets and price range. `signal` aborts the request. */
 export async function countItems(
   http: AxiosInstance,
   query: FilterCountInput,

@@ -2,10 +2,10 @@ import type { AxiosInstance } from 'axios';
 import type { Item } from '@/contracts/catalog';
 import { getItems } from './catalog';
 
-/** As many as the API takes in one call. */
+/** The API's maximum number of ids per request. */
 const IDS_A_CALL = 50;
 
-/** The items behind remembered ids, as they are today; those that are no longer sold are missing. */
+/** The current items for persisted ids; items that are no longer sold are missing. */
 export async function getItemsById(http: AxiosInstance, ids: readonly number[]): Promise<Item[]> {
   const wanted = [...new Set(ids)].map(String);
   const calls = Array.from({ length: Math.ceil(wanted.length / IDS_A_CALL) }, (_, call) =>

@@ -2,20 +2,20 @@ import type { Facet } from '@/contracts/catalog';
 import { formatKurus, parseTypedPrice } from '@/contracts/money';
 import { LIST_NAMES, type ListingQuery, type ListName } from './listing-query';
 
-/** Something that was chosen, and the listing without it. */
+/** A selected filter, and the listing without it. */
 export type ChosenFilter = { key: string; title: string; without: ListingQuery };
 
 export function isListName(key: string): key is ListName {
   return (LIST_NAMES as readonly string[]).includes(key);
 }
 
-/** The listing with this value chosen, or no longer chosen; from its first page. */
+/** The listing's first page with this value selected or deselected. */
 export function withValue(query: ListingQuery, name: ListName, value: string, isChosen: boolean): ListingQuery {
   const others = query[name].filter((one) => one !== value);
   return { ...query, [name]: isChosen ? [...others, value] : others, page: 1 };
 }
 
-/** Everything that is chosen, in the order of the URL, under the titles of `facets`. */
+/** All selected filters in the order of the URL, with the titles of `facets`. */
 export function chosenFilters(query: ListingQuery, facets: readonly Facet[]): ChosenFilter[] {
   const titles = new Map(
     facets.flatMap((facet) => facet.values.map(({ value, title }) => [`${facet.key} ${value}`, title])),
@@ -49,7 +49,7 @@ export function chosenFilters(query: ListingQuery, facets: readonly Facet[]): Ch
   return chosen;
 }
 
-/** True when the lowest wanted price is above the highest: no item can have it. */
+/** True when the minimum price exceeds the maximum, so that no item can match. */
 export function isPriceRangeReversed({ price_min, price_max }: Pick<ListingQuery, 'price_min' | 'price_max'>): boolean {
   const [min, max] = [parseTypedPrice(price_min), parseTypedPrice(price_max)];
   return min !== null && max !== null && min > max;

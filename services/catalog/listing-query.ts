@@ -1,7 +1,7 @@
 import type { FilterCountInput, ItemQueryInput, Ordering } from '@/contracts/catalog';
 import { parseTypedPrice, toPriceText } from '@/contracts/money';
 
-/** A listing as its URL tells it. Lists hold slugs (`color`, `size`, `brand`), ids or `key:value` pairs. */
+/** A listing's state as given by its URL. Lists contain slugs (`color`, `size`, `brand`), ids or `key:value` pairs. */
 export type ListingQuery = {
   search: string;
   categories: string[];
@@ -9,7 +9,7 @@ export type ListingQuery = {
   size: string[];
   brand: string[];
   properties: string[];
-  /** TRY as {@link toPriceText} writes it; empty for none. */
+  /** TRY in the format of {@link toPriceText}; empty for none. */
   price_min: string;
   price_max: string;
   in_stock: boolean;
@@ -19,7 +19,7 @@ export type ListingQuery = {
 export type ListName = 'categories' | 'color' | 'size' | 'brand' | 'properties';
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Where a listing stands: its path, and the category it is of (null: the whole shop). */
+/** A listing's path and its category (null: the whole shop). */
 export type ListingPlace = { path: string; category: { id: number; slug: string } | null };
 
 export const PAGE_SIZE = 24;
@@ -27,7 +27,7 @@ export const LIST_NAMES: readonly ListName[] = ['categories', 'color', 'size', '
 const NAMES = ['search', ...LIST_NAMES, 'price_min', 'price_max', 'in_stock', 'ordering', 'page'];
 const ORDERINGS: readonly Ordering[] = ['relevance', 'price', '-price', '-rating', '-id', 'title'];
 
-/** Reads a page's query; what makes no sense is left out, as if it had not been written. */
+/** Parses a page's query; invalid values are ignored. */
 export function readListingQuery(params: SearchParams): ListingQuery {
   const first = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   const list = (name: ListName) => {
@@ -54,18 +54,18 @@ export function readListingQuery(params: SearchParams): ListingQuery {
   };
 }
 
-/** True for an address that a form wrote without a script: with empty fields and repeated names. */
+/** True for a URL written by a form without JavaScript: it has empty fields and repeated names. */
 export function isWrittenByForm(params: SearchParams): boolean {
   return NAMES.some((name) => params[name] === '' || Array.isArray(params[name]));
 }
 
-/** The same as the API takes it. */
+/** Converts the query to the API's parameters. */
 export function toItemQuery(query: ListingQuery): ItemQueryInput {
   const { ordering, page } = query;
   return { ...toFilters(query), ...(ordering && { ordering }), ...(page > 1 && { page }) };
 }
 
-/** The same for counting alone. */
+/** Converts the query to the parameters of the count endpoint. */
 export function toCountQuery(query: ListingQuery, { category }: ListingPlace): FilterCountInput {
   return { ...toFilters(query), ...(category && { within: String(category.id) }) };
 }
@@ -81,7 +81,7 @@ function toFilters(query: ListingQuery) {
   };
 }
 
-/** Address of a listing: names in one fixed order, lists separated by spaces, nothing that is empty. */
+/** URL of a listing in canonical form: fixed order of names, lists separated by spaces, no empty values. */
 export function listingHref(path: string, query: ListingQuery): string {
   const params = new URLSearchParams();
   if (query.search) params.set('search', query.search);
@@ -95,7 +95,7 @@ export function listingHref(path: string, query: ListingQuery): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The listing without any filter; search and order stay. */
+/** The listing without filters; search and order stay. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return {
     ...query,
@@ -111,7 +111,7 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
   };
 }
 
-/** Whether anything was chosen beyond the search and the order. */
+/** Whether any filter is set, apart from search and order. */
 export function hasFilters(query: ListingQuery): boolean {
   return listingHref('', query) !== listingHref('', { ...withoutFilters(query), page: query.page });
 }

@@ -3,9 +3,8 @@ import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts
 import { nullWhenMissing } from '@/services/http/errors';
 
 /**
- * Places the order. The same `key` gives the same order, however often it is sent; the unpaid order of the key that it
- * `replaces` is given up. `secret` proves that both
- * are of this browser.
+ * Places the order. Idempotent per `key`; the unpaid order with the key `replaces` is abandoned. `secret` proves that
+ * both keys belong to this browser.
  */
 export async function placeOrder(
   http: AxiosInstance,
@@ -20,7 +19,7 @@ export async function placeOrder(
   return (await http.post<CheckoutCreated>('/checkout/', payload, { headers })).data;
 }
 
-/** How the payment behind `rt` stands; null when `rt` is not one of ours. */
+/** Status of the payment behind `rt`; null for an unknown `rt`. */
 export async function getPaymentControl(http: AxiosInstance, rt: string): Promise<PaymentControl | null> {
   return nullWhenMissing(http.get<PaymentControl>('/checkout/payment-control', { params: { rt } }).then((r) => r.data));
 }

@@ -3,9 +3,10 @@ import type { RefusedLine } from '@/contracts/checkout';
 import type { CouponRefusal } from '@/contracts/coupon';
 
 /**
- * Why an order was not placed. `shipping`: delivery costs another amount than was shown. `ended`: the order of the idempotency key can no longer be paid. `closed`: the key
- * stands for another order. `payment`: the provider refused or was
- * silent, and the order was given up. `unpaid-orders`: too many from this address wait for their payment. `unavailable`: nothing is known, the order may even stand.
+ * Why an order was not placed. `shipping`: the delivery cost differs from the one shown. `ended`: the order of the
+ * idempotency key can no longer be paid. `closed`: the key belongs to another order. `payment`: the provider rejected
+ * the request or did not respond, and the order was abandoned. `unpaid-orders`: too many orders from this IP await
+ * payment. `unavailable`: the outcome is unknown, the order may exist.
  */
 export type CheckoutFailure =
   | { kind: 'lines'; lines: RefusedLine[] }
@@ -21,7 +22,7 @@ export type CheckoutFailure =
 
 type Body = ({ error?: { code?: string; lines?: RefusedLine[] } } & Record<string, unknown>) | null | undefined;
 
-/** Reads a failed checkout call; whatever is not a clear answer of the API counts as `unavailable`. */
+/** Classifies a failed checkout request; everything that is not a clear response of the API counts as `unavailable`. */
 export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   if (!isAxiosError<Body>(failure) || !failure.response) return { kind: 'unavailable' };
   const { status, data } = failure.response;

@@ -2,43 +2,43 @@ import type { AxiosInstance } from 'axios';
 import type { Collection, CollectionSummary, SharedCollection } from '@/contracts/collection';
 import { nullWhenMissing } from '../http/errors';
 
-/** The lists of whoever is signed in, latest first; with `item` each says whether it holds that. */
+/** The signed-in customer's lists, latest first; with `item`, each says whether it contains that item. */
 export async function getCollections(http: AxiosInstance, item?: number): Promise<CollectionSummary[]> {
   const params = { item };
   return (await http.get<{ results: CollectionSummary[] }>('/customer/collection/list/', { params })).data.results;
 }
 
-/** One list with its items; null when it is gone. */
+/** One list with its items; null when it no longer exists. */
 export async function getCollection(http: AxiosInstance, id: number): Promise<Collection | null> {
   return nullWhenMissing(http.get<Collection>(`/customer/collection/detail/${id}`).then(({ data }) => data));
 }
 
-/** A shared list; null for a link that is switched off. */
+/** A shared list; null when sharing is turned off. */
 export async function getSharedCollection(http: AxiosInstance, token: string): Promise<SharedCollection | null> {
   return nullWhenMissing(http.get<SharedCollection>(`/collections/${encodeURIComponent(token)}`).then((r) => r.data));
 }
 
-/** 400 `name` when another list has it; 409 `too_many_collections`. */
+/** 400 `name` for a duplicate name; 409 `too_many_collections`. */
 export async function createCollection(http: AxiosInstance, name: string): Promise<CollectionSummary> {
   return (await http.post<CollectionSummary>('/customer/collection/create/', { name })).data;
 }
 
-/** 400 `name` when another list has it; 404. */
+/** 400 `name` for a duplicate name; 404. */
 export async function renameCollection(http: AxiosInstance, id: number, name: string): Promise<CollectionSummary> {
   return (await http.put<CollectionSummary>(`/customer/collection/update/${id}`, { name })).data;
 }
 
-/** Gives the list a link that opens it for anybody, or takes it away. */
+/** Creates or removes the list's public link. */
 export async function shareCollection(http: AxiosInstance, id: number, shared: boolean): Promise<CollectionSummary> {
   return (await http.patch<CollectionSummary>(`/customer/collection/update/${id}`, { shared })).data;
 }
 
-/** 404 when it is gone already. */
+/** 404 when it no longer exists. */
 export async function deleteCollection(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/customer/collection/delete/${id}`);
 }
 
-/** Once or twice is the same. 409 `collection_full`. */
+/** Idempotent. 409 `collection_full`. */
 export async function addToCollection(http: AxiosInstance, id: number, item: number): Promise<void> {
   await http.post(`/customer/collection/items/${id}`, { item });
 }

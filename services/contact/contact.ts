@@ -1,9 +1,9 @@
 import type { AxiosInstance } from 'axios';
 
-/** The fields of a form as they were typed. */
+/** The fields of a form as typed. */
 export type TypedFields = Record<string, string>;
 
-/** What a form to the shop is sent with; good for a day. */
+/** The token that contact forms are submitted with; valid for one day. */
 export async function getFormToken(http: AxiosInstance): Promise<string> {
   return (await http.get<{ token: string }>('/form-token/')).data.token;
 }
@@ -13,7 +13,7 @@ export async function sendMessage(http: AxiosInstance, fields: TypedFields): Pro
   await http.post('/contact/', fields);
 }
 
-/** The same. */
+/** 400 with messages per field, 409 `form_expired` or `form_too_quick`, 429. */
 export async function sendOrganisationRequest(http: AxiosInstance, fields: TypedFields): Promise<void> {
   await http.post('/organisation-request/', fields);
 }

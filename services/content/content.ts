@@ -6,12 +6,15 @@ import { nullWhenMissing } from '@/services/http/errors';
 
 type Results<T> = T[] | { results: T[] };
 
-/** Menus come as an array or as `{results}`. */
+/** The API returns menus as an array or as `{results}`. */
 function rows<T>(answer: Results<T>): T[] {
   return Array.isArray(answer) ? answer : answer.results;
 }
 
-/** `main` = the navigation bar, `left` = the category dropdown and the mobile drawer; sorted by priority, missing last. */
+/**
+ * `main` is the navigation bar, `left` the category dropdown and the mobile drawer. Sorted by priority; entries without
+ * one come last.
+ */
 export async function getMenu(http: AxiosInstance, menuType: MenuType): Promise<MenuItem[]> {
   const answer = await http.get<Results<MenuItem>>('/menu/', { params: { menu_type: menuType } });
   const last = Number.POSITIVE_INFINITY;
@@ -29,12 +32,12 @@ export async function getBranches(http: AxiosInstance): Promise<Branch[]> {
   return rows((await http.get<Results<Branch>>('/branches/')).data);
 }
 
-/** Who sells. */
+/** The seller's data. */
 export async function getCompany(http: AxiosInstance): Promise<Company> {
   return (await http.get<Company>('/company/')).data;
 }
 
-/** What delivery costs; null where it is free. */
+/** The shipping tariff; null when delivery is free. */
 export async function getTariff(http: AxiosInstance): Promise<StandingTariff | null> {
   return nullWhenMissing(http.get<StandingTariff>('/shipping-tariff/').then(({ data }) => data));
 }

@@ -3,8 +3,8 @@ import { ownPicturePath } from '@/contracts/media';
 import { nullWhenMissing } from '@/services/http/errors';
 
 /**
- * The bytes of a picture of the shop, from the shop itself; null for one that is missing, and for any that is not its
- * own: nobody makes us fetch.
+ * The bytes of an image of the shop, fetched from the shop itself. Null when it is missing and for external URLs, so
+ * that input cannot make the server fetch other hosts.
  */
 export async function getPicture(http: AxiosInstance, url: string): Promise<Buffer | null> {
   const path = ownPicturePath(url);

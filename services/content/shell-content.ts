@@ -11,27 +11,27 @@ type ShellParts = {
   mainMenu: MenuItem[];
   leftMenu: MenuItem[];
   branches: Branch[];
-  /** Where the best sellers stand. */
+  /** The categories with the most sales. */
   categories: CategoryRef[];
   themes: CategoryRef[];
-  /** Null while it can't be read. */
+  /** Null while it cannot be read. */
   company: Company | null;
-  /** How many items are for sale; 0 while that can't be read. */
+  /** Number of items for sale; 0 while it cannot be read. */
   items: number;
 };
 
-/** What the frame of every page says. `complete`: each part has been read, now or before. */
+/** The content of the layout around every page. `complete`: each part has been read, now or earlier. */
 export type ShellContent = ShellParts & { complete: boolean };
 
 const log = pino({ name: 'storefront' });
 
-/** What this process has read last, by its part of the frame. */
+/** The last value this process read, by part of the layout. */
 const lastRead = new Map<keyof ShellParts, unknown>();
 
 /**
- * Menus, branches and lists for the frame of every page. They must not take a page down with them: when the API can not
- * tell, what was read last stands in, or nothing (spec.md §8), and the log says so. A page with nothing there is
- * not `complete` and must not be kept for others.
+ * Menus, branches and lists for the layout of every page. A failed read must not make pages fail: the last value read
+ * replaces it, or nothing, and the failure is logged. A page with a missing part is not `complete` and must not be
+ * cached.
  */
 export async function readShellContent(http: AxiosInstance): Promise<ShellContent> {
   const popular = getPopularCategories(http);
@@ -65,7 +65,7 @@ export async function readShellContent(http: AxiosInstance): Promise<ShellConten
   };
 }
 
-/** Null when it has never been read. */
+/** The value, or the last one read; null when it was never read. */
 async function orLastRead<Part>(part: keyof ShellParts, reading: Promise<Part>): Promise<Part | null> {
   try {
     const read = await reading;

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import { serializeQuery } from './query';
 import { currentSession } from './session';
 
-/** The one http client of the browser. Load it with `import()` where a page can do without it at first. */
+/** The browser's only http client. Load it with `import()` where a page does not need it at first. */
 export const browserApi: AxiosInstance = axios.create({
   baseURL: '/api',
   timeout: 15_000,
@@ -21,7 +21,7 @@ browserApi.interceptors.response.use(undefined, (error: unknown) => {
   const sent = isAxiosError<{ detail?: unknown } | null>(error) && error.response?.status === 401 && error;
   if (sent && sent.response?.data?.detail === 'Invalid token.') {
     const token = String(sent.config?.headers.get('Authorization') ?? '').slice(SCHEME.length);
-    // A late answer to a token that was replaced meanwhile says nothing about the present one.
+    // Ignore a late response to a token that was replaced in the meantime.
     if (token === currentSession().token()) currentSession().invalidated(token);
   }
   throw error;

@@ -1,24 +1,27 @@
 import { isAxiosError } from 'axios';
 
-/** The API could not be reached or failed (5xx, network): the shop shows its error page, never "not found". */
+/** The API was unreachable or failed (5xx, network). The shop then shows its error page, never "not found". */
 export class ServiceUnavailableError extends Error {
   override name = 'ServiceUnavailableError';
 }
 
-/** A call that failed: its answer's status and body, or `status: null` when none came; undefined for faults of our own. */
+/**
+ * Status and body of a failed request, or `status: null` without a response; undefined for errors that are not about
+ * HTTP.
+ */
 export function readFailure(error: unknown): { status: number | null; body: unknown } | undefined {
   if (!isAxiosError(error)) return undefined;
   return { status: error.response?.status ?? null, body: error.response?.data };
 }
 
-/** True for an answer with that status; false for network failures and everything else. */
+/** True for a response with that status; false for network failures and all other errors. */
 export function hasStatus(error: unknown, status: number): boolean {
   return isAxiosError(error) && error.response?.status === status;
 }
 
 /**
- * Absence is a value, failure is thrown: resolves to null for 404, rethrows the rest as
- * {@link ServiceUnavailableError} when it was the server's or the network's fault.
+ * Resolves to null for 404; rethrows other failures, as {@link ServiceUnavailableError} when the server or the network
+ * caused them.
  */
 export async function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -10,7 +10,7 @@ export function readFieldErrors(failure: unknown): FieldErrors | null {
   return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
-/** The `code` of an answer that is not about fields, such as `wrong_credentials`; undefined when there is none. */
+/** The `code` of an error response that is not about fields, such as `wrong_credentials`; undefined without one. */
 export function readErrorCode(failure: unknown): string | undefined {
   return isAxiosError<{ code?: string }>(failure) ? failure.response?.data?.code : undefined;
 }

@@ -1,4 +1,4 @@
-/** Query strings as the API reads them: arrays repeat their name, empty values are left out. */
+/** Serialises a query as the API expects it: arrays repeat their name, empty values are omitted. */
 export function serializeQuery(params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

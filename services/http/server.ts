@@ -4,7 +4,7 @@ import { traceHeaders } from '@/server/platform/tracing/tracing';
 import { storefrontEnv } from '@/services/env';
 import { serializeQuery } from './query';
 
-/** Answers a request by calling the API inside this process: no socket, no second process to run. */
+/** Handles a request by calling the API inside this process, without a socket or a second process. */
 const inProcess: AxiosAdapter = async (config) => {
   const { api } = await import('@/server/api/api');
   const app = await api();
@@ -36,7 +36,7 @@ const inProcess: AxiosAdapter = async (config) => {
   );
 };
 
-/** The one http client of server components. `API_URL` moves the API to a host of its own. */
+/** The only http client of server components. `API_URL` selects an API on another host. */
 export const serverApi: AxiosInstance = axios.create({
   baseURL: `${storefrontEnv.apiUrl ?? ''}/api`,
   timeout: 10_000,
@@ -44,7 +44,7 @@ export const serverApi: AxiosInstance = axios.create({
   ...(storefrontEnv.apiUrl ? {} : { adapter: inProcess }),
 });
 
-// In this process the trace is known already; on another host the request has to say which one it is part of.
+// In-process calls share the trace context; a remote API needs it in the request headers.
 if (storefrontEnv.apiUrl) {
   serverApi.interceptors.request.use((config) => {
     config.headers.set(traceHeaders());

@@ -1,15 +1,15 @@
-/** Where the browser's http client learns who is signed in; whoever knows says so with {@link connectSession}. */
+/** The session that the browser's http client uses, set through {@link connectSession}. */
 type Session = {
   /** The token to send; null for guests. */
   token(): string | null;
-  /** The API has called this token invalid. */
+  /** Called when the API rejects this token as invalid. */
   invalidated(token: string): void;
 };
 
 const nobody: Session = { token: () => null, invalidated: () => {} };
 let current = nobody;
 
-/** @returns disconnects */
+/** @returns a function that disconnects */
 export function connectSession(session: Session): () => void {
   current = session;
   return () => {

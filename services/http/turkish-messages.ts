@@ -1,6 +1,6 @@
 /**
- * What the API says of a field, for shoppers. The first three are given by the specification (spec.md §5); the API
- * sends them in English on purpose, because other programs read them too.
+ * Turkish texts for the API's field messages, which are in English because other programs read them too. The first
+ * three are given by the specification.
  */
 const MESSAGES: Record<string, string> = {
   'Ensure this field has at least 8 characters.': 'Şifre en az 8 karakter olmalıdır.',
@@ -33,7 +33,7 @@ const MESSAGES: Record<string, string> = {
   'Enter a postcode of that city.': 'Seçtiğiniz ilin posta kodlarından birini yazın.',
 };
 
-/** A message of the API in Turkish; one that is not known is shown as received (spec.md §5). */
+/** A message of the API in Turkish; unknown messages are returned unchanged. */
 export function inTurkish(message: string): string {
   const [, fewest] = /^Ensure this field has at least (\d+) characters\.$/.exec(message) ?? [];
   if (fewest && !(message in MESSAGES)) return `En az ${fewest} karakter yazın.`;

@@ -5,12 +5,12 @@ export async function getCities(http: AxiosInstance): Promise<Place[]> {
   return (await http.get<{ results: Place[] }>('/locations/cities/')).data.results;
 }
 
-/** Districts (ilçe) of a city's id. */
+/** Districts (ilçe) of a city, by its id. */
 export async function getDistricts(http: AxiosInstance, city: string): Promise<Place[]> {
   return (await http.get<{ results: Place[] }>('/locations/districts/', { params: { city } })).data.results;
 }
 
-/** Neighbourhoods (mahalle) of a district's id, with postcodes where known. */
+/** Neighbourhoods (mahalle) of a district, by its id, with postcodes where known. */
 export async function getNeighborhoods(http: AxiosInstance, district: string): Promise<Neighborhood[]> {
   return (await http.get<{ results: Neighborhood[] }>('/locations/neighborhoods/', { params: { district } })).data
     .results;

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { Notification, NotificationList } from '@/contracts/notification';
 
-/** A page of what the customer was told, the newest first, and the unread number of all. */
+/** A page of the customer's notifications, newest first, and the total number of unread ones. */
 export async function getNotifications(http: AxiosInstance, page: number): Promise<NotificationList> {
   return (await http.get<NotificationList>('/customer/notification/list/', { params: { page } })).data;
 }

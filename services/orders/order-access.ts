@@ -1,9 +1,9 @@
 import { ORDER_KEY_HEADER } from '@/contracts/order-key';
 
-/** One order and how its buyer comes to it: by the account, or, with a `key`, by a mailed link. */
+/** An order and how its buyer is authorised: by the account or, with `key`, by an emailed link. */
 export type OrderAccess = { number: string; key?: string | undefined };
 
-/** Address and headers of a call about the order; `call` as both kinds of routes name it. */
+/** URL and headers of a request about the order; `call` is the endpoint's name in both kinds of routes. */
 export function orderCall({ number, key }: OrderAccess, call: string) {
   return key === undefined
     ? { url: `/customer/order/${call}/${number}/`, config: {} }

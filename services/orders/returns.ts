@@ -3,7 +3,7 @@ import type { List } from '@/contracts/common';
 import type { Return, ReturnInput } from '@/contracts/returns';
 import { type OrderAccess, orderCall } from './order-access';
 
-/** The withdrawals from an order, the newest first. */
+/** The returns of an order, newest first. */
 export async function getReturns(http: AxiosInstance, access: OrderAccess): Promise<Return[]> {
   const { number, key } = access;
   const { url, config } =
@@ -14,7 +14,7 @@ export async function getReturns(http: AxiosInstance, access: OrderAccess): Prom
   return (await http.get<List<Return>>(url, { ...config, params })).data.results;
 }
 
-/** Withdraws from lines of an order. 400 `lines`, 409 `withdrawal_closed`. */
+/** Registers a withdrawal from lines of an order. 400 `lines`, 409 `withdrawal_closed`. */
 export async function createReturn(
   http: AxiosInstance,
   access: OrderAccess,

@@ -1,12 +1,12 @@
 import type { AxiosInstance } from 'axios';
 import type { Reminder, ReminderFeed, ReminderInput, Theme } from '@/contracts/reminder';
 
-/** By the next day; what is over comes last. */
+/** Ordered by the next occurrence; past reminders come last. */
 export async function getReminders(http: AxiosInstance): Promise<Reminder[]> {
   return (await http.get<{ results: Reminder[] }>('/customer/reminder/list/')).data.results;
 }
 
-/** Themes of the catalogue that a reminder can have. */
+/** The catalogue's themes that a reminder can have. */
 export async function getThemes(http: AxiosInstance): Promise<Theme[]> {
   return (await http.get<{ results: Theme[] }>('/customer/reminder/themes/')).data.results;
 }
@@ -16,12 +16,12 @@ export async function createReminder(http: AxiosInstance, reminder: ReminderInpu
   return (await http.post<Reminder>('/customer/reminder/create/', reminder)).data;
 }
 
-/** Replaces one. 400 with messages per field; 404 when it is gone. */
+/** Replaces a reminder. 400 with messages per field; 404 when it no longer exists. */
 export async function updateReminder(http: AxiosInstance, id: number, reminder: ReminderInput): Promise<Reminder> {
   return (await http.put<Reminder>(`/customer/reminder/update/${id}/`, reminder)).data;
 }
 
-/** 404 when it is gone already. */
+/** 404 when it no longer exists. */
 export async function deleteReminder(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/customer/reminder/delete/${id}/`);
 }
@@ -31,12 +31,12 @@ export async function getReminderCalendar(http: AxiosInstance, id: number): Prom
   return (await http.get<string>(`/customer/reminder/calendar/${id}/`, { responseType: 'text' })).data;
 }
 
-/** Where calendar programs find all reminders; `url` null while that is off. */
+/** The calendar feed of all reminders; `url` is null while it is off. */
 export async function getReminderFeed(http: AxiosInstance): Promise<ReminderFeed> {
   return (await http.get<ReminderFeed>('/customer/reminder/feed/')).data;
 }
 
-/** On again gives another address. */
+/** Turning the feed on again creates a new URL. */
 export async function switchReminderFeed(http: AxiosInstance, on: boolean): Promise<ReminderFeed> {
   return (await http.put<ReminderFeed>('/customer/reminder/feed/', { on })).data;
 }

@@ -2,18 +2,18 @@ import type { AxiosInstance } from 'axios';
 import type { ItemReviews, OwnReview, OwnReviews, ReportReason, ReviewChange, ReviewInput } from '@/contracts/review';
 import { nullWhenMissing } from '../http/errors';
 
-/** A page of what buyers say of an item, newest first; null when there is no such item or page. */
+/** A page of an item's reviews, newest first; null when the item or page does not exist. */
 export async function getItemReviews(http: AxiosInstance, slug: string, page = 1): Promise<ItemReviews | null> {
   const path = `/items/reviews/${encodeURIComponent(slug)}`;
   return nullWhenMissing(http.get<ItemReviews>(path, { params: { page } }).then(({ data }) => data));
 }
 
-/** Tells the shop about a review. 404 when it is gone, 429. */
+/** Reports a review to the shop. 404 when it no longer exists, 429. */
 export async function reportReview(http: AxiosInstance, review: number, reason: ReportReason): Promise<void> {
   await http.post('/items/reviews/report/', { review, reason });
 }
 
-/** The reviews of whoever is signed in, and what waits for one. */
+/** The signed-in customer's reviews and the purchases without one. */
 export async function getOwnReviews(http: AxiosInstance): Promise<OwnReviews> {
   return (await http.get<OwnReviews>('/customer/review/list/')).data;
 }
@@ -27,7 +27,7 @@ export async function updateReview(http: AxiosInstance, id: number, change: Revi
   return (await http.put<OwnReview>(`/customer/review/update/${id}`, change)).data;
 }
 
-/** 404 when it is gone already. */
+/** 404 when it no longer exists. */
 export async function deleteReview(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/customer/review/delete/${id}`);
 }

@@ -3,7 +3,7 @@ import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 import type { Item } from '@/contracts/catalog';
 import { absolute } from './absolute';
 
-/** schema.org BreadcrumbList of a page's crumbs, the start page first. */
+/** schema.org BreadcrumbList of a page's breadcrumbs, starting with the home page. */
 export function breadcrumbJsonLd(crumbs: readonly { title: string; href: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
@@ -17,7 +17,7 @@ export function breadcrumbJsonLd(crumbs: readonly { title: string; href: string 
   };
 }
 
-/** schema.org ItemList of the items that a listing shows, in its order. `page` counts from 1. */
+/** schema.org ItemList of a listing's items in order. `page` counts from 1. */
 export function itemListJsonLd(items: readonly Item[], page: number, pageSize: number): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',

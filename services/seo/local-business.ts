@@ -16,7 +16,7 @@ const DAYS: readonly DayOfWeek[] = [
 /** "Caferağa Mahallesi, Moda Caddesi No: 112, 34710 Kadıköy / İstanbul" */
 const ADDRESS = /^(.+), (\d{5}) (.+?) \/ (.+)$/;
 
-/** schema.org LocalBusiness of a branch that has told its hours; null for the others, of which too little is known. */
+/** schema.org LocalBusiness of a branch with known opening hours; null for the others, which lack required data. */
 export function localBusinessJsonLd(branch: Branch): WithContext<LocalBusiness> | null {
   if (branch.hours.length === 0) return null;
   const url = new URL(`/magazalarimiz/${branch.slug}`, storefrontEnv.siteUrl).href;

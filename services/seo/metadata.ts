@@ -6,18 +6,18 @@ import { SHARE_SIZE, SHOP_PICTURE } from './share-address';
 type Page = {
   title: string;
   description?: string;
-  /** The page's own path; two addresses of one thing name the same. */
+  /** The page's own path, the same for all URLs of its content. */
   canonical?: string;
-  /** Path of a picture for sharing, of {@link SHARE_SIZE}; the shop's own where none is named. */
+  /** Path of the image for sharing, in {@link SHARE_SIZE}; defaults to the shop's own. */
   image?: string | null;
-  /** False keeps search engines from showing the page; then no address of it is told to be the right one. */
+  /** False excludes the page from search engines; it then has no canonical URL. */
   index?: boolean;
 };
 
-/** Search results show about so many characters of a description. */
+/** Search results show about this many characters of a description. */
 const MOST_DESCRIPTION = 160;
 
-/** Titles carry the shop's name first; canonicals are absolute. */
+/** Metadata of a page. Titles start with the shop's name; canonical URLs are absolute. */
 export function buildPageMetadata({ title, description, canonical, image, index = true }: Page): Metadata {
   const full = `${storefrontEnv.storeName} | ${title}`;
   const url = canonical === undefined ? undefined : `${storefrontEnv.siteUrl}${canonical}`;
@@ -26,7 +26,7 @@ export function buildPageMetadata({ title, description, canonical, image, index 
   return {
     title: full,
     ...(summary ? { description: summary } : {}),
-    // One signal for each address: what is not to be shown has no right address either.
+    // A page excluded from the index has no canonical URL, which would be a contradictory signal.
     ...(index ? url && { alternates: { canonical: url } } : { robots: { index: false, follow: true } }),
     openGraph: {
       type: 'website',
@@ -46,7 +46,7 @@ export function buildPageMetadata({ title, description, canonical, image, index 
   };
 }
 
-/** At most 160 characters, cut between words. */
+/** Cuts to at most 160 characters, between words. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MOST_DESCRIPTION) return line;

@@ -3,14 +3,14 @@ import type { Offer } from 'schema-dts';
 import type { DetailProduct, ItemDetail } from '@/contracts/catalog';
 import { absolute } from './absolute';
 
-/** Days until a parcel is handed over, and until it arrives. */
+/** Days until a parcel is dispatched, and days in transit. */
 const HANDLING = { minValue: 0, maxValue: 1 };
 const TRANSIT = { minValue: 1, maxValue: 3 };
 
 /**
- * schema.org Offer of one product: price, stock, and what delivery of one piece costs. That everything can be sent
- * back within 14 days is said once, by the organisation; here only that something can't be.
- * @param path the address that shows this product as the chosen one
+ * schema.org Offer of one product: price, stock, and delivery cost of one unit. The 14-day return policy is declared
+ * once on the organisation; the offer only declares exceptions from it.
+ * @param path URL that shows this product as selected
  */
 export function offerJsonLd(
   product: DetailProduct,

@@ -4,10 +4,10 @@ import type { Company } from '@/contracts/company';
 import { storefrontEnv } from '@/services/env';
 import { absolute } from './absolute';
 
-/** Days within which buyers may change their minds (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
+/** Days of the right of withdrawal (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
 const RETURN_DAYS = 14;
 
-/** schema.org OnlineStore: who sells, and on which terms everything can be sent back that nothing else is said of. */
+/** schema.org OnlineStore: the seller and the return policy of all products without a policy of their own. */
 export function organizationJsonLd(company: Company): WithContext<OnlineStore> {
   return {
     '@context': 'https://schema.org',
@@ -34,7 +34,7 @@ export function organizationJsonLd(company: Company): WithContext<OnlineStore> {
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: RETURN_DAYS,
       returnMethod: 'https://schema.org/ReturnByMail',
-      // The seller pays for the way back with the carrier that the pre-information names.
+      // The seller pays for returns with the carrier named in the pre-contract information.
       returnFees: 'https://schema.org/FreeReturn',
       refundType: 'https://schema.org/FullRefund',
       merchantReturnLink: absolute('/s/iade-kosullari'),
@@ -42,7 +42,7 @@ export function organizationJsonLd(company: Company): WithContext<OnlineStore> {
   };
 }
 
-/** schema.org WebSite: the name that search results show above the addresses of the shop. */
+/** schema.org WebSite: the site name shown in search results. */
 export function webSiteJsonLd(): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',

@@ -15,9 +15,9 @@ const VARIES_BY = {
 } as const;
 
 /**
- * What search engines are told of an item: a Product, or where there is a choice a ProductGroup with a Product for
- * each variant, under the address that shows it chosen (Google's structured data for product variants, for shops
- * with one page an item). The rating is told only where buyers gave it: never the demo's.
+ * Structured data of an item: a Product, or with several variants a ProductGroup with one Product per variant and the
+ * URL that selects it (Google's structured data for product variants on a single page). The rating is included only
+ * when buyers gave it, never the demo catalogue's.
  */
 export function productJsonLd(
   item: ItemDetail,
@@ -70,7 +70,7 @@ function shared(item: ItemDetail, reviews: ItemReviews | null) {
   };
 }
 
-/** An only product may carry its number on the item. */
+/** A single product may use the item's barcode. */
 function variantFacts(item: ItemDetail, { sku, barcode, color, size }: DetailProduct) {
   const gtin = barcode ?? (item.products.length === 1 ? item.barcode : null);
   return {
@@ -81,7 +81,7 @@ function variantFacts(item: ItemDetail, { sku, barcode, color, size }: DetailPro
   };
 }
 
-/** Those of the product's colour, or all where none shows it; nothing at all rather than an empty list. */
+/** The images in the product's colour, or all when none has it; an empty object instead of an empty list. */
 function pictures({ images }: ItemDetail, { color }: DetailProduct) {
   const mine = images.filter((image) => color !== null && image.color === color);
   const shown = mine.length > 0 ? mine : images;

@@ -1,7 +1,7 @@
-/** Pixels of a picture that is shown where an address is shared. */
+/** Pixel size of the image shown when a URL is shared. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The shop's own. */
+/** The shop's default image. */
 export const SHOP_PICTURE = '/paylasim/dukkan.jpg';
 
 export const itemPicture = (slug: string) => `/paylasim/urun/${slug}.jpg`;

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { StockWatch, StockWatchAnswer } from '@/contracts/stock-watch';
 
-/** Guests name their mail. 400 with messages per field, 409 `in_stock`, 429. */
+/** Watches a product's stock; guests give their email address. 400 with messages per field, 409 `in_stock`, 429. */
 export async function watchStock(
   http: AxiosInstance,
   wanted: { product: number; email?: string },
@@ -9,17 +9,17 @@ export async function watchStock(
   return (await http.post<StockWatchAnswer>('/stock-watch/create/', wanted)).data;
 }
 
-/** The mailed link. 400 `invalid_link`. */
+/** Confirms a watch through the emailed link. 400 `invalid_link`. */
 export async function confirmStockWatch(http: AxiosInstance, link: { id: number; key: string }): Promise<void> {
   await http.post('/stock-watch/confirm/', link);
 }
 
-/** What the customer waits for. */
+/** The signed-in customer's stock watches. */
 export async function getStockWatches(http: AxiosInstance): Promise<StockWatch[]> {
   return (await http.get<{ results: StockWatch[] }>('/customer/stock-watch/list/')).data.results;
 }
 
-/** 404 when it is gone already. */
+/** 404 when it no longer exists. */
 export async function endStockWatch(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/customer/stock-watch/delete/${id}/`);
 }

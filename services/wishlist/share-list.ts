@@ -1,16 +1,16 @@
-/** As many favourites as a shared list shows: what one page takes in. */
+/** Maximum number of favourites in a shared list: one page. */
 const MOST_SHARED = 48;
 
 /**
- * The list travels in the address, so it can be opened by anyone, needs no account, tells nothing about its owner and
- * stays as it was when it was shared.
+ * The URL of a shared list contains its ids. It works without an account, reveals nothing about the owner, and does not
+ * change afterwards.
  */
 export function shareHref(items: readonly { id: number }[]): string {
   const ids = items.slice(0, MOST_SHARED).map(({ id }) => id);
   return `/favorilerim?liste=${ids.join('-')}`;
 }
 
-/** The ids of a shared list, each once; null when the text is no list. */
+/** The distinct ids of a shared list; null for invalid text. */
 export function readSharedList(text: string | undefined): number[] | null {
   if (text === undefined || !/^[1-9]\d{0,8}(-[1-9]\d{0,8})*$/.test(text)) return null;
   return [...new Set(text.split('-').map(Number))].slice(0, MOST_SHARED);

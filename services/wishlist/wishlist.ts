@@ -8,12 +8,12 @@ export async function getFavourites(http: AxiosInstance): Promise<Favourite[]> {
   return (await http.get<Results>('/customer/wishlist/list/')).data.results;
 }
 
-/** Once or twice is the same. */
+/** Idempotent. */
 export async function addFavourite(http: AxiosInstance, item: number): Promise<void> {
   await http.post('/customer/wishlist/add/', { item });
 }
 
-/** 404 when it was none. */
+/** 404 when the item is not a favourite. */
 export async function removeFavourite(http: AxiosInstance, item: number): Promise<void> {
   await http.delete(`/customer/wishlist/remove/${item}`);
 }
