@@ -1,11 +1,10 @@
 import localFont from 'next/font/local';
 
-// The loader reads these calls at build time, so every word of them stands here in full. Each family comes in parts:
-// what every page is written in is preloaded, 36 kB in all: the letters of Turkish that are Latin, and the five, with
-// the lira, that lie outside of it (styles/fonts says how they were taken from the others). The rest of Latin and its
-// extensions are fetched where a foreign word needs them. `optional`: a page whose fonts come later than its first words
-// stays in the fallback of styles/fallback-fonts.css, and the next page has them. Swapped in, letters of other widths
-// broke lines anew and moved what stood below, by up to 0.14 on /kategoriler.
+// The font loader evaluates these calls at build time, so all arguments are literals. Each family consists of parts:
+// the characters of Turkish text are preloaded, 36 kB in all (the Latin ones, and the five others with the lira sign;
+// styles/fonts says how the files were made). Other Latin characters load when a text needs them. `optional`: a page
+// whose fonts arrive after its first paint keeps the fallback of styles/fallback-fonts.css, and the next page uses the
+// fonts. Swapping them in rewrapped lines and shifted the layout by up to 0.14 on /kategoriler.
 
 const body = localFont({
   src: '../styles/fonts/nunito-sans-letters.woff2',
@@ -124,5 +123,5 @@ const families = [
   ...[heading, headingTurkish, headingLatin, headingExtended],
 ];
 
-/** Classes for the root element that give styles/tokens.css its font families. */
+/** Classes for the root element that define the font families of styles/tokens.css. */
 export const fontFamilies = families.map(({ variable }) => variable).join(' ');

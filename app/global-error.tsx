@@ -5,7 +5,7 @@ import '@/styles/base.scss';
 import type { ErrorInfo } from 'next/error';
 import ErrorPage from './(shop)/error';
 
-/** The last net: the layout itself failed, so nothing of the shop's frame can be relied on here. */
+/** The last fallback: the root layout itself failed, so none of its content is available here. */
 export default function GlobalError({ retry }: Pick<ErrorInfo, 'retry'>) {
   return (
     <html lang="tr">

@@ -4,7 +4,7 @@ import { readPalette } from './_share/palette';
 
 export const dynamic = 'force-dynamic';
 
-/** What a phone needs to know to put the shop among its apps. */
+/** Web app manifest, for installing the shop on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const ground = (await readPalette())('--color-ground');
   return {

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 export const metadata = NOT_FOUND;
 
-/** For what not even the shop's layout catches; kept free of data, because it is rendered at build time. */
+/** For errors outside the shop's layout; reads no data, because it is rendered at build time. */
 export default function RootNotFound() {
   return (
     <main>

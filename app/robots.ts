@@ -4,18 +4,18 @@ import { storefrontEnv } from '@/services/env';
 
 export const dynamic = 'force-dynamic';
 
-/** Pages about one visitor, and doors to them. */
+/** Private pages and their entry pages. */
 const PERSONAL = ['/sepetim', '/siparis/', '/hesap', '/favorilerim', '/giris', '/kayit', '/sifremi-unuttum'];
 
-/** Below them, but for everybody. */
+/** Public pages below the private ones. */
 const OPEN = ['/hesap/yardim'];
 
-/** Names in an address that make one of endlessly many views of the same goods. Pages of a listing are not among them. */
+/** Query parameters with unbounded combinations of the same items. `page` is not among them. */
 const VIEWS = ['search', ...LIST_NAMES, 'price_min', 'price_max', 'in_stock', 'ordering'];
 
 /**
- * Crawlers are kept from what is nobody else's and from views without end; what they may read says itself whether
- * it may be shown (`index` in services/seo/metadata). Variants of an item stay open: merchant crawlers visit them.
+ * Disallows private pages and unbounded listing views. Whether an allowed page is indexed, the page itself declares
+ * (`index` in services/seo/metadata). Variants of an item stay allowed: merchant crawlers visit them.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -4,7 +4,7 @@ import type { ErrorInfo } from 'next/error';
 import { Trouble } from '@/app/_trouble/trouble';
 import { Button } from '@/components/ui/button';
 
-/** Something failed while somebody went from page to page, which is not "not found": another try may succeed. */
+/** Shown when a client-side navigation fails. Unlike "not found", a retry may succeed. */
 export default function ErrorPage({ retry }: Pick<ErrorInfo, 'retry'>) {
   return (
     <Trouble>

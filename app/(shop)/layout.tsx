@@ -31,7 +31,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   const { mainMenu, leftMenu, complete, ...foot } = await readShellContent(serverApi);
   return (
     <StoreProvider>
-      {/* Hears taps, and installs the offline worker: late, because that takes the processor from all other scripts. */}
+      {/* Replays early clicks and installs the service worker; placed last, because it would delay all other scripts. */}
       <script src="/early.js" async />
       {!complete && <IncompletePage />}
       <SkipLink />

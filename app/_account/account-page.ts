@@ -5,7 +5,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 type AccountPage = { title: string; path: string };
 
-/** Account screens are nobody else's: search engines stay out. */
+/** Metadata of account pages, which are private and excluded from search engines. */
 export function accountMetadata({ title, path }: AccountPage): Metadata {
   return buildPageMetadata({ title, canonical: path, index: false });
 }
@@ -14,7 +14,7 @@ export function accountCrumbs({ path }: Pick<AccountPage, 'path'>): Crumb[] {
   return pathCrumbs(path);
 }
 
-/** Below the list of orders. */
+/** Breadcrumbs of pages below the list of orders. */
 export function orderCrumbs(number: string, ...below: Crumb[]): Crumb[] {
   const path = '/hesap/siparislerim';
   return [...pathCrumbs(path), { title: number, href: `${path}/${number}` }, ...below];

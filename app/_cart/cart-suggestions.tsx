@@ -12,7 +12,10 @@ import { useShopSelector, useShopStore } from '@/store/hooks';
 import { selectFreeDelivery } from '@/store/order/shipping-standing';
 import { suggestItems } from './suggest-items';
 
-/** What goes with the cart, and how much of it makes delivery free. Chosen once a visit, so that no card moves away. */
+/**
+ * Suggests items for the cart, including one that reaches free delivery. Chosen once per visit, so that cards do not
+ * move.
+ */
 export function CartSuggestions() {
   const free = useShopSelector(selectFreeDelivery);
   const items = useSuggestions(free !== 'checking');
@@ -28,7 +31,7 @@ export function CartSuggestions() {
   );
 }
 
-/** Puts it into the cart where there is nothing to choose. */
+/** Adds the item to the cart directly when it has only one variant. */
 function Add({ item }: { item: Item }) {
   const [only, ...others] = item.products;
   if (!only || others.length > 0) {
@@ -70,7 +73,7 @@ function useSuggestions(ready: boolean): readonly Item[] {
         );
       }
     };
-    // A shelf of ideas is not worth an error message.
+    // Suggestions are optional, so a failure shows no error.
     load().catch(() => undefined);
     return () => {
       current = false;

@@ -2,12 +2,12 @@ import { cheapestFirst } from '@/components/catalog/cheapest';
 import type { Item, RelatedItems } from '@/contracts/catalog';
 import { type Kurus, parseMoney } from '@/contracts/money';
 
-/** So many cards stand below the cart's lines. */
+/** Maximum number of cards below the cart's lines. */
 const MOST = 8;
 
 /**
- * What to offer beside a cart that holds the items `inCart`: of what goes with one of them, what is in stock. With
- * something `missing` to free delivery, in kuruş, the cheapest that reaches it comes first, then the dearest of the rest.
+ * Suggestions for a cart with the items `inCart`: related items that are in stock. When `missing` kuruş are left until
+ * free delivery, the cheapest item that reaches it comes first, then the others by descending price.
  */
 export function suggestItems({ together, alike }: RelatedItems, inCart: readonly number[], missing: Kurus): Item[] {
   const known = new Set(inCart);

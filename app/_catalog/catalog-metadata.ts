@@ -13,7 +13,7 @@ export function itemMetadata(item: ItemDetail): Metadata {
   });
 }
 
-/** Pages of a listing may be found, each under its own address; its searched, filtered and sorted views may not. */
+/** Listing pages without search, filters or sorting are indexed, each under its own URL; all others are not. */
 export function isPlainListing(query: ListingQuery): boolean {
   const plain = { ...withoutFilters(query), search: '', ordering: null, page: query.page };
   return listingHref('', query) === listingHref('', plain);
@@ -30,7 +30,7 @@ export function categoryMetadata(category: CategoryDetail, query: ListingQuery):
   });
 }
 
-/** "Balonlar", "Balonlar - Sayfa 2": no two pages that may be found have the same title. */
+/** "Balonlar", "Balonlar - Sayfa 2": indexed pages need distinct titles. */
 export function pageTitle(title: string, { page }: ListingQuery): string {
   return page > 1 ? `${title} - Sayfa ${page}` : title;
 }

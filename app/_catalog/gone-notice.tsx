@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** In place of an item's page, when the item is not sold any more. What comes closest is shown below it. */
+/** Replaces an item's page when the item is no longer sold; alternatives are shown below it. */
 export function GoneNotice() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ItemRow } from '@/components/catalog/item/item-row';
 import { Shelf } from '@/components/home/shelf';
 import { readGoneItem } from './read-entry';
 
-/** Puts what comes closest below the notice that an item is not sold any more; adds nothing to any other page. */
+/** Adds alternatives below the notice that an item is no longer sold; changes no other page. */
 export async function WithGoneShelf({ slug, children }: { slug: string; children: ReactNode }) {
   const gone = await readGoneItem(slug);
   return (

@@ -22,11 +22,11 @@ import { RelatedShelves } from './related-shelves';
 
 type Props = {
   item: ItemDetail;
-  /** The address's query, where the page is rendered for one. */
+  /** The URL's query, when the page is rendered for one. */
   asked?: URLSearchParams;
 };
 
-/** An item's page: complete in HTML, the choice of a variant comes alive after hydration. */
+/** An item's page. The HTML is complete; selecting a variant works after hydration. */
 export async function ItemPage({ item, asked }: Props) {
   const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, products, images } = item;
   const crumbs = itemCrumbs(item);

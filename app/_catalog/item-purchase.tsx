@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-// In the HTML like the rest, its script apart: categories, whose pages share this route, need not load it.
+// Rendered on the server with a separate script, which category pages on the same route do not load.
 export const ItemPurchase = dynamic(() => import('./purchase').then((module) => module.Purchase));

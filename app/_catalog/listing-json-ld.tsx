@@ -4,7 +4,7 @@ import { type ListingQuery, PAGE_SIZE } from '@/services/catalog/listing-query';
 import { itemListJsonLd } from '@/services/seo/json-ld';
 import { isPlainListing } from './catalog-metadata';
 
-/** What a listing shows, for search engines; nothing where it is empty or not theirs to show. */
+/** Structured data of a listing; nothing when it is empty or not indexed. */
 export function ListingJsonLd({ list, query }: { list: ItemList; query: ListingQuery }) {
   if (list.results.length === 0 || !isPlainListing(query)) return null;
   return <JsonLd data={itemListJsonLd(list.results, query.page, PAGE_SIZE)} />;

@@ -12,12 +12,12 @@ import { type ListingPlace, type ListingQuery, toCountQuery } from '@/services/c
 import { serverApi } from '@/services/http/server';
 import { Listing } from './listing';
 
-/** So many filters are tried for what dropping each would bring. */
+/** Maximum number of filters for which the result without it is counted. */
 const MOST_WAYS = 6;
 
 type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'whenEmpty'> & { list: ItemList };
 
-/** A listing; where nothing was found, with ways on. */
+/** A listing; with suggestions when it has no results. */
 export async function ListingView(props: Props) {
   const { list, query, place } = props;
   const { results, next: _next, previous: _previous, ...facts } = list;
@@ -47,6 +47,6 @@ async function findWaysBack({ filters }: ItemList, query: ListingQuery, place: L
 }
 
 async function findCategories(search: string): Promise<CategoryRef[]> {
-  // Characters as the API counts them: a balloon is one, and two units of the string.
+  // Counts code points like the API: an emoji is one character but two UTF-16 units.
   return [...search].length < 2 ? [] : (await quickSearch(serverApi, search)).categories;
 }

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-// In the HTML like the rest, its script apart: items, whose pages share the categories' route, need not load it.
+// Rendered on the server with a separate script, which item pages on the same route do not load.
 export const Listing = dynamic(() => import('@/components/catalog/listing/listing').then((module) => module.Listing));

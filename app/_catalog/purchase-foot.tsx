@@ -13,7 +13,7 @@ type Props = {
   sameDayUntil: number | null;
 };
 
-/** What stands below the button that buys: keeping the item, what the shop promises, telling others. */
+/** Content below the buy button: favourites and lists, delivery promises, sharing. */
 export function PurchaseFoot({ item, favourite, url, sameDayUntil }: Props) {
   return (
     <>

@@ -10,20 +10,22 @@ import type { Favourite } from '@/contracts/wishlist';
 import { PurchaseFoot } from './purchase-foot';
 
 type Props = {
-  /** What the cart notes of an item: the page's other data need not travel to the browser twice. */
+  /**
+   * The fields that a cart line needs; sending the whole item to the client component would duplicate the page's data.
+   */
   item: Pick<ItemDetail, 'id' | 'barcode' | 'title' | 'brand' | 'slug' | 'get_thumbnail' | 'withdrawal_exclusion'>;
   products: readonly Product[];
   images: readonly ItemImage[];
   first: Product;
   head: ReactNode;
   favourite: Favourite | null;
-  /** The item's absolute address. */
+  /** The item's absolute URL. */
   url: string;
-  /** The hour before which orders leave on the same day, if any do. */
+  /** The hour before which orders ship the same day; null without that promise. */
   sameDayUntil: number | null;
 };
 
-/** Joins the item's buy box with the cart and the customer's lists. */
+/** Connects the item's buy box with the cart and the customer's lists. */
 export function Purchase({ item, products, images, first, head, favourite, url, sameDayUntil }: Props) {
   return (
     <BuyBox

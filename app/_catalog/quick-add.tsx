@@ -8,8 +8,8 @@ import { useShopStore } from '@/store/hooks';
 import styles from './quick-add.module.scss';
 
 /**
- * Puts a card's item into the cart: an only variant at once, one of several after the shopper has chosen. Prices, stock
- * and the picker's code come when it is pressed. Without a script the card is the link that it is.
+ * Adds a card's item to the cart: a single variant at once, one of several through a picker. Prices, stock and the
+ * picker's code load on the click. Without JavaScript only the card's link works.
  */
 export function QuickAdd({ offer: { slug, title, color, isChoice } }: { offer: CardOffer }) {
   const store = useShopStore();

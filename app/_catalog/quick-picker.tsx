@@ -17,10 +17,10 @@ import type { ShopStore } from '@/store/store';
 import styles from './quick-picker.module.scss';
 
 /**
- * Puts an item's only variant into the cart.
- * @param color slug of the colour that the card shows; undefined for none in particular
- * @returns the dialog in which to choose, where there are several variants; null when there is nothing to choose
- * @throws when the item can't be had over the network
+ * Adds an item's only variant to the cart.
+ * @param color slug of the colour shown on the card, if any
+ * @returns a dialog to select one of several variants; null when there is only one
+ * @throws when the item cannot be loaded
  */
 export async function quickAdd(
   store: ShopStore,
@@ -42,7 +42,7 @@ export async function quickAdd(
 
 type Props = { item: ItemDetail; first: Product; onClose(): void };
 
-/** The variants of an item, with the price of the chosen one; closes when it is in the cart. */
+/** The variants of an item with the price of the selected one; closes when it was added to the cart. */
 function QuickPicker({ item, first, onClose }: Props) {
   const [product, choose] = useState(first);
   const line = lineOf(item, product);

@@ -9,16 +9,16 @@ import { serverApi } from '@/services/http/server';
 
 export type Entry = { kind: 'item'; item: ItemDetail } | { kind: 'category'; list: CategoryList };
 
-/** Slugs as the API knows them; anything else can't exist and is not asked for. */
+/** Format of slugs; other segments cannot exist and cause no request. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isSlug = (text: string) => SLUG.test(text) && text.length <= 160;
 
-/** Once a render, for metadata and page alike. */
+/** Read once per render, for metadata and page. */
 export const readItem = cache(async (slug: string): Promise<ItemDetail | null> => {
   return isSlug(slug) ? getItemDetail(serverApi, slug) : null;
 });
 
-/** What stands under a top-level slug; null when nothing does. */
+/** The item or category of a top-level slug; null when neither exists. */
 export const readEntry = cache(async (slug: string): Promise<Entry | null> => {
   if (!isSlug(slug)) return null;
   const item = await readItem(slug);
@@ -27,21 +27,21 @@ export const readEntry = cache(async (slug: string): Promise<Entry | null> => {
   return list && { kind: 'category', list };
 });
 
-/** An item that was sold under this slug and isn't any more; asked for only where nothing else is found. */
+/** An item that is no longer sold; requested only when nothing else has this slug. */
 export const readGoneItem = cache(async (slug: string): Promise<GoneItem | null> => {
   if (!isSlug(slug) || (await readEntry(slug))) return null;
   return getGoneItem(serverApi, slug);
 });
 
-/** The head of a page that {@link nothingHere} ends. */
+/** Metadata of a page that {@link nothingHere} ends. */
 export async function missingMetadata(slug: string): Promise<Metadata> {
   return (await readGoneItem(slug)) ? GONE : NOT_FOUND;
 }
 
 /**
- * Ends a page that has nothing to show: "gone" for an item that was sold once, "not found" for what never was.
- * The framework knows no page that is gone; "forbidden", which nothing in this shop is, stands for it, and
- * server/edge/gone.ts says 410.
+ * Ends a render without content: "gone" for an item that was once sold, otherwise "not found". Next has no 410
+ * response, so `forbidden()`, which this shop does not use otherwise, marks it, and server/edge/gone.ts sets the status
+ * 410.
  */
 export async function nothingHere(slug: string): Promise<never> {
   if (await readGoneItem(slug)) forbidden();

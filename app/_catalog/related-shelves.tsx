@@ -4,7 +4,7 @@ import type { ItemDetail } from '@/contracts/catalog';
 import { getRelatedItems } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';
 
-/** What belongs to the same party, and what else there is of its theme. */
+/** Items for the same party, and similar items of its theme. */
 export async function RelatedShelves({ item }: { item: ItemDetail }) {
   const related = await getRelatedItems(serverApi, item.slug);
   if (!related) return null;

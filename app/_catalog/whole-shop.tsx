@@ -18,13 +18,13 @@ import { ListingView } from './listing-view';
 
 type Props = { path: '/alisveris' | '/urun'; title: string; params: SearchParams };
 
-/** All products, or those that a search finds. */
+/** All items, or those that match a search. */
 export async function WholeShop({ path, title, params }: Props) {
   const query = readListingQuery(params);
   if (isWrittenByForm(params)) redirect(listingHref(path, query));
   const list = await nullWhenMissing(getItems(serverApi, toItemQuery(query)));
   if (!list) notFound();
-  // A barcode leads straight to its item.
+  // A search for a barcode redirects to its item.
   const [only] = list.results;
   if (only && list.count === 1 && /^\d{8,14}$/.test(query.search)) redirect(`/${only.slug}`);
   const crumbs = pathCrumbs(path);

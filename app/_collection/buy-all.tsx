@@ -5,7 +5,7 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import type { Item } from '@/contracts/catalog';
 
-/** Joins a list of items with the cart: of each what its card offers. */
+/** Adds all items of a list to the cart, each in the variant its card offers. */
 export function BuyAll({ items }: { items: readonly Item[] }) {
   const lines = items.flatMap((item) => {
     const [offer] = cheapestFirst(item.products);

@@ -5,7 +5,7 @@ import { cardFacts } from '@/components/catalog/card-facts';
 import { ProductCard } from '@/components/catalog/product-card';
 import { BuyAll } from './buy-all';
 
-/** Joins a customer's list with the catalogue's cards and with the cart. */
+/** Connects a customer's list with the catalogue's cards and with the cart. */
 export function OwnCollection({ id }: { id: number }) {
   return (
     <OpenCollection

@@ -2,11 +2,11 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** What a path that nothing has says, with ways on. */
+/** The notice for unknown paths, with links to continue. */
 export function NotFoundNotice() {
   return (
     <>
-      {/* The same on every address: all unknown ones share one page. */}
+      {/* Does not depend on the URL: all unknown paths share one cached page. */}
       <Breadcrumbs crumbs={[{ title: 'Sayfa Bulunamadı', href: '/404' }]} />
       <EmptyState
         heading="h1"

@@ -6,16 +6,16 @@ import { drawWords } from './words';
 export type Share = {
   title: string;
   kicker: string;
-  /** Encoded pictures; one is shown large, of more the first four. */
+  /** Encoded images; one is drawn large, of several the first four. */
   pictures: readonly Buffer[];
 };
 
-/** Where pictures stand, pixels from the top left. */
+/** Positions of images, in pixels from the top left. */
 const LARGE = [{ left: 80, top: 76, size: 460 }];
 const SMALL = [80, 318].flatMap((left) => [76, 314].map((top) => ({ left, top, size: 222 })));
 const RADIUS = 28;
 
-/** Draws what is shown where an address is shared: 1200 × 630 pixels, JPEG. */
+/** Draws the image for sharing a URL: 1200 × 630 pixels, JPEG. */
 export async function drawShare({ title, kicker, pictures }: Share): Promise<Buffer> {
   const places = pictures.length >= SMALL.length ? SMALL : LARGE;
   const shown = pictures.slice(0, places.length);

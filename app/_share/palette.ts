@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The shop's colours by token (`--color-ink`), for drawings that know no custom properties. */
+/** Colour tokens by name (`--color-ink`), for drawings without CSS custom properties. */
 export async function readPalette(): Promise<(token: string) => string> {
   const css = await readFile(join(process.cwd(), 'styles/tokens.css'), 'utf8');
   const colors = new Map(

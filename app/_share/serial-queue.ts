@@ -1,9 +1,9 @@
-/** More than `waiting` jobs stand in line already. */
+/** More than `waiting` jobs are already queued. */
 export class LineFullError extends Error {
   override name = 'LineFullError';
 }
 
-/** Runs jobs one after the other, so that strangers can't take the whole machine; refuses what has to wait too long. */
+/** Runs jobs one at a time, so that requests cannot saturate the CPU; rejects jobs when the queue is full. */
 export function serialQueue(waiting: number): <T>(job: () => Promise<T>) => Promise<T> {
   let line: Promise<unknown> = Promise.resolve();
   let length = 0;

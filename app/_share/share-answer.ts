@@ -6,11 +6,11 @@ import { serverApi } from '@/services/http/server';
 import { drawShare } from './draw';
 import { LineFullError, serialQueue } from './serial-queue';
 
-/** What to draw; the pictures by their addresses. */
+/** The content to draw; images by URL. */
 export type ShareFacts = { title: string; kicker: string; pictures: readonly (string | null)[] };
 
 const DAY = 86_400;
-/** Bytes of drawn pictures that are kept; titles change rarely, so that they may be an hour old. */
+/** Size of the cache of drawn images in bytes. Titles change rarely, so entries may be an hour old. */
 const kept = new LRUCache<string, Buffer>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ byteLength }) => byteLength,
@@ -19,8 +19,8 @@ const kept = new LRUCache<string, Buffer>({
 const inLine = serialQueue(20);
 
 /**
- * Answers with the picture of something that exists: `read` says what stands under `key`, null for nothing. Nothing
- * of the address but the slug has a part in it, so that nobody can have words or foreign pictures drawn.
+ * Responds with the image for `key`; `read` returns its content, or null when the key does not exist. Only the slug of
+ * the URL is used, so that a request cannot have arbitrary text or external images drawn.
  */
 export async function answerWithShare(key: string, read: () => Promise<ShareFacts | null>): Promise<Response> {
   const known = kept.get(key);
@@ -49,7 +49,7 @@ function picture(jpeg: Buffer): Response {
   });
 }
 
-/** The slug in `dinozor-balon.jpg`; null when the name is no picture's. */
+/** The slug in `dinozor-balon.jpg`; null for other file names. */
 export function slugOf(file: string): string | null {
   return /^([a-z0-9-]{1,160})\.jpg$/.exec(file)?.[1] ?? null;
 }

@@ -6,7 +6,10 @@ import { SHARE_SIZE } from '@/services/seo/share-address';
 import { drawable } from './drawable';
 import { readPalette } from './palette';
 
-/** One face in two files, as woff, which the drawing's library can read. What the first lacks (Ş, ğ) the second has. */
+/**
+ * One font in two woff files, the format that the drawing library reads. The second contains the characters missing in
+ * the first (Ş, ğ).
+ */
 const FONTS = [
   { name: 'Baloo 2', file: 'baloo-2-latin-800-normal.woff' },
   { name: 'Baloo 2 Extended', file: 'baloo-2-latin-ext-800-normal.woff' },
@@ -14,7 +17,7 @@ const FONTS = [
 
 type Words = { title: string; kicker: string; storeName: string; hasPictures: boolean };
 
-/** The ground of a picture for sharing with its words, as a PNG. Room for pictures is left on the left. */
+/** The background of an image for sharing with its text, as a PNG. Leaves space for images on the left. */
 export async function drawWords({ hasPictures, ...words }: Words): Promise<Buffer> {
   const [title, kicker, storeName] = [drawable(words.title), drawable(words.kicker), drawable(words.storeName)];
   const [color, ...files] = await Promise.all([

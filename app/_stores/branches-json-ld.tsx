@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import type { Branch } from '@/contracts/content';
 import { localBusinessJsonLd } from '@/services/seo/local-business';
 
-/** Structured data of every branch that has told its hours. */
+/** Structured data of every branch with known opening hours. */
 export function BranchesJsonLd({ branches }: { branches: readonly Branch[] }) {
   return branches.map((branch) => {
     const business = localBusinessJsonLd(branch);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** What a page says that failed for a reason of ours, with a way to try again (`children`) and others on. */
+/** Content of an error page for server errors, with a retry link (`children`) and others. */
 export function Trouble({ children }: { children: ReactNode }) {
   return (
     <EmptyState

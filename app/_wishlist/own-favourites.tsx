@@ -7,7 +7,7 @@ import { cheapestFirst } from '@/components/catalog/cheapest';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 import type { Item, Product } from '@/contracts/catalog';
 
-/** Joins the favourites with the catalogue's offer and with the cart. */
+/** Connects the favourites with the catalogue's offers and with the cart. */
 export function OwnFavourites({ ideas }: { ideas?: ReactNode }) {
   return (
     <WishlistView

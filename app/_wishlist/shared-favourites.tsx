@@ -6,7 +6,7 @@ import { getItemsById } from '@/services/catalog/items-by-id';
 import { serverApi } from '@/services/http/server';
 import { favouriteOf } from './favourite-of';
 
-/** A list that somebody has shared, in the order in which it was shared; what is no longer sold is left out. */
+/** A shared list in the order it was shared; items that are no longer sold are omitted. */
 export async function SharedFavourites({ ids }: { ids: readonly number[] }) {
   const found = new Map((await getItemsById(serverApi, ids)).map((item) => [item.id, item]));
   const items = ids.flatMap((id) => found.get(id) ?? []);

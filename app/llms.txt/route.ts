@@ -23,7 +23,7 @@ const DATA = [
 type Link = readonly [title: string, path: string, about: string];
 const line = ([title, path, about]: Link) => `- [${title}](${absolute(path)}): ${about}`;
 
-/** The shop in a nutshell for language models, as llmstxt.org proposes. */
+/** A summary of the shop for language models, in the format of llmstxt.org. */
 export async function GET(): Promise<Response> {
   const [all, branches, { claims }] = await Promise.all([
     getCategories(serverApi),

@@ -10,7 +10,7 @@ import styles from './account-block.module.scss';
 import type { CustomerMenu } from './customer-menu';
 import { UnreadBadge } from './unread-badge';
 
-/** The header's account corner on wide screens: "Giriş" and "Üye Ol", or the customer's menu. */
+/** The account area of the wide-screen header: "Giriş" and "Üye Ol", or the customer's menu. */
 export function AccountBlock() {
   const { isLoggedIn, name } = useShopSelector((state) => state.auth);
   return <div className={styles.block}>{isLoggedIn ? <Customer name={name} /> : <GuestLinks />}</div>;
@@ -26,13 +26,13 @@ function GuestLinks() {
   );
 }
 
-/** The way to the account; its menu's code comes with the customer, and until then, or without it, this is a link. */
+/** A link to the account, replaced by the customer's menu once its code has loaded. */
 function Customer({ name }: { name: string }) {
   const [Menu, setMenu] = useState<typeof CustomerMenu | null>(null);
   useEffect(() => {
     import('./customer-menu').then(
       (module) => setMenu(() => module.CustomerMenu),
-      () => undefined, // Offline: the link leads to the same screens.
+      () => undefined, // Offline: the link leads to the same pages.
     );
   }, []);
   const face = (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account-card.module.scss';
 
-/** A narrow card in the middle of the page: signing in and everything around it. */
+/** A narrow centred card for sign-in and related pages. */
 export function AccountCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <section className={styles.card}>

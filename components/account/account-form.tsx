@@ -12,20 +12,20 @@ type Props = {
   busy: boolean;
   problem: string | null;
   children: ReactNode;
-  /** Leaves the form as it was; a button beside the other. */
+  /** Cancels editing; adds a second button. */
   onCancel?: () => void;
   /** Links under the button. */
   ways?: ReactNode;
 };
 
 /**
- * The frame of every form in the account area: fields, what went wrong as a whole, the button. The button wakes up
- * with the script: a form that is sent before would lose what was typed.
+ * The layout of every account form: fields, a message about the form as a whole, the button. The button is enabled
+ * after hydration, because an earlier native submit would lose the input.
  */
 export function AccountForm({ submit, button, busy, problem, children, onCancel, ways }: Props) {
   const hydrated = useHydrated();
   return (
-    // POST, so that a form that is sent before its script runs puts no password into an address.
+    // POST, so that a submit before hydration does not put a password into the URL.
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <div className={styles.live} role="alert">
         {problem && (

@@ -5,7 +5,7 @@ import { CustomersOnly } from './customers-only';
 
 type Props = { title: string; guests?: boolean; children: ReactNode };
 
-/** Every screen of the account area: its menu beside or above it, its heading, and, but for `guests`, only customers. */
+/** The layout of every account page: menu, heading and, unless `guests`, a log-in requirement. */
 export function AccountFrame({ title, guests = false, children }: Props) {
   return (
     <div className={styles.frame}>

@@ -10,14 +10,14 @@ import { ACCOUNT_SCREENS } from './menu-entries';
 import { UnreadBadge } from './unread-badge';
 import { useLogOut } from './use-log-out';
 
-/** The account area's menu: all screens on wide screens, the short menu on phones. */
+/** The account area's menu: all pages on wide screens, the short menu on phones. */
 export function AccountNav() {
   const pathname = usePathname();
   const logOut = useLogOut();
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   const isGuest = useIsHydrated() && !isLoggedIn;
   const strip = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the path changes
   useEffect(() => {
     if (strip.current) showCurrent(strip.current);
   }, [pathname]);
@@ -46,7 +46,7 @@ export function AccountNav() {
   );
 }
 
-/** Scrolls the strip, not the page, until the current screen's entry stands in its middle. */
+/** Scrolls the strip, not the page, to centre the current page's entry. */
 function showCurrent(strip: HTMLElement): void {
   const entry = strip.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!entry) return;

@@ -17,21 +17,22 @@ import styles from './account-form.module.scss';
 import { PasswordField } from './password-field';
 import { useFormCall } from './use-form-call';
 
-/** What the link confirms: a new account's address, or another address of an account that is in use. */
+/** What the link confirms: the email address of a new account, or a changed one of an active account. */
 export type Confirms = 'account' | 'new-address';
 
 type Props = {
   token: string;
   confirms: Confirms;
-  /** Where an activated account leads on to: a path of our own. */
+  /** Redirect target after activation: a path of this site. */
   next: string;
 };
 
 const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
 
 /**
- * The end of the mailed link. It takes the account's password: programs that look into mails follow links too and must
- * not use this one up, and whoever registered another person's address must not get its owner to open the account.
+ * The target page of an activation email. It requires the account's password: mail scanners follow links and must not
+ * use this one up, and someone who registered another person's email address must not get its owner to activate the
+ * account.
  */
 export function Activation({ token, confirms, next }: Props) {
   const router = useRouter();

@@ -7,7 +7,7 @@ import styles from './confirm-button.module.scss';
 
 type Props = {
   label: string;
-  /** What the button is called where several of them look alike. */
+  /** Accessible name that distinguishes several identical buttons. */
   name?: string;
   question: string;
   text: string;
@@ -15,7 +15,7 @@ type Props = {
   onYes(): void;
 };
 
-/** A button for what can't be undone: it asks once more. */
+/** A button for irreversible actions, with a confirmation dialog. */
 export function ConfirmButton({ label, name, question, text, yes, onYes }: Props) {
   const [asking, setAsking] = useState(false);
   return (

@@ -7,12 +7,12 @@ import styles from './account-block.module.scss';
 import { ACCOUNT_SCREENS } from './menu-entries';
 import { useLogOut } from './use-log-out';
 
-/** The customer's menu behind their name: a native popover, which closes on Escape and outside clicks by itself. */
+/** The customer's menu: a native popover, which closes on Escape and outside clicks. */
 export function CustomerMenu({ children }: { children: ReactNode }) {
   const logOut = useLogOut();
   const panel = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
   useEffect(() => panel.current?.hidePopover?.(), [pathname]);
   return (
     <>

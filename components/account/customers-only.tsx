@@ -8,9 +8,9 @@ import { loginHref } from '@/services/auth/safe-referer';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 
 /**
- * Pages that require a login (spec.md §2.4): a guest is sent to log in and comes back; one whose session the server has
- * ended before this part of the page came to life is told so (§4). A customer who logs out here or in another tab while
- * the page is open is not sent anywhere: leaving has its own way.
+ * Pages that require a log-in: a guest is redirected to log in and returns; when the server ended the session before
+ * this component mounted, the log-in page says so. A customer who logs out here or in another tab while the page is
+ * open is not redirected, because the log-out has its own target.
  */
 export function CustomersOnly({ children }: { children: ReactNode }) {
   const router = useRouter();

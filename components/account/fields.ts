@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema, nameSchema, newPasswordSchema } from '@/contracts/person';
 import { inTurkish } from '@/services/http/turkish-messages';
 
-/** The contract's rule for a field as it is typed, its messages in Turkish. The text goes out as typed. */
+/** The contract's rule for a field, with Turkish messages. Validates the typed text and submits it unchanged. */
 export function typed(schema: z.ZodType) {
   return z.string().superRefine((value, context) => {
     const parsed = schema.safeParse(value);
@@ -15,7 +15,7 @@ export const emailField = typed(emailSchema);
 export const nameField = typed(nameSchema);
 export const newPasswordField = typed(newPasswordSchema);
 
-/** Two fields that must hold the same password. */
+/** Whether both password fields are equal. */
 export function samePasswords<Fields extends { password: string; password2: string }>(fields: Fields): boolean {
   return fields.password === fields.password2;
 }

@@ -13,7 +13,10 @@ import { emailField } from './fields';
 import { boundTo, EmailField } from './person-fields';
 import { useFormCall } from './use-form-call';
 
-/** Has a link mailed. It says the same for known and unknown addresses, so that nobody can ask who is a customer. */
+/**
+ * Requests a reset link. The response is the same for known and unknown addresses, so that it does not reveal who is a
+ * customer.
+ */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver: zodResolver(z.object({ email: emailField })) });

@@ -14,7 +14,7 @@ import { type AccountData, useAccountData } from './use-account-data';
 
 type Told = { href: string; text: string };
 
-/** The last order and the next reminder, each in a card that is as high before it is known. */
+/** The last order and the next reminder, in cards that keep their height while loading. */
 export function Latest() {
   const order = useAccountData(lastOrder);
   const reminder = useAccountData(nextReminder);
@@ -43,7 +43,7 @@ async function lastOrder(http: Http): Promise<CustomerOrder | null> {
   return (await getOrders(http, { status: [], page: 1, page_size: 1 }))?.results[0] ?? null;
 }
 
-/** They come by their next day; what is over stands last. */
+/** The API orders reminders by the next occurrence, past ones last. */
 async function nextReminder(http: Http): Promise<Reminder | null> {
   return (await getReminders(http)).find(({ days_left }) => days_left !== null) ?? null;
 }

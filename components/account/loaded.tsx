@@ -6,7 +6,7 @@ import type { AccountData } from './use-account-data';
 
 type Props<T> = { state: AccountData<T>; children: (data: T) => ReactNode };
 
-/** What was read, grey bars before it is there, or a way to try again. */
+/** Renders the data; before that a skeleton, or a retry button after a failure. */
 export function Loaded<T>({ state: { data, failed, reload }, children }: Props<T>) {
   return (
     <>

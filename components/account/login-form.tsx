@@ -22,7 +22,7 @@ const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, '
 const WRONG = 'E-posta adresi ya da şifre hatalı.';
 const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönderdiğimiz bağlantıyı açın.';
 
-/** Signs in and goes on to `next`, a path of our own. */
+/** Signs in and continues to `next`, a path of this site. */
 export function LoginForm({ next }: { next: string }) {
   useLeadOn(next);
   const dispatch = useShopDispatch();

@@ -1,4 +1,4 @@
-/** The account area's screens, as menus name them (spec.md §2.2). `short` marks those of the short menu on phones. */
+/** The account area's pages in menu order. `short` marks the entries of the short menu on phones. */
 export const ACCOUNT_SCREENS = [
   { title: 'Siparişlerim', href: '/hesap/siparislerim', short: true },
   { title: 'Üyelik', href: '/hesap/uyelik-bilgilerim', short: true },

@@ -22,7 +22,7 @@ const ICON_OF: Record<(typeof ACCOUNT_SCREENS)[number]['href'] | '/favorilerim',
   '/hesap/yardim': 'circle-question-mark',
 };
 
-/** The account's front door: a greeting, what is under way, and the way to every screen. */
+/** The account's start page: a greeting, current orders and reminders, and links to all pages. */
 export function Overview() {
   const name = useShopSelector((state) => state.auth.name);
   const logOut = useLogOut();

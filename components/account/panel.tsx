@@ -3,12 +3,12 @@ import styles from './panel.module.scss';
 
 type Props = {
   title: string;
-  /** Something to do, which means nothing on paper. */
+  /** Hidden in print, for interactive content. */
   screenOnly?: boolean;
   children: ReactNode;
 };
 
-/** A white card with a heading: one topic of an account screen. */
+/** A white card with a heading for one topic of an account page. */
 export function Panel({ title, screenOnly = false, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import styles from './password-field.module.scss';
 
-/** A password that can be looked at while it is typed; pasting and password managers work (WCAG 2.2, 3.3.8). */
+/** A password field with a button to show the input; supports pasting and password managers (WCAG 2.2, 3.3.8). */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -3,10 +3,10 @@ import { TextField } from '@/components/ui/field';
 import styles from './account-form.module.scss';
 import { PasswordField } from './password-field';
 
-/** A field of a form with what is wrong with it. */
+/** A form field with its error. */
 type Bound = { field: UseFormRegisterReturn; error: { message?: string } | undefined };
 
-/** Hands fields of a form to the components below. */
+/** Provides the fields of a form to the components below. */
 export function boundTo<Fields extends FieldValues>(form: UseFormReturn<Fields>) {
   return (name: Path<Fields>): Bound => ({
     field: form.register(name),
@@ -26,7 +26,7 @@ export function NameFields({ first, last }: Props<'first' | 'last'>) {
   );
 }
 
-/** The mail that an account is known by; password managers keep it beside the password. */
+/** The account's email address; password managers store it with the password. */
 export function EmailField({ email }: Props<'email'>) {
   return (
     <TextField
@@ -40,7 +40,7 @@ export function EmailField({ email }: Props<'email'>) {
   );
 }
 
-/** A new password. Typed once: it can be looked at, and is asked for again when the account is activated. */
+/** A new password, typed once: it can be shown, and the activation asks for it again. */
 export function NewPasswordField({ password }: Props<'password'>) {
   return (
     <PasswordField

@@ -18,8 +18,8 @@ import { AccountMade } from './register-form';
 import { useFormCall } from './use-form-call';
 
 /**
- * Makes the guest who has just ordered in this browser a member: name and mail were typed with the order, a password is
- * all that is missing. Customers, and browsers that the order was not begun in, see nothing.
+ * Offers an account to a guest who has just ordered in this browser: name and email come from the order, only a
+ * password is missing. Renders nothing for customers and for browsers that did not start the order.
  */
 export function QuickRegister({ number }: { number: string }) {
   const isGuest = useShopSelector(({ auth, order }) => {
@@ -39,11 +39,11 @@ export function QuickRegister({ number }: { number: string }) {
 
 const fieldsSchema = z.object({ password: newPasswordField, email: z.string() });
 
-/** Where activating leads on to. */
+/** Redirect target after activation. */
 const ORDERS = '/hesap/siparislerim';
 
 function PasswordForm() {
-  // As typed at the time of the order: a later order must not rename the account.
+  // Values as typed for this order; a later order must not change the account's name.
   const store = useShopStore();
   const [buyer] = useState(() => buyerOf(store.getState()));
   const [isMade, setMade] = useState(false);

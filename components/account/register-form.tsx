@@ -24,7 +24,7 @@ const fieldsSchema = z.object({
   password: newPasswordField,
 });
 
-/** Makes an account; afterwards the mailbox is the next step. `next`: where signing in leads to. */
+/** Creates an account, then asks to check the mailbox. `next`: redirect target after sign-in. */
 export function RegisterForm({ next }: { next: string }) {
   useLeadOn(next);
   const [madeFor, setMadeFor] = useState<string | null>(null);
@@ -55,13 +55,16 @@ export function RegisterForm({ next }: { next: string }) {
   );
 }
 
-/** Where the mailed link leads on to: paths alone travel with a mail, without what was searched or chosen there. */
+/** The emailed link's redirect target: a path without its query, which may contain search terms. */
 function leadingTo(next: string): { referer?: string } {
   const path = returnPathSchema.safeParse(next.split(/[?#]/)[0]);
   return path.success ? { referer: path.data } : {};
 }
 
-/** What comes next. It takes the focus, and with it the screen: on phones the form was scrolled down to its button. */
+/**
+ * The confirmation after registering. It takes the focus and scrolls into view, because on phones the page is scrolled
+ * down to the button.
+ */
 export function AccountMade({ email, login }: { email: string; login: string }) {
   const next = useRef<HTMLParagraphElement>(null);
   useEffect(() => next.current?.focus(), []);

@@ -10,7 +10,7 @@ const WORDS = {
   failed: 'Bağlantı şu anda gönderilemedi. Birazdan yeniden deneyin.',
 } as const;
 
-/** For those whose activation mail got lost. */
+/** Sends the activation email again. */
 export function ResendActivation({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<keyof typeof WORDS | null>(null);
   const send = async () => {
@@ -18,7 +18,7 @@ export function ResendActivation({ email }: { email: string }) {
       await requestActivationMail(browserApi, email);
       setOutcome('sent');
     } catch {
-      setOutcome('failed'); // told to the shopper; the server has its own log
+      setOutcome('failed'); // shown to the customer; the server logs the cause
     }
   };
   return (

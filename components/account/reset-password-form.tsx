@@ -22,7 +22,7 @@ const fieldsSchema = z.object({ password: newPasswordField, password2: z.string(
 
 const DEAD = 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yeni bir bağlantı isteyin.';
 
-/** Sets a new password with a mailed link. */
+/** Sets a new password through an emailed link. */
 export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: string }) {
   const router = useRouter();
   const dispatch = useShopDispatch();
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
     send: ({ password }) => completePasswordReset(browserApi, { uidb64, token, password }),
     done: () => {
       void showToast('success', 'Güncellendi!');
-      // Every session has ended: one that this browser still remembers would stand in the way of signing in.
+      // All sessions have ended; a persisted one would prevent the sign-in.
       dispatch(sessionEnded());
       router.replace('/giris');
     },
@@ -61,12 +61,15 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
   );
 }
 
-/** Tells early that the link is dead, before a new password was thought of. Asked by the browser: attempts count by address. */
+/**
+ * Detects an invalid link before the customer enters a password. Checked by the browser, because attempts are limited
+ * per IP.
+ */
 function useDeadLink(uidb64: string, token: string): boolean {
   const [dead, setDead] = useState(false);
   useEffect(() => {
     let here = true;
-    // Other failures say nothing of the link: the form itself will.
+    // Other failures say nothing about the link; the form's own request will report them.
     checkResetLink(browserApi, uidb64, token).catch((failure: unknown) => here && setDead(hasStatus(failure, 404)));
     return () => {
       here = false;

@@ -5,8 +5,8 @@ import { CountBadge } from '@/components/ui/count-badge';
 import { useShopSelector } from '@/store/hooks';
 
 /**
- * How many notices a customer has not read. Guests load nothing of it, and it takes no room of its own, so that nothing
- * moves when it appears.
+ * The customer's unread notification count. Its code does not load for guests; it is positioned absolutely, so that it
+ * causes no layout shift.
  */
 export function UnreadBadge() {
   const token = useShopSelector((state) => state.auth.token);

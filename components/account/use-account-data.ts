@@ -6,21 +6,21 @@ import { browserApi } from '@/services/http/browser';
 export type AccountData<T> = {
   data: T | undefined;
   failed: boolean;
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Reads again; the current data stays until the response arrives. */
   reload: () => void;
-  /** The server has just said how it looks now. */
+  /** Sets the data from another response of the server. */
   replace: (data: T) => void;
 };
 
 /**
- * What an account screen shows, read when it opens. `read` must stay the same function from render to render.
- * @param known what the page came with: nothing is read before `reload`
+ * Loads an account page's data on mount. `read` must be stable across renders.
+ * @param known data rendered with the page; then nothing is read before `reload`
  */
 export function useAccountData<T>(read: (http: typeof browserApi) => Promise<T>, known?: T): AccountData<T> {
   const [state, setState] = useState<{ data: T | undefined; failed: boolean }>({ data: known, failed: false });
   const [round, setRound] = useState(0);
   const isKnown = known !== undefined && round === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
   useEffect(() => {
     if (isKnown) return;
     let here = true;

@@ -11,9 +11,9 @@ type Options<Fields extends FieldValues, Answer> = {
   send: (fields: Fields) => Promise<Answer>;
   done: (answer: Answer, fields: Fields) => void | Promise<void>;
   failed?: () => void;
-  /** What an answer's `code` means on this form: shown above the fields. */
+  /** Messages by the response's `code`, shown above the fields. */
   problems?: Record<string, string>;
-  /** The short word for a refusal that is not about fields. */
+  /** Toast text for errors that are not about fields. */
   refused?: string;
 };
 
@@ -21,11 +21,9 @@ const UNAVAILABLE = 'Şu anda size yanıt veremiyoruz. Yazdıklarınız duruyor;
 const TOO_MANY = 'Çok sık denediniz. Lütfen bir süre sonra yeniden deneyin.';
 
 /**
- * Forms here have no default values where nothing is known yet: react-hook-form would put them over what was typed
- * while the page was still waking up.
- *
- * Sends a form and puts the answer where it belongs: messages about fields beside their fields and each as a toast
- * (spec.md §8), the rest in `problem`. What was typed stays whatever happens.
+ * Submits a form and shows the errors: messages about fields next to their fields and as toasts, others in `problem`.
+ * The input stays in any case.
+ * Forms have no default values for unknown data: react-hook-form would overwrite what was typed before hydration.
  */
 export function useFormCall<Fields extends FieldValues, Answer>(options: Options<Fields, Answer>) {
   const { form, send, done, failed, problems = {}, refused = 'Hata!' } = options;
@@ -48,7 +46,7 @@ export function useFormCall<Fields extends FieldValues, Answer>(options: Options
     }
     await done(answer, fields);
   });
-  /** A second click or Enter while the first is under way sends nothing. */
+  /** Ignores a second click or Enter while a request is pending. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (underWay.current) return;

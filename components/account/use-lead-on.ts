@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 
 /**
- * Pages of signing in have nothing for customers: whoever is signed in, since before, since now or in another tab, is
- * led on to `next`, a path of our own.
+ * Sign-in pages are for guests only: redirects a signed-in customer to `next`, a path of this site, also after a
+ * sign-in in another tab.
  */
 export function useLeadOn(next: string): void {
   const router = useRouter();

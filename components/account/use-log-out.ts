@@ -5,7 +5,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { loggedOut } from '@/store/auth/auth-slice';
 import { useShopStore } from '@/store/hooks';
 
-/** Güvenli Çıkış: this browser forgets everything, whether or not the server can be told. */
+/** Güvenli Çıkış: erases this browser's state even when the server is unreachable. */
 export function useLogOut(): () => void {
   const store = useShopStore();
   const forget = useForget();
@@ -16,7 +16,7 @@ export function useLogOut(): () => void {
   };
 }
 
-/** The same where the server has ended the session already. */
+/** The same for a session that the server has already ended. */
 export function useForget(): () => void {
   const store = useShopStore();
   const router = useRouter();
@@ -27,7 +27,7 @@ export function useForget(): () => void {
   };
 }
 
-/** A token that could not be revoked dies of age: there is nothing that the shopper could do about it. */
+/** A token that could not be revoked expires by itself, so a failure needs no message. */
 async function tellServer(token: string): Promise<void> {
   const [{ logOut }, { browserApi }] = await Promise.all([
     import('@/services/auth/auth'),

@@ -10,8 +10,8 @@ import { ShippingRow } from './shipping-row';
 import { useShipping } from './use-shipping';
 
 /**
- * What the goods cost, what a coupon takes off as a line of its own, delivery, and what is left to pay, which stays open
- * until delivery is known: a total that grows afterwards would have been wrong.
+ * Subtotal, coupon discount, delivery and total. The total is not shown until the delivery cost is known, because it
+ * must not grow afterwards.
  */
 export function Amounts() {
   const amount = useShopSelector((state) => state.cart.amount);

@@ -5,10 +5,10 @@ import { useShopSelector } from '@/store/hooks';
 import { selectFreeDelivery } from '@/store/order/shipping-standing';
 import styles from './free-shipping.module.scss';
 
-/** How much is missing until the courier costs nothing; nothing where no amount makes it free. */
+/** The amount left until free delivery; nothing when delivery is never free. */
 export function FreeShipping() {
   const free = useShopSelector(selectFreeDelivery);
-  // Its room is kept, so that the amounts below stay where they are.
+  // Reserves space to avoid a layout shift.
   if (free === 'checking') return <p className={styles.missing}>Kargo ücreti hesaplanıyor…</p>;
   if (!free) return null;
   const { goal, missing } = free;

@@ -8,7 +8,7 @@ import { shippingAnswered } from '@/store/order/order-slice';
 import type { ShippingStanding } from '@/store/order/shipping-standing';
 import styles from './amounts.module.scss';
 
-/** What delivery costs, in a line of the amounts. When it can't be told, asking again is one tap away. */
+/** The delivery cost as a row of the amounts, with a retry button when it is unavailable. */
 export function ShippingRow({ shipping }: { shipping: ShippingStanding }) {
   const delivery = useShopSelector(selectDelivery);
   const dispatch = useShopDispatch();

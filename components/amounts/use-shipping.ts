@@ -11,7 +11,7 @@ import {
   selectShippingRequest,
 } from '@/store/order/shipping-standing';
 
-/** What delivery costs, asking the shop whenever cart, coupon, customer or the way of delivery is another. */
+/** The delivery cost, requested again whenever the cart, coupon, customer or delivery method changes. */
 export function useShipping(): ShippingStanding {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
@@ -30,7 +30,7 @@ export function useShipping(): ShippingStanding {
   return shipping;
 }
 
-/** Never rejects: that the shop can't be asked is an answer too. The client loads with the first question. */
+/** Never rejects: a failure is a state of its own. The http client loads with the first request. */
 async function ask(request: ShippingQuoteRequest, question: string): Promise<ShippingAnswer> {
   const [{ quoteShipping }, { browserApi }] = await Promise.all([
     import('@/services/checkout/shipping'),

@@ -7,7 +7,7 @@ import { MOST_CART_LINES } from '@/contracts/limits';
 import { itemAdded } from '@/store/cart/cart-slice';
 import { useShopStore } from '@/store/hooks';
 
-/** Puts one of each line into the cart: what is in stock, and as many lines as a cart takes. */
+/** Adds one unit of each line that is in stock, up to the cart's limit of lines. */
 export function AddAllToCart({ lines }: { lines: readonly CartLine[] }) {
   const store = useShopStore();
   const available = lines.filter(({ product }) => product.stock > 0);

@@ -3,7 +3,7 @@ import type { CartLine } from '@/contracts/cart';
 import { itemAdded } from '@/store/cart/cart-slice';
 import type { ShopStore } from '@/store/store';
 
-/** Puts a line into the cart, never more than the stock, and tells the shopper. @returns whether anything was added */
+/** Adds a line to the cart, limited by the stock, and shows a toast. @returns whether anything was added */
 export function addLine(store: ShopStore, line: CartLine): boolean {
   const before = store.getState().cart.cartItems.find((other) => other.product.id === line.product.id)?.quantity ?? 0;
   const left = line.product.stock - before;

@@ -7,13 +7,13 @@ import { addLine } from './add-line';
 
 type Props = {
   line: CartLine;
-  /** Tells apart the buttons of a listing. */
+  /** Accessible name that distinguishes the buttons of a listing. */
   label?: string;
   wide?: boolean;
   onAdded?(): void;
 };
 
-/** Puts a line into the cart, never more than the stock. */
+/** Adds a line to the cart, limited by the stock. */
 export function AddToCart({ line, label, wide = false, onAdded }: Props) {
   const store = useShopStore();
   const soldOut = line.product.stock < 1;

@@ -3,7 +3,7 @@
 import { CountBadge } from '@/components/ui/count-badge';
 import { useShopSelector } from '@/store/hooks';
 
-/** How many distinct lines the cart holds. */
+/** The number of distinct lines in the cart. */
 export function CartBadge() {
   const total = useShopSelector((state) => state.cart.cartTotal);
   return <CountBadge count={total} label={`Sepette ${total} ürün`} />;

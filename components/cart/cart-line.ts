@@ -4,7 +4,7 @@ import type { Item, Product } from '@/contracts/catalog';
 type ItemParts = Pick<Item, 'id' | 'barcode' | 'title' | 'brand' | 'get_thumbnail' | 'slug'> &
   Partial<Pick<Item, 'withdrawal_exclusion'>>;
 
-/** The line that a product of an item becomes in the cart. `thumbnail` shows the chosen colour when there is one. */
+/** The cart line for a product of an item. `thumbnail` shows the selected colour if available. */
 export function toCartLine(
   item: ItemParts,
   product: Product,

@@ -17,11 +17,11 @@ import styles from './cart-lines.module.scss';
 
 type Props = {
   lines: readonly CartLine[];
-  /** Told before a line is removed or put back at this place. */
+  /** Called before a line is removed from or restored at this index. */
   onMove(place: number): void;
 };
 
-/** The lines of the cart's page. What is removed can be taken back from the message that tells of it. */
+/** The lines of the cart page. A removal can be undone from its toast. */
 export function CartLines({ lines, onMove }: Props) {
   const store = useShopStore();
   const undoOf = (removal: Removal) => ({

@@ -14,13 +14,13 @@ import styles from './cart-view.module.scss';
 import { useRefreshedCart } from './use-refreshed-cart';
 
 type Props = {
-  /** Stands where lines would be. */
+  /** Shown in place of the lines when the cart is empty. */
   ideas?: ReactNode;
-  /** Stands below the lines. */
+  /** Shown below the lines. */
   suggestions?: ReactNode;
 };
 
-/** The cart's page. Until the browser's memory is read it says that it looks. */
+/** The cart page. Shows a loading state until persisted state is rehydrated. */
 export function CartView({ ideas, suggestions }: Props) {
   const cartItems = useShopSelector((state) => state.cart.cartItems);
   const rehydrated = useIsHydrated();
@@ -57,7 +57,7 @@ export function CartView({ ideas, suggestions }: Props) {
   );
 }
 
-/** The amounts' last line again, beside the button on phones: without delivery it is no total yet. */
+/** Repeats the total next to the button on phones; without the delivery cost it is not labelled as the total. */
 function Total() {
   const payable = useShopSelector(selectPayable);
   const { kind } = useShopSelector(selectShipping);
@@ -70,13 +70,13 @@ function Total() {
 }
 
 /**
- * Where the focus goes when the line that has it is removed: to the one that takes its place, or what an empty cart
- * offers; and to the line that is put back. @returns what holds the lines, and asks for the focus after the next change
+ * Moves the focus after a removal to the line that takes the index, or to the empty cart's link; after an undo to the
+ * restored line. @returns a ref for the list, and a function that requests the focus after the next change
  */
 function useFocusOnLine(cartItems: unknown) {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are on the page when they have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are rendered after they changed
   useEffect(() => {
     if (wanted.current === null) return;
     const lines = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];

@@ -5,7 +5,7 @@ import { mergeNoticeRead } from '@/store/cart/cart-slice';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import styles from './cart-view.module.scss';
 
-/** What came of the guest's cart at log-in; stays until the shopper has read it. */
+/** Reports changes from merging the guest's cart at log-in; stays until dismissed. */
 export function MergeNotice() {
   const notice = useShopSelector((state) => state.cart.mergeNotice);
   const dispatch = useShopDispatch();

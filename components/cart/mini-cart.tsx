@@ -11,10 +11,13 @@ import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import { CartBadge } from './cart-badge';
 import styles from './mini-cart.module.scss';
 
-/** How long the mini-cart shows itself when the first product comes in, ms. */
+/** How long the mini-cart stays open when the first product is added, ms. */
 const FLASH = 2_000;
 
-/** The cart in the header: a link on phones; on wide screens it opens on hover, focus and on the first product. */
+/**
+ * The cart in the header: a link on phones; on wide screens it opens on hover, focus and when the first product is
+ * added.
+ */
 export function MiniCart() {
   const { cartItems, amount, cartTotal } = useShopSelector((state) => state.cart);
   const flashing = useFlash(cartTotal);
@@ -65,7 +68,7 @@ export function MiniCart() {
   );
 }
 
-/** True for two seconds after the total has left 0, but not when the browser's memory is read. */
+/** True for two seconds after the total leaves 0, but not when persisted state loads. */
 function useFlash(total: number): boolean {
   const rehydrated = useIsHydrated();
   const before = useRef<number | null>(null);

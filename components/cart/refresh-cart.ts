@@ -1,10 +1,13 @@
 import type { CartLine } from '@/contracts/cart';
 import type { Item } from '@/contracts/catalog';
 
-/** What changed of a line since it was put in the cart, in the shopper's words. */
+/** A change of a line since it was added to the cart, as a message for the customer. */
 export type CartNotice = { product: number; text: string };
 
-/** Today's prices, stock and right of withdrawal on remembered lines; what changed is told, what vanished is taken out. */
+/**
+ * Updates persisted lines with current prices, stock and right of withdrawal; returns messages about changes and
+ * removes lines that are no longer sold.
+ */
 export function refreshLines(lines: readonly CartLine[], items: readonly Item[], format: (price: string) => string) {
   const products = new Map(items.flatMap((item) => item.products.map((product) => [product.id, product] as const)));
   const exclusions = new Map(items.map((item) => [item.id, item.withdrawal_exclusion]));

@@ -6,11 +6,11 @@ import { linesReplaced } from '@/store/cart/cart-slice';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type CartNotice, refreshLines } from './refresh-cart';
 
-/** Looks the remembered lines up once when the page opens. `failed` when the shop could not be asked. */
+/** Refreshes the persisted lines once when the page opens. `failed` when the API is unreachable. */
 export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
-  // A customer's lines come from the account first.
+  // A customer's lines are loaded from the account first.
   const ready = useShopSelector(({ auth, cart }) => !auth.isLoggedIn || cart.fetched) && rehydrated;
   const [state, setState] = useState<{ notices: CartNotice[]; failed: boolean }>({ notices: [], failed: false });
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
       const asked = cartItems.map((line) => line.item.id);
       const items = await getItemsById(browserApi, asked);
       if (!current) return;
-      // What came into the cart meanwhile was not asked for, and is fresh.
+      // Lines added in the meantime are current and were not part of the request.
       const lines = store.getState().cart.cartItems;
       const { lines: known, notices } = refreshLines(
         lines.filter((line) => asked.includes(line.item.id)),

@@ -4,23 +4,26 @@ import { slugify } from '@/contracts/turkish';
 import { shownFirst } from './cheapest';
 import { swatchOf } from './swatches';
 
-/** What a card shows of an item: a page holds its cards' facts twice, drawn and as data, so there is nothing beside. */
+/** The data of an item's card. A page contains it twice, as HTML and as serialised props, so it is minimal. */
 export type CardFacts = Pick<Item, 'id' | 'slug' | 'title' | 'get_thumbnail' | 'rating' | 'rate_counter'> & {
-  /** Slug of the colour that its picture shows in a listing of certain colours: its page opens with that one. */
+  /**
+   * Slug of the colour shown in its image when the listing is filtered by colours; the link opens the item in this
+   * colour.
+   */
   color?: string;
-  /** Whether there are several variants to choose from. */
+  /** Whether the item has several variants. */
   isChoice?: true;
-  /** The shown variant's: the cheapest, of that colour where there is one; null without a variant. */
+  /** Prices of the variant shown: the cheapest, of that colour if available; null without a variant. */
   offer: { price: MoneyString; market_price: MoneyString } | null;
   soldOut?: true;
-  /** How many colours there are to choose from, and CSS colours of the first of them; left out without a choice. */
+  /** Number of colours, and CSS colours of the first ones; omitted for a single colour. */
   colors?: { count: number; swatches: string[] };
 };
 
-/** Dots beyond this many become a number. */
+/** Maximum number of colour dots; more are shown as a number. */
 const MOST_DOTS = 5;
 
-/** The part of an item that its card needs. `asked`: slugs of the colours that the listing was asked for. */
+/** The part of an item that its card needs. `asked`: slugs of the listing's filter colours. */
 export function cardFacts(
   { id, slug, title, get_thumbnail, rating, rate_counter, products }: Item,
   asked: readonly string[] = [],

@@ -3,10 +3,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Favourite } from '@/contracts/wishlist';
 
-/** What stands in the picture's upper corner of every card; it knows of the item what a favourites list remembers. */
+/** Component in the upper corner of every card's image; it receives the data that a favourite stores. */
 type Corner = ComponentType<{ favourite: Favourite }>;
 
-/** What can be bought from a card. `color`: slug of the colour that the card shows because it was asked for. */
+/** What a card offers to buy. `color`: slug of the colour shown on the card because of the filter. */
 export type CardOffer = { slug: string; title: string; color?: string | undefined; isChoice: boolean };
 type Action = ComponentType<{ offer: CardOffer }>;
 
@@ -14,7 +14,7 @@ const PartsContext = createContext<{ corner: Corner; action: Action } | null>(nu
 
 type Props = { corner: Corner; action: Action; children: ReactNode };
 
-/** The page says once what its cards carry: the heart and the cart belong to other rooms. */
+/** Provides the favourite button and the quick-add button to all cards, which must not import other features. */
 export function CardPartsProvider({ corner, action, children }: Props) {
   const parts = useMemo(() => ({ corner, action }), [corner, action]);
   return <PartsContext value={parts}>{children}</PartsContext>;

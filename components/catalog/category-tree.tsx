@@ -4,7 +4,7 @@ import { formatNumber } from '@/contracts/numbers';
 import type { CategoryNode } from './category-nodes';
 import styles from './category-tree.module.scss';
 
-/** All categories: a part for each of the outermost, a card for each below it, links for those below that. */
+/** All categories: a section per root category, a card per child, links for grandchildren. */
 export function CategoryTree({ nodes }: { nodes: readonly CategoryNode[] }) {
   return nodes.map((root, place) => (
     <section key={root.id} aria-labelledby={`kategori-${root.id}`}>

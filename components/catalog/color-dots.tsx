@@ -1,7 +1,7 @@
 import type { CardFacts } from './card-facts';
 import styles from './color-dots.module.scss';
 
-/** The colours that an item comes in. */
+/** The colours an item is available in. */
 export function ColorDots({ count, swatches }: NonNullable<CardFacts['colors']>) {
   return (
     <span className={styles.dots} role="img" aria-label={`${count} renk`}>

@@ -2,12 +2,12 @@ import type { CategoryPath, ItemDetail } from '@/contracts/catalog';
 
 type Crumb = { title: string; href: string };
 
-/** The parents, then the category. */
+/** The parent categories, then the category. */
 export function categoryCrumbs({ parents, name, slug }: CategoryPath): Crumb[] {
   return [...parents, { name, slug }].map((one) => ({ title: one.name, href: `/${one.slug}` }));
 }
 
-/** The category's crumbs, then the item. */
+/** The category's breadcrumbs, then the item. */
 export function itemCrumbs(item: ItemDetail): Crumb[] {
   return [...categoryCrumbs(item.main_category), { title: item.title, href: item.canonical }];
 }

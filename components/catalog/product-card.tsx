@@ -12,15 +12,15 @@ import styles from './product-card.module.scss';
 
 type Props = {
   facts: CardFacts;
-  /** Its picture is in sight when the page opens. */
+  /** Its image is visible on page load. */
   priority?: boolean;
-  /** What else can be done with the item. */
+  /** An additional action for the item. */
   action?: ReactNode;
 };
 
 /**
- * An item in a listing, at its lowest price. The title's link covers the whole card. A client component although it
- * does nothing: the browser gets its facts, 350 B, where a server component sends the drawn card a second time, 2 kB.
+ * An item in a listing at its lowest price. The title's link covers the whole card. A client component without state:
+ * its props take 350 B of the payload, where a server component would repeat the rendered card, 2 kB.
  */
 export function ProductCard({ facts, priority = false, action }: Props) {
   const { id, slug, title, get_thumbnail, rating, rate_counter, offer, soldOut, color, colors, isChoice } = facts;

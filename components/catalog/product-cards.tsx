@@ -3,7 +3,7 @@
 import type { CardFacts } from './card-facts';
 import { ProductCard } from './product-card';
 
-/** Cards as the elements of a list. The pictures of the first `eager` load at once. */
+/** Cards as list items. The images of the first `eager` load eagerly. */
 export function ProductCards({ cards, eager = 0 }: { cards: readonly CardFacts[]; eager?: number }) {
   return cards.map((facts, place) => (
     <li key={facts.id}>

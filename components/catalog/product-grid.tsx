@@ -4,7 +4,7 @@ import layout from '@/styles/layout.module.scss';
 import { cardFacts } from './card-facts';
 import { ProductCards } from './product-cards';
 
-/** Items side by side. The pictures of the first `eager` are in sight when the page opens, and load at once. */
+/** Items in a grid. The images of the first `eager` are visible on page load and load eagerly. */
 export function ProductGrid({ items, eager = 0 }: { items: readonly Item[]; eager?: number }) {
   return (
     <ul className={layout.grid}>

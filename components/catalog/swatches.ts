@@ -1,6 +1,6 @@
 import { slugify } from '@/contracts/turkish';
 
-/** Swatches of the colours that the shop sells, as custom properties of styles/swatches.css. */
+/** Colours with a custom property in styles/swatches.css. */
 const KNOWN = new Set([
   'kirmizi',
   'pembe',
@@ -21,7 +21,7 @@ const KNOWN = new Set([
   'beyaz',
 ]);
 
-/** CSS colour of a colour's title ("Rose Gold"); undefined for one that has no swatch. */
+/** CSS colour for a colour's title ("Rose Gold"); undefined without a swatch. */
 export function swatchOf(title: string): string | undefined {
   const slug = slugify(title);
   return KNOWN.has(slug) ? `var(--swatch-${slug})` : undefined;

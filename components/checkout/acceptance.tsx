@@ -5,15 +5,15 @@ import { AgreementDialog } from './agreement-dialog';
 type Props = {
   kind: AgreementText['kind'];
   title: string;
-  /** The title's ending where it is read: Turkish knows no other way to name it. */
+  /** The title in the accusative, because its suffix cannot be derived. */
   accusative: string;
   checked: boolean;
-  /** While the amounts that the text names are computed. */
+  /** While the amounts in the text are being computed. */
   disabled: boolean;
   onChange(value: boolean): void;
 };
 
-/** One contract text to read and accept. */
+/** A checkbox to accept one contract text, with a link to read it. */
 export function Acceptance({ kind, title, accusative, checked, disabled, onChange }: Props) {
   return (
     <div className={styles.acceptance}>

@@ -8,7 +8,7 @@ const required = (message: string, max: number) =>
   z.string().trim().min(1, message).max(max, `En fazla ${max} karakter yazabilirsiniz.`);
 const passes = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
 
-/** Who and where, as it is typed, with errors in Turkish; the contract's own rules decide. */
+/** Person and address as typed, validated by the contract's rules with Turkish messages. */
 export const postalFieldsSchema = z.object({
   first_name: required('Adınızı yazın.', 60),
   last_name: required('Soyadınızı yazın.', 60),
@@ -21,7 +21,7 @@ export const postalFieldsSchema = z.object({
 });
 export type PostalFields = z.infer<typeof postalFieldsSchema>;
 
-/** What is asked of an address: all of it for a parcel; else what the invoice of a person or a company needs. */
+/** Which address fields are required: all for a parcel, otherwise those of a person's or a company's invoice. */
 export type AddressNeed = 'parcel' | 'person' | 'company';
 
 const NEEDED_FIELDS = {
@@ -30,13 +30,13 @@ const NEEDED_FIELDS = {
   person: postalFieldsSchema.omit({ neighborhood: true, zip_code: true, address: true }),
 } as const satisfies Record<AddressNeed, z.ZodType>;
 
-/** What the order's own address is needed for. `kind`: of the invoice. */
+/** The fields required of the order's own address. `kind`: of the invoice. */
 export function addressNeed(delivery: string | undefined, kind: string | undefined): AddressNeed {
   if (delivery !== 'pickup') return 'parcel';
   return kind === 'company' ? 'company' : 'person';
 }
 
-/** Longest text of a present's card, characters. */
+/** Maximum length of a gift card's text, in characters. */
 export const GIFT_NOTE_MAX = 300;
 
 const typedFields = z.object({
@@ -49,7 +49,7 @@ const typedFields = z.object({
   zip_code: z.string(),
   address: z.string(),
   email: z.string().refine(passes(emailSchema), 'Geçerli bir e-posta adresi yazın.'),
-  /** `pickup`, or else by courier. */
+  /** `pickup`; any other value means a courier. */
   delivery: z.string(),
   branch: z.string(),
   party_date: z
@@ -59,14 +59,14 @@ const typedFields = z.object({
       (day) => day <= furthestParty(istanbulDay(new Date())),
       'Bu tarih çok ileride. Tarihi düzeltin ya da silin.',
     ),
-  /** `yes`, or no present. */
+  /** `yes` for a gift. */
   gift: z.string(),
   gift_note: z.string().trim().max(GIFT_NOTE_MAX, `En fazla ${GIFT_NOTE_MAX} karakter yazabilirsiniz.`),
   note: z.string().trim().max(500, 'En fazla 500 karakter yazabilirsiniz.'),
 });
 export type AddressFields = z.infer<typeof typedFields>;
 
-/** The delivery form: only what is asked for is looked at. `kind`: of the invoice. */
+/** The schema of the delivery form; validates only the required fields. `kind`: of the invoice. */
 export function addressFieldsSchema(kind: string | undefined) {
   return typedFields.superRefine((fields, context) => {
     const { delivery, branch, gift, gift_note } = fields;

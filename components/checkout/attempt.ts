@@ -3,8 +3,8 @@ import type { OrderAttempt } from '@/store/order/order-slice';
 import { randomKey } from '@/store/random-key';
 
 /**
- * The attempt that this payload belongs to: the last one when nothing has changed since (a double click, a reload,
- * a lost answer), or else a new one in its stead, because the API gives the same order for the same key.
+ * The idempotency key of this payload: the last attempt's when nothing has changed (double click, reload, lost
+ * response), otherwise a new one, because the API returns the same order for the same key.
  */
 export function attemptFor(payload: CheckoutInput, last: OrderAttempt | null): OrderAttempt {
   const text = JSON.stringify(payload);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.scss';
 
-/** One topic of the checkout, under its heading. `aside` stands beside the heading. */
+/** A section of the checkout with its heading. `aside` is shown next to the heading. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const heading = useId();
   return (

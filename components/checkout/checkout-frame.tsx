@@ -10,7 +10,7 @@ import { NextStepPlace } from './next-step';
 import { OrderSummary } from './order-summary';
 import { Steps } from './steps';
 
-/** A step of the checkout beside the summary; without a cart there is nothing to check out. */
+/** A checkout step next to the summary; redirects when the cart is empty. */
 export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const rehydrated = useIsHydrated();

@@ -3,7 +3,7 @@ import styles from './choice.module.scss';
 
 type GroupProps = { legend: string; unseen?: boolean; error?: string | undefined; children: ReactNode };
 
-/** Choices of which one is taken. `unseen`: a heading above says what the legend says to screen readers. */
+/** A radio group. `unseen` hides the legend visually, when a heading above shows the same. */
 export function Choices({ legend, unseen = false, error, children }: GroupProps) {
   return (
     <fieldset className={styles.choices}>
@@ -22,11 +22,11 @@ type Props = ComponentProps<'input'> & {
   title: string;
   detail?: ReactNode;
   invalid?: boolean;
-  /** What can be pressed on its own, which a label must not hold. */
+  /** Interactive content, which a label must not contain. */
   more?: ReactNode;
 };
 
-/** One of them: its title is its name, the detail describes it. */
+/** One radio option, named by its title and described by its detail. */
 export function Choice({ title, detail, invalid = false, more, ...input }: Props) {
   const id = useId();
   return (

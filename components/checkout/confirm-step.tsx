@@ -20,12 +20,12 @@ import { checkoutPayload } from './payload';
 import { usePlaceOrder } from './use-place-order';
 
 type Props = {
-  /** No real money moves. */
+  /** No real payments are taken. */
   testPayments: boolean;
   terms: DeliveryTerms;
 };
 
-/** What was said, contracts, and the button that makes the order binding. */
+/** The order's review, the contracts and the button that places the order. */
 export function ConfirmStep({ testPayments, terms }: Props) {
   return (
     <CheckoutFrame title="Siparişi onayla" step={1}>
@@ -69,12 +69,12 @@ function Consent({ testPayments }: { testPayments: boolean }) {
   const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
   const ready = accepted.pre_information && accepted.distance_sales;
   const waiting = placing || shipping.kind === 'checking';
-  // The texts name the cost of delivery, and whether they were accepted before is known with it: a box that changed by
-  // itself under a finger would be unticked.
+  // The texts contain the delivery cost, and whether they were accepted before is known only with it. Otherwise the
+  // checkbox would change under the customer's finger and the tap would uncheck it.
   const unsettled = ticked === null && shipping.kind === 'checking';
   const boxes = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  // The button stands in the summary, wherever the page is scrolled to.
+  // The button is in the summary, which is visible at any scroll position.
   useEffect(() => {
     if (problem || changes.length > 0) told.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, changes]);

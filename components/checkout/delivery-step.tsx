@@ -13,7 +13,7 @@ export function DeliveryStep({ terms }: { terms: DeliveryTerms }) {
   );
 }
 
-/** A customer's form opens once the address book is there: what is typed is never overwritten by it. */
+/** A customer's form renders once the saved addresses have loaded, so that they never overwrite input. */
 function Delivery({ terms }: { terms: DeliveryTerms }) {
   const { waiting, failed, addresses } = useSavedAddresses();
   if (waiting) return <p role="status">Kayıtlı adresleriniz getiriliyor…</p>;

@@ -6,7 +6,7 @@ import { Tick } from './tick';
 
 type Props = { keep: boolean; onKeep(keep: boolean): void; title: UseFormRegisterReturn; error: string | undefined };
 
-/** Lets a customer put the typed address into the address book, under a title. */
+/** Lets a customer save the typed address under a title. */
 export function KeepAddress({ keep, onKeep, title, error }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { createAddress } from '@/services/address/address';
 import { browserApi } from '@/services/http/browser';
 import type { PostalFields } from './address-fields';
 
-/** Puts a typed address into the address book. That it can't be kept is told and holds up no order. */
+/** Saves a typed address to the account. A failure shows a toast and does not block the order. */
 export async function keepAddress(fields: PostalFields, title: string) {
   try {
     await createAddress(browserApi, { ...fields, title });

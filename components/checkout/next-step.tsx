@@ -3,12 +3,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place in the order's summary that holds the button which leads on; null until it is there. */
+/** The element in the order summary that contains a step's main button; null until it is mounted. */
 export const NextStepPlace = createContext<HTMLElement | null>(null);
 
 /**
- * Shows a step's main button in the order's summary: in the bar of phones, below the total on wide screens, so that it
- * is in reach wherever the page is scrolled to. A submit button has to name its form, of which it is no part there.
+ * Renders a step's main button into the order summary: in the bar on phones, below the total on wide screens, so that
+ * it is always visible. A submit button must name its form, because it is rendered outside of it.
  */
 export function NextStep({ children }: { children: ReactNode }) {
   const place = use(NextStepPlace);

@@ -5,7 +5,7 @@ import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
 import styles from './no-withdrawal.module.scss';
 
-/** Names what can't be sent back, before it is ordered; nothing where everything can. */
+/** Lists the products that cannot be returned, before the order; renders nothing when all can. */
 export function NoWithdrawal() {
   const lines = useShopSelector(selectBuyableLines).filter(({ item }) => item.withdrawal_exclusion);
   if (lines.length === 0) return null;

@@ -31,7 +31,7 @@ import { deliveryPart, firstValues, shownAddress } from './saved-address';
 import { SavedAddresses } from './saved-addresses';
 import { useDrafting } from './use-drafting';
 
-/** Who gets what, where and when. What is typed is remembered at every change; all errors show at once. */
+/** Recipient, delivery and date. Input is persisted on every change; all errors are shown together. */
 export function OrderForm({ addresses, terms }: { addresses: readonly Address[]; terms: DeliveryTerms }) {
   const store = useShopStore();
   const dispatch = useShopDispatch();
@@ -136,7 +136,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
   );
 }
 
-/** Shows what is wrong with a form, and whether nothing is. */
+/** Shows a form's errors. Resolves to whether it has none. */
 async function passes<Fields extends FieldValues>(form: UseFormReturn<Fields>): Promise<boolean> {
   let valid = false;
   await form.handleSubmit(() => {
@@ -145,7 +145,7 @@ async function passes<Fields extends FieldValues>(form: UseFormReturn<Fields>): 
   return valid;
 }
 
-/** Leads to the first field that is wrong, in the order in which they stand on the page, once it says so. */
+/** Focuses the first invalid field in page order, once its error is rendered. */
 function useFirstError() {
   const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);

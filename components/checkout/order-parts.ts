@@ -5,7 +5,7 @@ import type { AddressDraft } from '@/store/order/order-slice';
 import { type ShippingStanding, selectShipping } from '@/store/order/shipping-standing';
 import type { RootState } from '@/store/root-reducer';
 
-/** What an order is made of: the two forms as typed, the goods, and what coupon and delivery were said to come to. */
+/** The input of an order: both forms as typed, the cart lines, and the coupon discount and delivery cost shown. */
 export type OrderParts = {
   draft: AddressDraft;
   invoice: AddressDraft | null;

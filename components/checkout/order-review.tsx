@@ -15,7 +15,7 @@ import { usePartyAnswer } from './party/use-party-answer';
 
 type Props = { draft: AddressDraft; invoice: AddressDraft | null; terms: DeliveryTerms };
 
-/** Everything that was said of the order, each with the way back to change it. */
+/** A summary of the order's data, each section with a link to change it. */
 export function OrderReview({ draft, invoice, terms }: Props) {
   const billing = billingOf(draft, invoice);
   const pickup = draft.delivery === 'pickup';
@@ -49,7 +49,7 @@ export function OrderReview({ draft, invoice, terms }: Props) {
   );
 }
 
-/** The day of the party, a present's card and the note; nothing where none was given. */
+/** Party date, gift card text and note; renders nothing when none was given. */
 function PartyAndNotes({ draft, terms }: Pick<Props, 'draft' | 'terms'>) {
   const answer = usePartyAnswer(draft, terms);
   const { party_date, gift, gift_note, note } = draft;

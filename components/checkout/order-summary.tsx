@@ -11,8 +11,8 @@ import styles from './order-summary.module.scss';
 import { SummaryLines } from './summary-lines';
 
 /**
- * What is being bought and what it costs, in sight at every step: beside it on wide screens, as a bar with the total
- * at the lower edge of phones, which unfolds. `next` gets the element for the button that leads on.
+ * The products and costs, visible at every step: next to it on wide screens, as an expandable bar with the total at the
+ * bottom of phones. `next` receives the element for the step's main button.
  */
 export function OrderSummary({ next }: { next: (place: HTMLElement | null) => void }) {
   const content = useId();

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { orderHref } from '@/services/orders/order-href';
 import { useShopSelector } from '@/store/hooks';
 
-/** The way to the order's page: in the account, or for the guest who began it in this browser, by its key. */
+/** A link to the order: in the account, or by its key for the guest who placed it in this browser. */
 export function OwnOrderLink({ number, main }: { number: string; main: boolean }) {
   const isCustomer = useShopSelector((state) => state.auth.token !== null);
   const key = useShopSelector(({ order }) => order.begun.find((begun) => begun.number === number)?.key ?? undefined);
@@ -16,7 +16,7 @@ export function OwnOrderLink({ number, main }: { number: string; main: boolean }
   );
 }
 
-/** What a customer may want next: to be told of this party a year from now. */
+/** Offers customers a reminder for the next year's party. */
 export function ReminderLink() {
   const isCustomer = useShopSelector((state) => state.auth.token !== null);
   if (!isCustomer) return null;

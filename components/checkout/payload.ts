@@ -4,7 +4,10 @@ import { deliveryOf } from '@/store/order/delivery-choice';
 import { billingOf, ownAddress } from './invoice/billing';
 import type { OrderParts } from './order-parts';
 
-/** The order as the API takes it. Card fields are part of its shape and go out empty: the card is typed elsewhere. */
+/**
+ * The order as the API expects it. Card fields are part of the specified shape and are sent empty: the card is entered
+ * on the provider's page.
+ */
 export function checkoutPayload(parts: OrderParts): CheckoutInput {
   const { note, gift, gift_note } = parts.draft;
   return {
@@ -20,7 +23,7 @@ export function checkoutPayload(parts: OrderParts): CheckoutInput {
   };
 }
 
-/** The part of it that the contract texts are written from. */
+/** The part of the payload that the contract texts are generated from. */
 export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: OrderParts): AgreementsRequest {
   const delivery = deliveryOf(draft);
   const billing = billingOf(draft, invoice);

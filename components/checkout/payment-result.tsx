@@ -16,13 +16,13 @@ import { SettleCart } from './settle-cart';
 type Props = {
   control: PaymentControl;
   selfHref: string;
-  /** When the branch is open at which it is picked up. */
+  /** Opening hours of the pickup branch. */
   hours: readonly { days: string; times: string }[];
-  /** Offers a guest to become a member. */
+  /** Offers an account to a guest. */
   membership: ReactNode;
 };
 
-/** How a payment stands, and what one can do about it. */
+/** The payment's result and the next steps. */
 export function PaymentResult({ control, selfHref, hours, membership }: Props) {
   const { status, order } = control;
   const bought = order.lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
@@ -31,7 +31,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
   return (
     <section className={styles.result}>
       {end === 'paid' && <Confetti />}
-      {/* It may turn out otherwise while the page is open. */}
+      {/* The result may still change while the page is open. */}
       <div role="status" className={styles.head}>
         <h1>{TITLES[end]}</h1>
         <p className={styles.lead}>
@@ -105,12 +105,12 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
   );
 }
 
-/** Ends that goods may still come of. */
+/** Results after which the order may still be delivered. */
 const WAITED_FOR: readonly ResultEnd[] = ['paid', 'pending', 'review'];
 
 type ExpectedProps = { method: 'shipping' | 'pickup'; days: NonNullable<PaymentControl['order']['expected']> };
 
-/** On which day the order is there; an estimate, as everywhere in the shop. */
+/** The estimated arrival of the order. */
 function Expected({ method, days: { earliest, latest } }: ExpectedProps) {
   const first = formatWeekday(earliest);
   return (
@@ -128,7 +128,7 @@ function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">
       {Array.from({ length: 28 }, (_, piece) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of confetti have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical decorative elements
         <i key={piece} />
       ))}
     </div>

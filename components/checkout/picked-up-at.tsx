@@ -8,7 +8,7 @@ type Props = {
   hours: readonly { days: string; times: string }[];
 };
 
-/** Where an order is picked up, and when. */
+/** The pickup branch with its address and hours. */
 export function PickedUpAt({ branch, hours }: Props) {
   return (
     <section className={styles.pickup}>

@@ -4,14 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * How often and how long a result that may still change is looked at again: for two minutes while the bank is silent,
- * and for five after a failure, because money may come late.
+ * Poll interval in ms and number of polls while a result may change: two minutes while the bank has not responded, and
+ * five after a failure, because a payment may still arrive.
  */
 const RHYTHM = { pending: { pause: 4_000, looks: 30 }, failed: { pause: 15_000, looks: 20 } } as const;
-/** Coming back to the page is told by several events at once. */
+/** Returning to the page fires several events at once, ms. */
 const AT_ONCE = 1_000;
 
-/** Asks again how a payment stands: by itself for a while, and whenever the shopper comes back to the page. */
+/** Polls the payment's status for a limited time, and whenever the customer returns to the page. */
 export function PollResult({ status }: { status: keyof typeof RHYTHM }) {
   const router = useRouter();
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './fields.module.scss';
 
 type Props = { section: 'shipping' | 'billing'; need: AddressNeed };
 
-/** Who and where, inside a form's `FormProvider`. `section` tells browsers whose address they may fill in. */
+/** Person and address inside a form's `FormProvider`. `section` is the autocomplete section for browsers. */
 export function PostalFields({ section, need }: Props) {
   const { register, formState } = useFormContext<Fields>();
   const field = (name: keyof Fields) => ({ error: formState.errors[name]?.message, ...register(name) });

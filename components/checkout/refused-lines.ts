@@ -2,7 +2,7 @@ import type { CartLine } from '@/contracts/cart';
 import type { RefusedLine } from '@/contracts/checkout';
 import { formatMoney } from '@/contracts/money';
 
-/** What changed, in the shopper's words; a line that has left the cart meanwhile is no news. */
+/** Messages about the changed lines; lines that have left the cart in the meantime are omitted. */
 export function describeRefused(refused: readonly RefusedLine[], lines: readonly CartLine[]): string[] {
   const known = new Map(lines.map((line) => [line.product.id, line]));
   return refused.flatMap((refusal) => {
@@ -21,7 +21,7 @@ function describe({ price, stock }: RefusedLine, { item, product, quantity }: Ca
   return `${item.title}: ${changes.join(', ')}.`;
 }
 
-/** The cart as it can be bought today. */
+/** The cart adjusted to current prices and stock. */
 export function applyRefused(lines: readonly CartLine[], refused: readonly RefusedLine[]): CartLine[] {
   const byProduct = new Map(refused.map((line) => [line.product, line]));
   return lines.flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { FailureReason, PaymentControl } from '@/contracts/checkout';
 
-/** How a payment stands to whoever made it: more than its status tells. */
+/** The result as shown to the customer; more detailed than the payment's status. */
 export type ResultEnd = PaymentControl['status'] | 'review' | 'cancelled' | 'called-off' | 'too-late';
 
 export function endOf({ status, order }: PaymentControl): ResultEnd {
@@ -26,7 +26,7 @@ export function resultText(end: ResultEnd, reason: FailureReason | null): string
   return end === 'failed' && reason ? FAILURES[reason] : TEXTS[end];
 }
 
-/** Of a failure only: what was not lost, and that money which comes late is not lost either. */
+/** Added to a failure: the cart is kept, and a late payment is refunded. */
 export const AFTER_FAILURE =
   'Sepetiniz ve bilgileriniz duruyor, yeniden yazmanız gerekmez. Bankanız ödemeyi geç onaylarsa bu sayfa kendiliğinden yenilenir ve size e-posta göndeririz.';
 

@@ -5,18 +5,18 @@ import type { AuthState } from '@/store/auth/auth-slice';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { type AddressFields, EMPTY_ADDRESS, type PostalFields } from './address-fields';
 
-/** Where most orders go: chosen beforehand, because a district has to be chosen in any case. */
+/** The most frequent city, preselected because a district has to be selected in any case. */
 const USUAL_CITY = 'İstanbul';
 
-/** The part of a form that an address book holds. */
+/** The part of a form that a saved address fills. */
 export function deliveryPart(address: Address): PostalFields {
   const { first_name, last_name, phone, city, district, neighborhood, zip_code, address: street } = address;
   return { first_name, last_name, phone: formatPhone(phone), city, district, neighborhood, zip_code, address: street };
 }
 
 /**
- * What the form begins with: what was typed here before; else the customer's default address for parcels; else what
- * is known of the customer.
+ * Initial values: earlier input, otherwise the customer's default delivery address, otherwise the customer's name and
+ * contact data.
  */
 export function firstValues(draft: AddressDraft | null, who: AuthState, addresses: readonly Address[]): AddressFields {
   const known = { ...EMPTY_ADDRESS, email: who.email, first_name: who.name, last_name: who.surname };
@@ -25,12 +25,12 @@ export function firstValues(draft: AddressDraft | null, who: AuthState, addresse
   return usual ? { ...known, ...deliveryPart(usual) } : { ...known, city: USUAL_CITY };
 }
 
-/** The address of the book that the form shows; undefined for one that was typed or changed. */
+/** The saved address shown in the form; undefined for one that was typed or changed. */
 export function shownAddress(fields: Partial<PostalFields>, addresses: readonly Address[]): Address | undefined {
   return addresses.find((address) => {
     const { phone: _phone, ...rest } = deliveryPart(address);
     const alike = Object.entries(rest).every(([name, text]) => fields[name as keyof PostalFields]?.trim() === text);
-    // The book keeps telephones in one form, however they were typed.
+    // Saved phone numbers are normalised.
     return alike && phoneSchema.safeParse(fields.phone).data === address.phone;
   });
 }

@@ -9,7 +9,7 @@ type Props = {
   onChoose(address: Address | null): void;
 };
 
-/** The customer's address book to choose from; null stands for an address that is typed. */
+/** The customer's saved addresses to select from; null stands for a typed address. */
 export function SavedAddresses({ legend, addresses, chosen, onChoose }: Props) {
   return (
     <Choices legend={legend}>

@@ -10,15 +10,15 @@ type Props = {
   status: 'paid' | 'failed';
   number: string;
   lines: readonly { product: number; quantity: number }[];
-  /** Whether it was a customer's order, whose lines the shop itself took out of the account's cart. */
+  /** True for a customer's order, whose lines the server has already removed from the account's cart. */
   ofAccount: boolean;
-  /** Whether a toast tells of it. */
+  /** Whether to show a toast. */
   told: boolean;
 };
 
 /**
- * Takes what was bought out of the cart of the browser that began the order, once: neither a reload nor a link that
- * somebody sent empties another cart. Shows nothing.
+ * Removes the ordered lines from the cart, once and only in the browser that placed the order, so that reloads and
+ * shared links do not empty another cart. Renders nothing.
  */
 export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
   const store = useShopStore();

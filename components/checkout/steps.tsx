@@ -2,7 +2,7 @@ import styles from './steps.module.scss';
 
 const STEPS = ['Teslimat bilgileri', 'Onay', 'Ödeme'] as const;
 
-/** Where one is on the way to the order; `current` counts from 0. */
+/** Progress of the checkout; `current` counts from 0. */
 export function Steps({ current }: { current: number }) {
   return (
     <ol className={styles.steps} aria-label="Sipariş adımları">

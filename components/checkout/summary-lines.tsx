@@ -8,11 +8,11 @@ import { lineTotal } from '@/store/cart/line-total';
 import { useShopSelector } from '@/store/hooks';
 import styles from './summary-lines.module.scss';
 
-/** The goods. Many of them scroll in room of their own, so that the total stays in sight. */
+/** The order's products. A long list scrolls by itself, so that the total stays visible. */
 export function SummaryLines() {
   const lines = useShopSelector(selectBuyableLines);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be scrollable by keyboard
     <section className={styles.room} aria-label="Siparişteki ürünler" tabIndex={0}>
       <ul className={styles.lines}>
         {lines.map(({ product, item, quantity }) => (

@@ -1,6 +1,6 @@
 import styles from './tick.module.scss';
 
-/** A box to tick, in a line with its words. */
+/** A checkbox on one line with its label. */
 export function Tick({
   label,
   checked,

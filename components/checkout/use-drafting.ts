@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useShopDispatch } from '@/store/hooks';
 import type { AddressDraft } from '@/store/order/order-slice';
 
-/** Remembers a form at every change, half-filled as it is. */
+/** Persists a form on every change, even when incomplete. */
 export function useDrafting<Fields extends AddressDraft>(
   { watch, getValues }: UseFormReturn<Fields>,
   drafted: ActionCreatorWithPayload<AddressDraft>,

@@ -19,14 +19,14 @@ import { checkoutPayload } from './payload';
 import { applyRefused, describeRefused } from './refused-lines';
 import { withBrowserLock } from './with-browser-lock';
 
-/** Places the order and leaves for the payment page; whatever goes wrong, cart and form stay as they were. */
+/** Places the order and redirects to the payment page. On failure the cart and the forms stay unchanged. */
 export function usePlaceOrder() {
   const store = useShopStore();
   const error = useShopSelector((state) => state.order.error);
   const cartItems = useShopSelector((state) => state.cart.cartItems);
   const [placing, setPlacing] = useState(false);
 
-  // The button stays busy until the payment page is there; whoever comes back from it may try again.
+  // The button stays busy until the payment page has loaded; returning through the back/forward cache enables it again.
   useEffect(() => {
     const back = () => setPlacing(false);
     window.addEventListener('pageshow', back);
@@ -48,7 +48,7 @@ export function usePlaceOrder() {
       const placed = await send(payload).catch((failure: unknown) => {
         const { kind } = readCheckoutFailure(failure);
         if (kind !== 'ended') throw failure;
-        // Its payment failed, of which this page has not heard: the order that is wanted now is a new one.
+        // The payment of the earlier order failed without this page knowing; the next attempt is a new order.
         store.dispatch(attemptRefused({ kind }));
         return send(payload);
       });
@@ -75,21 +75,21 @@ export function usePlaceOrder() {
   };
 }
 
-/** Null for changed lines, which are told one by one. */
+/** Null for changed lines, which are reported one by one. */
 function describeFailure(failure: CheckoutFailure): string | null {
   if (failure.kind === 'lines') return null;
   if (failure.kind === 'coupon') return describeCouponFailure(failure.reason);
   return failure.kind === 'fields' ? describeFields(failure.fields) : PROBLEMS[failure.kind];
 }
 
-/** What was to be taken off is not any more: the total has grown, which must not be found out on the card page. */
+/** The coupon no longer applies, so the total has grown; the customer must know before the payment page. */
 function describeCouponFailure(reason: CouponRefusal): string {
   const why = describeRefusal(reason);
   if (reason === 'coupon_changed') return why;
   return `${why} Toplam kuponsuz hesaplandı. Yeni tutarı kontrol edip yeniden onaylayın.`;
 }
 
-/** What may have changed since it was chosen is named; everything else the form itself has told. */
+/** Names the fields that may have become invalid after they were selected; the form has validated all others. */
 function describeFields(fields: Record<string, string[]>): string {
   const told = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
   return told.length > 0 ? told.map(inTurkish).join(' ') : PROBLEMS.fields;
@@ -108,7 +108,7 @@ const PROBLEMS = {
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
 } as const;
 
-/** @throws TypeError for what is no web address, such as `javascript:` */
+/** @throws TypeError for URLs that are not HTTP(S), such as `javascript:` */
 function webAddress(text: string): URL {
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError(`not a web address: ${text}`);

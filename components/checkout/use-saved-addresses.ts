@@ -8,7 +8,7 @@ import { useShopSelector } from '@/store/hooks';
 
 type SavedAddresses = { waiting: boolean; failed: boolean; addresses: Address[] };
 
-/** The address book of whoever is signed in; guests have none, and nothing is asked for them. */
+/** The signed-in customer's addresses; guests have none and cause no request. */
 export function useSavedAddresses(): SavedAddresses {
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   const [state, setState] = useState<Omit<SavedAddresses, 'waiting'> | null>(null);

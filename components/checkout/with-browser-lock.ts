@@ -1,9 +1,8 @@
 const LOCK = 'senlikhane:order';
 
 /**
- * Tabs of one browser place orders one after the other: who had to wait finds the attempt of who was first in the
- * browser's memory, and joins it instead of beginning another. Pages that came over plain HTTP have no locks, as in a
- * local network: there nobody waits.
+ * Serialises checkout across tabs of one browser: a tab that waited finds the first tab's attempt in persisted state
+ * and joins it instead of starting another. Pages served over plain HTTP have no locks, so there the work runs at once.
  */
 export async function withBrowserLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as Partial<Navigator>;

@@ -6,8 +6,8 @@ import { COOKIE_NOTE_KEY as KEY, openStorage } from '@/store/storage';
 import styles from './cookie-note.module.scss';
 
 /**
- * Says that there is nothing to accept or to refuse: the shop loads nothing but what shopping needs. It closes the
- * page, below everything else, so that it neither covers nor moves anything when it goes.
+ * Explains that the shop uses no optional cookies, so there is nothing to accept or refuse. Placed at the end of the
+ * page, where it neither covers nor moves content when dismissed.
  */
 export function CookieNote() {
   const [closed, setClosed] = useState(false);

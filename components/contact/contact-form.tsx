@@ -15,7 +15,9 @@ const DONE = {
   text: 'En geç iki iş günü içinde yazdığınız e-posta adresine yanıt veririz. Aceleniz varsa bizi arayın.',
 };
 
-/** Writes to the shop. `token` says when the form was handed out, `outcome` how it went without script. */
+/**
+ * The contact form. `token` contains the time of its rendering; `outcome` is the result of a submit without JavaScript.
+ */
 export function ContactForm({ token, outcome }: { token: string; outcome: Outcome | null }) {
   const sending = useSentForm({ send: sendMessage, token, outcome });
   const { errors } = sending;

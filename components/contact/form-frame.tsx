@@ -9,7 +9,7 @@ import styles from './form-frame.module.scss';
 import type { useSentForm } from './use-sent-form';
 
 type Props = {
-  /** Where the browser itself sends the form while no script runs. */
+  /** Target of a native submit without JavaScript. */
   action: string;
   sending: ReturnType<typeof useSentForm>;
   title: string;
@@ -18,7 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a form to the shop. Before its script the browser checks the fields, afterwards the shop says all at once. */
+/**
+ * The layout of contact forms. Before hydration the browser validates the fields; afterwards the form reports all
+ * errors at once.
+ */
 export function FormFrame({ action, sending, title, button, done, children }: Props) {
   const hydrated = useHydrated();
   if (sending.sent) {
@@ -48,7 +51,7 @@ export function FormFrame({ action, sending, title, button, done, children }: Pr
         {sending.problem && <p className={styles.problem}>{sending.problem}</p>}
       </div>
       <input type="hidden" name="token" value={sending.token} />
-      {/* People can't see this field; programs that fill in everything give themselves away. */}
+      {/* Honeypot: hidden from people, filled in by bots. */}
       <p className={styles.trap} aria-hidden="true">
         <label>
           Bu alanı boş bırakın

@@ -20,11 +20,11 @@ type Props = {
   outcome: Outcome | null;
   /** The districts of İstanbul. */
   districts: readonly string[];
-  /** The first day that can be asked for, `YYYY-MM-DD`. */
+  /** The earliest selectable day, `YYYY-MM-DD`. */
   today: string;
 };
 
-/** Asks the shop for a party. */
+/** Requests an offer for a party. */
 export function OrganisationForm({ token, outcome, districts, today }: Props) {
   const sending = useSentForm({ send: sendOrganisationRequest, token, outcome });
   const { errors } = sending;

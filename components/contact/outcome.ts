@@ -1,4 +1,4 @@
-/** How a form went that the browser itself has sent, as the page's address tells it. */
+/** The result of a form submitted without JavaScript, as given in the page's URL. */
 export type Outcome = { kind: 'sent' } | { kind: 'problem'; text: string; fields: readonly string[] };
 
 export const UNAVAILABLE = 'Şu anda gönderemedik. Yazdıklarınız duruyor; birazdan yeniden deneyin ya da bizi arayın.';
@@ -9,7 +9,7 @@ export const EXPIRED =
   'Sayfa uzun süre açık kalmış, formu yeniledik. Yazdıklarınız duruyor; birkaç saniye sonra yeniden gönderin.';
 export const REFUSED = 'Eksik ya da hatalı alanlar var. Altlarında ne yapmanız gerektiği yazıyor.';
 
-/** The address after a form without script: `durum`, and `alan` with the names of refused fields. */
+/** Parses the URL after a submit without JavaScript: `durum`, and `alan` with the names of invalid fields. */
 export function readOutcome({ durum, alan }: Record<string, string | string[] | undefined>): Outcome | null {
   const problem = (text: string, fields: readonly string[] = []): Outcome => ({ kind: 'problem', text, fields });
   switch (durum) {

@@ -3,7 +3,7 @@ import styles from './form-frame.module.scss';
 
 type Props = { errors: Record<string, string>; phoneRequired: boolean };
 
-/** Who writes. */
+/** The sender's name and contact data. */
 export function SenderFields({ errors, phoneRequired }: Props) {
   return (
     <>

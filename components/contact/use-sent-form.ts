@@ -19,8 +19,8 @@ function stateOf(outcome: Outcome | null): State {
 }
 
 /**
- * Sends a form that works without its script too: the fields are the browser's own, and stay as they were typed
- * whatever happens. What it needs for sending loads with the first try.
+ * Submits a form that also works without JavaScript: the fields are uncontrolled and keep their values in any case. The
+ * code for submitting loads on the first attempt.
  */
 export function useSentForm({ send, token: firstToken, outcome }: Options) {
   const [state, setState] = useState(() => stateOf(outcome));
@@ -33,7 +33,7 @@ export function useSentForm({ send, token: firstToken, outcome }: Options) {
     else if (Object.keys(state.errors).length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     } else if (state.problem) {
-      // It stands above the fields, on phones out of sight of whoever has pressed the button.
+      // The message is above the fields, on phones outside of the viewport.
       form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
     }
   }, [state]);

@@ -10,7 +10,7 @@ import styles from './coupon-field.module.scss';
 import { describeCoupon } from './coupon-words';
 import { useCoupon } from './use-coupon';
 
-/** Where a coupon's code is typed, what the shop says of it, and a way to take it off again. */
+/** A field for the coupon code, with its validation message and a button to remove it. */
 export function CouponField() {
   const coupon = useCoupon();
   const amount = useShopSelector((state) => state.cart.amount);
@@ -31,7 +31,7 @@ export function CouponField() {
   const remove = () => {
     dispatch(couponEntered(null));
     setTyped(null);
-    // The button goes, and must not take the place of whoever uses the keyboard with it.
+    // The button disappears, so the focus moves to the field for keyboard users.
     field.current?.focus();
   };
   return (

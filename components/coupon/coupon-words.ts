@@ -2,7 +2,7 @@ import type { CouponRefusal } from '@/contracts/coupon';
 import { formatKurus, formatMoney, parseMoney, subtractMoney } from '@/contracts/money';
 import type { CouponAnswer } from '@/store/order/order-slice';
 
-/** Why a code takes nothing off, and what the shopper can do about it; null when it does. `amount`: the cart's. */
+/** Why a code gives no discount, and what the customer can do; null when it does. `amount`: of the cart. */
 export function describeCoupon(answer: CouponAnswer, amount: string): string | null {
   switch (answer.kind) {
     case 'holds':
@@ -16,7 +16,7 @@ export function describeCoupon(answer: CouponAnswer, amount: string): string | n
   }
 }
 
-/** The same in short, for a refused order. */
+/** A short form for a rejected order. */
 export function describeRefusal(reason: CouponRefusal): string {
   return WORDS[reason];
 }

@@ -7,7 +7,7 @@ import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type CouponStanding, selectCoupon, selectCouponQuestion } from '@/store/order/coupon-standing';
 import { type CouponAnswer, couponAnswered } from '@/store/order/order-slice';
 
-/** How the shopper's coupon stands, asking the shop whenever the cart or the customer is another. */
+/** The coupon's validation, requested again whenever the cart or the customer changes. */
 export function useCoupon(): CouponStanding {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
@@ -31,7 +31,7 @@ export function useCoupon(): CouponStanding {
 
 type Items = { product: number; quantity: number }[];
 
-/** Never rejects: that the shop can't be asked is an answer too. The client loads with the first coupon. */
+/** Never rejects: a failure is a state of its own. The http client loads with the first coupon. */
 async function ask(code: string, items: Items, question: string): Promise<CouponAnswer> {
   const [{ checkCoupon }, { browserApi }, { hasStatus }] = await Promise.all([
     import('@/services/coupon/coupon'),

@@ -7,11 +7,11 @@ import type { HelpTopic } from '@/content/help';
 import styles from './answers.module.scss';
 import { findAnswers } from './find-answers';
 
-/** Questions and answers by topic, all there before the script is; the field leaves those that are looked for. */
+/** Frequently asked questions by topic, all in the server's HTML; the field filters them. */
 export function Answers({ topics }: { topics: readonly HelpTopic[] }) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the script came.
+  // Applies what was typed before hydration.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
   const found = findAnswers(topics, query);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);

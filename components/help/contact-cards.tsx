@@ -4,7 +4,7 @@ import styles from './contact-cards.module.scss';
 
 type Card = { title: string; subtitle: string; href: string; icon: IconName };
 
-/** Ways to reach a person. */
+/** Cards with the shop's email address and phone number. */
 export function ContactCards({ company: { email, phone } }: { company: Pick<Company, 'email' | 'phone'> }) {
   const cards: readonly Card[] = [
     { title: 'Bize Mesaj Gönder', subtitle: email, href: `mailto:${email}`, icon: 'mail' },

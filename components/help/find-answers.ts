@@ -1,11 +1,11 @@
 import type { HelpTopic } from '@/content/help';
 import { foldTurkish } from '@/contracts/turkish';
 
-/** Endings of longer words may differ: who asks for "kargom" finds "kargo". */
+/** Words of this length match by prefix, because Turkish words have suffixes: "kargom" finds "kargo". */
 const LONG_WORD = 6;
 const ENDING = 2;
 
-/** The topics with the entries in which every word of the query stands, however it is spelt; all for no words. */
+/** The topics with the entries that contain every word of the query, in any spelling; all for an empty query. */
 export function findAnswers(topics: readonly HelpTopic[], query: string): HelpTopic[] {
   const words = foldTurkish(query)
     .split(' ')

@@ -11,7 +11,7 @@ type Props = {
   more?: { title: string; href: string };
 };
 
-/** Picture tiles that lead to categories; round ones stand for themes. */
+/** Image tiles that link to categories; round tiles are for themes. */
 export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
   if (tiles.length === 0) return null;
   return (

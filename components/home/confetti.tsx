@@ -1,6 +1,6 @@
 import styles from './confetti.module.scss';
 
-/** Paper confetti over a slide, decoration only: each piece is placed, turned and coloured by the stylesheet. */
+/** Decorative confetti over a slide; the stylesheet positions, rotates and colours each piece. */
 export function Confetti() {
   return (
     <span className={styles.confetti} aria-hidden="true">

@@ -9,7 +9,7 @@ type Props = {
   setPlaying(playing: boolean): void;
 };
 
-/** Which slide shows, the way to the others, and the button that stops them moving. */
+/** Buttons for the slides, for previous and next, and to pause the autoplay. */
 export function HeroControls({ titles, place, show, playing, setPlaying }: Props) {
   const count = titles.length;
   return (

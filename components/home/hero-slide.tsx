@@ -4,7 +4,7 @@ import { imageSrcSet } from '@/contracts/media';
 import { Confetti } from './confetti';
 import styles from './hero-slide.module.scss';
 
-/** One slide: words beside a picture that fades into the ground, and confetti over both. */
+/** One slide: text next to an image that blends into the background, with confetti over both. */
 export function HeroSlide({ slide, isFirst }: { slide: Carousel; isFirst: boolean }) {
   const Title = isFirst ? 'h1' : 'h2';
   return (

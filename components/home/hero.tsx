@@ -10,8 +10,8 @@ import { HeroSlide } from './hero-slide';
 import { useAutoplay } from './use-autoplay';
 
 /**
- * The slides of the home page. All of them are in the HTML, as a strip that scrolls and snaps by itself; with its
- * script they move on by themselves too, until somebody pauses them, reads one or asked for less motion.
+ * The slides of the home page. All are in the HTML, as a strip with native scroll snapping. With JavaScript they
+ * advance automatically, unless paused, hovered, focused, or with reduced motion.
  */
 export function Hero({ slides }: { slides: readonly Carousel[] }) {
   const { place, show, frame, follow } = useSlides(slides.length);
@@ -26,14 +26,14 @@ export function Hero({ slides }: { slides: readonly Carousel[] }) {
           className={`swiper-wrapper ${styles.strip}`}
           aria-live={playing ? 'off' : 'polite'}
           onScroll={follow}
-          // Whoever points at a slide or has the focus in it is reading.
+          // Hover or focus means that the slide is being read.
           onPointerEnter={() => setBusy(true)}
           onPointerLeave={() => setBusy(false)}
           onFocus={() => setBusy(true)}
           onBlur={() => setBusy(false)}
         >
           {slides.map((slide, at) => (
-            // Out of sight is out of reach, once there is a script that brings it into sight.
+            // Slides out of view are inert once JavaScript can show them.
             <li key={slide.id} className="swiper-slide" inert={hydrated && at !== place}>
               <HeroSlide slide={slide} isFirst={at === 0} />
             </li>

@@ -1,12 +1,12 @@
 import type { Item } from '@/contracts/catalog';
 import { discountPercent, parseMoney } from '@/contracts/money';
 
-/** Fewer would look like a left-over. */
+/** Fewer offers are not shown. */
 const FEWEST = 4;
 
 /**
- * Those of the items whose cheapest variant in stock is reduced, the largest discount first; none when there are only a few.
- * What counts as reduced is the API's to say: a market price above the price is a lawful one.
+ * Items whose cheapest variant in stock is discounted, largest discount first; none when there are only a few. The API
+ * decides what counts as discounted: a market price above the price complies with the law.
  */
 export function offersAmong(items: readonly Item[], most: number): Item[] {
   const offers = items
@@ -17,7 +17,7 @@ export function offersAmong(items: readonly Item[], most: number): Item[] {
   return offers.length < FEWEST ? [] : offers.map(({ item }) => item);
 }
 
-/** Of what a card shows: the cheapest variant that can be bought. */
+/** The discount of the variant shown on the card: the cheapest one in stock. */
 function percentOf({ products }: Item): number {
   const inStock = products.filter(({ stock }) => stock > 0);
   const offers = inStock.map(({ price, market_price }) => ({

@@ -6,7 +6,7 @@ import styles from './organisation-teaser.module.scss';
 
 const STEPS = ['Tarihi ve temayı söyleyin', 'Size özel teklif hazırlayalım', 'Biz kuralım, siz kutlayın'] as const;
 
-/** The shop decorates whole parties as well. `image` is a picture of such a party, null without one. */
+/** A section about the organisation service. `image` shows a decorated party; null without one. */
 export function OrganisationTeaser({ image }: { image: string | null }) {
   return (
     <section className={styles.teaser} aria-labelledby="organizasyon">

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import styles from './promises.module.scss';
 
 /**
- * What every shopper wants to know first. `shipping` is the countdown of the same-day promise, another room's; `stores`
- * says how many hand out orders. Either is null where there is none.
+ * Delivery, return and payment promises. `shipping` is the same-day countdown, `stores` a text about pickup branches;
+ * either is null when not offered.
  */
 export function Promises({ shipping, stores }: { shipping: ReactNode; stores: string | null }) {
   return (

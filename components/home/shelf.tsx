@@ -5,15 +5,15 @@ import styles from './shelf.module.scss';
 
 type Props = {
   title: string;
-  /** The way to more of the same, where there is one. */
+  /** URL of more such items, if any. */
   href?: string;
   text?: string;
-  /** `sunny` stands on a band of its own. */
+  /** `sunny` has a coloured background. */
   tone?: 'plain' | 'sunny';
   children: ReactNode;
 };
 
-/** A titled row of items (its children) with a way to more of them. */
+/** A titled row of items (its children) with a link to more. */
 export function Shelf({ title, href, text, tone = 'plain', children }: Props) {
   return (
     <section className={styles[tone]}>

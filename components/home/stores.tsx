@@ -7,11 +7,11 @@ import styles from './stores.module.scss';
 
 type Props = {
   branches: readonly Branch[];
-  /** When a branch is open; the stores are another room. */
+  /** Renders a branch's opening state; passed in, because it belongs to the stores feature. */
   renderHours(branch: Branch): ReactNode;
 };
 
-/** The branches: where each stands, when it is open, the way there and to its own page. */
+/** The branches: address, opening hours, directions and a link to each branch's page. */
 export function Stores({ branches, renderHours }: Props) {
   if (branches.length === 0) return null;
   return (

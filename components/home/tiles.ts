@@ -1,9 +1,9 @@
 import type { CategoryRow } from '@/contracts/category';
 
-/** A way into a category, with the category's own picture (null: the placeholder). */
+/** A link to a category with its image (null: the placeholder). */
 export type Tile = { title: string; slug: string; image: string | null };
 
-/** Tiles for those of the named categories that have something for sale, in the order of the names. */
+/** Tiles for those of the named categories that contain items for sale, in the order of the names. */
 export function tilesOf(
   named: readonly { title: string; slug: string | null }[],
   categories: readonly CategoryRow[],

@@ -2,14 +2,14 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a slide stays, ms: time to read its few words twice. */
+/** How long a slide is shown, ms: enough to read its text twice. */
 const STAY = 7_000;
 
 type Autoplay = { playing: boolean; setPlaying(playing: boolean): void };
 
 /**
- * Calls `next` again and again while it plays. Begins by itself, except for whoever asked for less motion; rests
- * while it is held and while nobody sees the page.
+ * Calls `next` at intervals while playing. Starts automatically, except with reduced motion; pauses while it is held
+ * and while the page is hidden.
  */
 export function useAutoplay(next: () => void, { isHeld }: { isHeld: boolean }): Autoplay {
   const [playing, setPlaying] = useState(false);

@@ -1,10 +1,10 @@
 import type { Item } from '@/contracts/catalog';
 
 /**
- * Up to `most` of the newest items, no two of one theme and, as long as there are others, no two of one category: what
- * comes in arrives by the series, and looks alike. What is left over fills up.
- * @param newest newest first, whatever their theme
- * @param themes the newest of each theme
+ * Up to `most` of the newest items, with at most one per theme and, as far as possible, one per category, because new
+ * items arrive in similar-looking series. Remaining places are filled with the other items.
+ * @param newest newest first, of any theme
+ * @param themes the newest items of each theme
  */
 export function variedItems(newest: readonly Item[], themes: readonly (readonly Item[])[], most: number): Item[] {
   const themeOf = new Map(themes.flatMap((items, theme) => items.map(({ id }) => [id, theme] as const)));

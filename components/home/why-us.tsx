@@ -2,7 +2,7 @@ import { hourText, roundedItems, yearsOpen } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
 import styles from './why-us.module.scss';
 
-/** What the shop is proud of, in figures: those that are true of it. Nothing where there are none. */
+/** The shop's key figures, only those that are known. Renders nothing without any. */
 export function WhyUs({ company, items }: { company: Company; items: number }) {
   const years = yearsOpen(company, new Date());
   const rounded = roundedItems(items);

@@ -4,7 +4,7 @@ import type { ShippingTariff } from '@/contracts/shipping';
 
 type Row = readonly [name: string, value: string];
 
-/** What delivery costs, one row a step of the owner's tariff; empty where it is free. */
+/** Delivery costs, one row per step of the owner's tariff; empty when delivery is free. */
 export function deliveryRows(tariff: ShippingTariff | null): Row[] {
   if (!tariff || tariff.steps.every(({ cost }) => isFree(cost))) return [];
   const text = (from: number) => (tariff.basis === 'amount' ? formatKurus(from) : `${formatNumber(from / 1000)} kg`);

@@ -5,7 +5,7 @@ import { InfoBlock } from './info-block';
 import styles from './info-view.module.scss';
 import { LinkedText } from './linked-text';
 
-/** A page of plain words: what stands where, the text, and since when. `demo`: the company in it is an example. */
+/** A text page: table of contents, text, and date of the last change. `demo`: the company in it is an example. */
 export function InfoView({ page, demo }: { page: InfoPage; demo: boolean }) {
   const { title, lead, updated, sections } = page;
   return (
@@ -19,7 +19,8 @@ export function InfoView({ page, demo }: { page: InfoPage; demo: boolean }) {
           <p className={styles.demo}>Bu sayfadaki şirket bilgileri örnektir; gerçek bir şirkete ait değildir.</p>
         )}
       </div>
-      {/* Folded on phones, where it would stand in front of the text; open beside it on wide screens. One is hidden. */}
+      {/* Collapsed on phones, where it would precede the text; open next to it on wide screens. One of the two is
+          hidden. */}
       <nav className={styles.contents} aria-label="Bu sayfada">
         <details className={styles.folded}>
           <summary>Bu sayfada</summary>

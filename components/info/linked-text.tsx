@@ -3,7 +3,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/;
 
-/** Text whose `[words](/address)` are links to pages of the shop. */
+/** Renders `[label](/path)` in a text as links to pages of the shop. */
 export function LinkedText({ text }: { text: string }) {
   const link = LINK.exec(text);
   if (!link) return <Unbroken text={text} />;

@@ -4,7 +4,7 @@ import styles from './organisation.module.scss';
 
 type Picture = { slug: string; title: string; get_thumbnail: string | null };
 
-/** Pictures of what parties are built with, each a way to the thing itself. */
+/** Images of decorations, each linked to its item. */
 export function DecorationGallery({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <section className={styles.section}>

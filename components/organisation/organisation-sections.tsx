@@ -3,7 +3,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { ORGANISATION_ANSWERS, ORGANISATION_LEAD, ORGANISATION_STEPS, PARTY_CARDS } from '@/content/organisation';
 import styles from './organisation.module.scss';
 
-/** What it is about, with the way to the form. `image` is a picture of such a party, null without one. */
+/** Introduction with a link to the form. `image` shows a decorated party; null without one. */
 export function OrganisationHero({ image }: { image: string | null }) {
   return (
     <div className={styles.hero}>

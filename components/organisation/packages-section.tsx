@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import styles from './organisation.module.scss';
 
-/** Packages of the catalogue (its children) with the way to all of them; without any, how the price comes about. */
+/** The catalogue's packages (its children) with a link to all; without any, an explanation of the price. */
 export function PackagesSection({ slug, children }: { slug: string; children: ReactNode }) {
   return (
     <section id="paketler" className={styles.section}>

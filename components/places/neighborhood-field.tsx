@@ -9,7 +9,7 @@ import { findNeighborhood, neighborhoodKey } from '@/contracts/neighborhood';
 import styles from './neighborhood-field.module.scss';
 
 type Props = {
-  /** Those of the chosen district; empty before one is chosen, and when the list can't be had. */
+  /** Neighbourhoods of the selected district; empty before one is selected, and when the list is unavailable. */
   neighborhoods: readonly Neighborhood[];
   autoComplete: string;
   disabled: boolean;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Mahalle, with the list's names to choose from while one types (ARIA combobox with a listbox). A name that the list
- * lacks is taken as typed: the list may be older than the neighbourhood.
+ * Mahalle with suggestions while typing (ARIA combobox with a listbox). A name missing from the list is accepted as
+ * typed, because the list may be outdated.
  */
 export function NeighborhoodField({ neighborhoods, autoComplete, disabled, onListed }: Props) {
   const { field, fieldState } = useController<{ neighborhood: string }, 'neighborhood'>({ name: 'neighborhood' });
@@ -44,7 +44,7 @@ export function NeighborhoodField({ neighborhoods, autoComplete, disabled, onLis
   };
   const leave = () => {
     const listed = findNeighborhood(neighborhoods, field.value);
-    // A postcode that was corrected by hand stays, unless the neighbourhood is another one.
+    // A postcode corrected by hand stays unless the neighbourhood changes.
     if (listed && field.value !== before.current) take(listed);
     else show(false);
     field.onBlur();
@@ -95,13 +95,13 @@ export function NeighborhoodField({ neighborhoods, autoComplete, disabled, onLis
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Mahalle önerileri" hidden={options.length === 0}>
         {options.map((neighborhood, place) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={neighborhood.id}
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === active}
-            // Or the field loses the focus, and with it the list goes before the click arrives.
+            // Otherwise the field loses the focus and the list closes before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(neighborhood)}
           >
@@ -115,7 +115,7 @@ export function NeighborhoodField({ neighborhoods, autoComplete, disabled, onLis
 
 const NONE: readonly Neighborhood[] = [];
 
-/** The neighbourhoods of which a word begins with what is typed; all of them while nothing is. */
+/** Neighbourhoods with a word that starts with the typed text; all when it is empty. */
 function matching(neighborhoods: readonly Neighborhood[], typed: string): readonly Neighborhood[] {
   const key = neighborhoodKey(typed);
   return neighborhoods.filter(({ name }) => ` ${neighborhoodKey(name)}`.includes(key && ` ${key}`));

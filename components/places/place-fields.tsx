@@ -9,11 +9,11 @@ import { NeighborhoodField } from './neighborhood-field';
 import styles from './place-fields.module.scss';
 import { usePlaces } from './use-places';
 
-/** The part of a form that {@link PlaceFields} fills: names as /locations/ writes them. */
+/** The values that {@link PlaceFields} fills; names as in /locations/. */
 type PlaceValues = { city: string; district: string; neighborhood: string; zip_code: string };
 
 type Props = {
-  /** Tells browsers which of several addresses they may fill in. */
+  /** The autocomplete section, for forms with several addresses. */
   section?: 'shipping' | 'billing';
   /** Province and district only. */
   brief?: boolean;
@@ -24,7 +24,7 @@ export function PlaceFields({ section, brief = false }: Props) {
   const { register, watch, setValue, getValues, formState } = useFormContext<PlaceValues>();
   const [city, district] = watch(['city', 'district']);
   const { cities, districts, neighborhoods, failed, retry } = usePlaces(city, district);
-  // A remembered choice is set again once its options have come: a select forgets a value that it can't show.
+  // Persisted values are set again once their options have loaded, because a select drops a value without an option.
   useEffect(() => {
     for (const [name, options] of [
       ['city', cities],

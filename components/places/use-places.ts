@@ -5,7 +5,7 @@ import type { Neighborhood, Place } from '@/contracts/location';
 import { browserApi } from '@/services/http/browser';
 import { getCities, getDistricts, getNeighborhoods } from '@/services/location/location';
 
-/** The lists behind İl, İlçe and Mahalle; each waits for the choice before it. Places are chosen by their names. */
+/** The lists for İl, İlçe and Mahalle; each loads after the selection before it. Places are identified by name. */
 export function usePlaces(city: string, district: string) {
   const [tries, setTries] = useState(0);
   const cities = useList<Place>(
@@ -39,7 +39,7 @@ function idOf(places: readonly Place[], name: string): string | undefined {
 
 function useList<T>(load: () => Promise<T[]>, tries: number): { rows: T[]; failed: boolean } {
   const [state, setState] = useState<{ rows: T[]; failed: boolean }>({ rows: [], failed: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     let current = true;
     load().then(

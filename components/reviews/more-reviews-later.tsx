@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-// Its script comes with the few items that have more than one page of reviews.
+// Few items have more than one page of reviews, so the script is separate.
 export const MoreReviews = dynamic(() => import('./more-reviews').then((module) => module.MoreReviews));

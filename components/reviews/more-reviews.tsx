@@ -7,11 +7,11 @@ import styles from './more-reviews.module.scss';
 
 type Props = { slug: string; shown: readonly number[] };
 
-/** The pages after the first, one a click; what loads and draws them comes with the first click. */
+/** Loads the pages after the first, one per click; the code for loading and rendering comes with the first click. */
 export function MoreReviews({ slug, shown }: Props) {
   const [reviews, setReviews] = useState<Review[]>([]);
   const [Card, setCard] = useState<ComponentType<{ review: Review }> | null>(null);
-  /** The page that comes next; null after the last. */
+  /** The next page; null after the last. */
   const [page, setPage] = useState<number | null>(2);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const load = async () => {
@@ -25,7 +25,7 @@ export function MoreReviews({ slug, shown }: Props) {
       ]);
       const answer = await getItemReviews(browserApi, slug, page);
       setCard(() => ReviewCard);
-      // A new review moves the others on: whoever stands here already is not shown twice.
+      // A new review shifts the pages, so reviews already shown are skipped.
       const known = new Set([...shown, ...reviews.map(({ id }) => id)]);
       setReviews([...reviews, ...(answer?.results ?? []).filter(({ id }) => !known.has(id))]);
       setPage(answer?.next ? page + 1 : null);

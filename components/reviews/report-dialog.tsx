@@ -21,7 +21,7 @@ const REASONS: Record<ReportReason, string> = {
 
 type Props = { review: number; open: boolean; onClose(): void };
 
-/** Asks what is wrong with a review and tells the shop. */
+/** Asks for the reason and reports a review to the shop. */
 export function ReportDialog({ review, open, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>('insult');
   const [problem, setProblem] = useState('');
@@ -39,7 +39,7 @@ export function ReportDialog({ review, open, onClose }: Props) {
         );
         return;
       }
-      // Gone already: that is what was wanted.
+      // Already deleted, which is the desired outcome.
     }
     void showToast('success', 'Bildiriminiz alındı!');
     onClose();

@@ -6,7 +6,7 @@ import styles from './report-review.module.scss';
 
 const ReportDialog = dynamic(() => import('./report-dialog').then((module) => module.ReportDialog), { ssr: false });
 
-/** Opens the way to tell the shop about a review; the dialog loads when it is first wanted. */
+/** Opens the dialog for reporting a review; its code loads on the first click. */
 export function ReportReview({ review }: { review: number }) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (

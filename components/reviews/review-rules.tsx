@@ -1,8 +1,8 @@
 import styles from './review-rules.module.scss';
 
 /**
- * How reviews come to stand here, beside them as the law wants it (Ticari Reklam ve Haksız Ticari Uygulamalar
- * Yönetmeliği; see server/domain/customers/review/item-reviews).
+ * Explains how reviews are collected and published, as the law requires next to them (Ticari Reklam ve Haksız Ticari
+ * Uygulamalar Yönetmeliği; see server/domain/customers/review/item-reviews).
  */
 export function ReviewRules() {
   return (

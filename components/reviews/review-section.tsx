@@ -10,13 +10,13 @@ import { StarBars } from './star-bars';
 
 type Props = {
   slug: string;
-  /** The first page of them. */
+  /** The first page of reviews. */
   reviews: ItemReviews;
-  /** Whether the item carries the demo catalogue's rating, which nobody gave. */
+  /** Whether the item has the demo catalogue's rating, which no buyer gave. */
   demoRating: boolean;
 };
 
-/** What buyers say of an item, with the figures and the rules beside it. All of it stands in the page's HTML. */
+/** An item's reviews with their statistics and rules, all in the server's HTML. */
 export function ReviewSection({ slug, reviews, demoRating }: Props) {
   const { count, rating, stars, results, next } = reviews;
   return (

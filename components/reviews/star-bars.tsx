@@ -1,6 +1,6 @@
 import styles from './star-bars.module.scss';
 
-/** How many gave how many stars, five first. @param stars counts from one star to five */
+/** Distribution of ratings, five stars first. @param stars counts from one star to five */
 export function StarBars({ stars }: { stars: readonly number[] }) {
   const most = Math.max(1, ...stars);
   return (

@@ -5,11 +5,11 @@ export type Part = { text: string; isMarked: boolean };
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Cuts a title where its words begin as one of the typed words does, however either is spelt:
- * `("Doğum Günü Balonu", "dogum balon")` → **Doğum**, " Günü ", **Balon**, "u".
+ * Splits a title at the words that start with a typed word, in any spelling: `("Doğum Günü Balonu", "dogum balon")` →
+ * **Doğum**, " Günü ", **Balon**, "u".
  */
 export function markMatches(title: string, typed: string): Part[] {
-  // The longest goes first, so that "balon ba" marks all of "balon".
+  // The longest first, so that "balon ba" marks all of "balon".
   const words = foldTurkish(typed)
     .split(' ')
     .filter(Boolean)
@@ -28,7 +28,7 @@ export function markMatches(title: string, typed: string): Part[] {
   return parts;
 }
 
-/** How much of a word becomes its first `folded` letters: marks typed apart from their letter fold to nothing. */
+/** Length of the word's prefix that folds to `folded` letters; combining characters fold to nothing. */
 function lengthBeforeFolding(word: string, folded: number): number {
   let length = 0;
   for (const letter of word.match(/\P{M}\p{M}*/gu) ?? []) {

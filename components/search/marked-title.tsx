@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { markMatches } from './mark-matches';
 
-/** A title in which what was typed stands out. */
+/** A title with the typed words highlighted. */
 export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   return markMatches(title, typed).map(({ text, isMarked }, place) => {
     const Part = isMarked ? 'mark' : Fragment;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never change order
     return <Part key={place}>{text}</Part>;
   });
 }

@@ -1,9 +1,9 @@
-/** How a list of the panel plays its part in the combobox. */
+/** Props of a list in the combobox's panel. */
 export type OptionList = {
   listId: string;
   optionId(at: number): string;
-  /** The option in turn, -1 for none. */
+  /** The active option, -1 for none. */
   active: number;
-  /** A link was followed; `term` is what was searched for. */
+  /** Called when a link is followed; `term` is the search term. */
   onChoose(term: string): void;
 };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/contracts/numbers';
 import type { Outcome } from './use-quick-search';
 
-/** What the panel's live region says. A number of hits is only for those who don't see them. */
+/** The text of the panel's live region. The number of results is only for screen readers. */
 export function panelMessage(outcome: Outcome | null): { text: string; isSeen: boolean } {
   if (outcome === null) return { text: '', isSeen: false };
   if (outcome.answer === 'unavailable')

@@ -7,8 +7,8 @@ import { searchHref } from './search-href';
 type Props = OptionList & { terms: readonly string[]; onForget(term: string): void; onForgetAll(): void };
 
 /**
- * Searches of this browser, to be done again or forgotten. A listbox holds options alone, so the buttons that forget
- * stand in a list of their own, row beside row.
+ * Recent searches of this browser, to repeat or remove. A listbox may contain only options, so the remove buttons form
+ * a second list, aligned by row.
  */
 export function RecentSearches({ terms, listId, optionId, active, onChoose, onForget, onForgetAll }: Props) {
   return (

@@ -8,7 +8,9 @@ import styles from './result-option.module.scss';
 
 type Props = { id: string; item: Item; typed: string; isActive: boolean; onChoose(): void };
 
-/** A hit: an option for the keyboard, a link for the mouse. The spaces keep its parts apart when they are read out. */
+/**
+ * A search result: an option for the keyboard, a link for the mouse. The spaces separate its parts for screen readers.
+ */
 export function ResultOption({ id, item, typed, isActive, onChoose }: Props) {
   const [product] = item.products;
   const isSoldOut = item.products.every(({ stock }) => stock === 0);

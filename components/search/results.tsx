@@ -5,12 +5,12 @@ import { ResultOption } from './result-option';
 import styles from './results.module.scss';
 import { searchHref } from './search-href';
 
-/** With more hits than this the panel leads to all of them. */
+/** With more results the panel links to all of them. */
 const FEW = 5;
 
 type Props = OptionList & { term: string; answer: QuickSearch };
 
-/** What the shop has for `term`: another spelling, categories, items, and the way to all items. */
+/** Results for `term`: corrected spelling, categories, items, and a link to all items. */
 export function Results({ term, answer, listId, optionId, active, onChoose }: Props) {
   const { suggestion, categories, items, count } = answer;
   return (

@@ -6,12 +6,12 @@ import { FollowAddress } from './follow-address';
 import styles from './search-form.module.scss';
 import { useSearchPanel } from './use-search-panel';
 
-/** What the field says about its popup to those who don't see it. `active` is the id of the option in turn. */
+/** The popup's state for assistive technology. `active` is the id of the active option. */
 export type Popup = { isExpanded: boolean; active: string | undefined };
 
 /**
- * A plain form, which works before and without any script. With the first focus the panel under it loads; whatever
- * was typed until then is in the field, where the panel finds it.
+ * A plain form, which works without JavaScript. The panel's code loads on the first focus and reads the text typed
+ * until then from the field.
  */
 export function SearchForm() {
   const listId = useId();

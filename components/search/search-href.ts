@@ -1,4 +1,4 @@
-/** Where a search leads: the same address that the form makes. */
+/** URL of a search, identical to the form's. */
 export function searchHref(term: string): string {
   return `/alisveris?${new URLSearchParams({ search: term })}`;
 }

@@ -17,7 +17,7 @@ type Props = { field: HTMLInputElement; listId: string; onPopup(popup: Popup): v
 
 const NONE: readonly never[] = [];
 
-/** What opens under the search field: hits for what is typed, or an empty field's recent searches. */
+/** The popup of the search field: results for the typed text, or recent searches for an empty field. */
 export function SearchPanel({ field, listId, onPopup }: Props) {
   const router = useRouter();
   const panel = useRef<HTMLDivElement>(null);
@@ -50,15 +50,15 @@ export function SearchPanel({ field, listId, onPopup }: Props) {
     router.push(searchHref(field.value));
   });
   useRoom(panel, isOpen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its top
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [options]);
 
-  /** A link of the panel was followed, for the sake of `term`. */
+  /** Handles a followed link of the panel; `term` is the search term. */
   const choose = (term: string) => {
     recent.remember(term);
-    field.blur(); // puts the on-screen keyboard away
+    field.blur(); // hides the on-screen keyboard
     leave();
   };
   const list = { listId, optionId, active: at, onChoose: choose };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Listens while the component stands. The newest `listener` is called, without being attached anew. */
+/** Listens while the component is mounted. Calls the latest `listener` without attaching it again. */
 export function useListener<Type extends keyof HTMLElementEventMap>(
   target: EventTarget | null,
   type: Type,

@@ -3,7 +3,7 @@ import { optionAfter } from '@/components/ui/option-after';
 import { useListener } from './use-listener';
 
 type Options = {
-  /** What the listbox shows; another array is another list, of which nothing is active yet. */
+  /** The listbox's content; a new array resets the active option. */
   options: readonly unknown[];
   optionId(at: number): string;
   isOpen: boolean;
@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * The keys of a combobox, as the ARIA Authoring Practices have them: focus stays in the field while the arrows walk
- * the options, Enter follows the active one's link, Escape closes. @returns the active option, -1 for none
+ * Keyboard handling of a combobox after the ARIA Authoring Practices: focus stays in the field while arrow keys move
+ * through the options, Enter follows the active link, Escape closes. @returns the active option, -1 for none
  */
 export function useOptionKeys(field: HTMLInputElement, { options, optionId, isOpen, onEscape }: Options): number {
   const [active, setActive] = useState({ of: options, at: -1 });
@@ -20,7 +20,7 @@ export function useOptionKeys(field: HTMLInputElement, { options, optionId, isOp
   useListener(field.form, 'keydown', (event) => {
     if (event.isComposing) return;
     if (event.key === 'Escape') {
-      event.preventDefault(); // or the browser empties the field
+      event.preventDefault(); // otherwise the browser empties the field
       if (isOpen) onEscape();
     } else if (isOpen && event.target === field) {
       const next = optionAfter(event.key, at, options.length);

@@ -3,17 +3,17 @@ import type { QuickSearch } from '@/contracts/catalog';
 import { quickSearch } from '@/services/catalog/catalog';
 import { browserApi } from '@/services/http/browser';
 
-/** Shorter texts are not asked for. */
+/** Shorter terms are not requested. */
 const SHORTEST = 2;
-/** How long typing has to rest before the shop is asked, ms. */
+/** Debounce of requests, ms. */
 const DEBOUNCE = 300;
 
-/** What the shop said to `term`. */
+/** The result for `term`. */
 export type Outcome = { term: string; answer: QuickSearch } | { term: string; answer: 'unavailable' };
 
 /**
- * Asks the shop while someone types. The outcome stays until the next one is there, and is null for texts that are
- * too short. A term that is overtaken is neither waited for nor heard: its request is dropped.
+ * Requests results while the customer types. The outcome stays until the next one arrives, and is null for short terms.
+ * A newer term aborts the request of an older one.
  */
 export function useQuickSearch(term: string): Outcome | null {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -8,7 +8,7 @@ type RecentSearches = {
   forgetAll(): void;
 };
 
-/** The browser's recent searches, read anew with each visit of the field: another tab may have searched meanwhile. */
+/** The browser's recent searches, read again on each focus, because another tab may have added one. */
 export function useRecentSearches(isVisited: boolean): RecentSearches {
   const [terms, setTerms] = useState<readonly string[]>([]);
   useEffect(() => {

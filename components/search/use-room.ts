@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the stylesheet of an open panel where it begins (`--panel-top`) and where the screen that can be seen ends
- * (`--screen-end`, above an on-screen keyboard), so that it scrolls inside instead of reaching beyond.
+ * Sets the panel's top (`--panel-top`) and the bottom of the visible viewport (`--screen-end`, above an on-screen
+ * keyboard), so that the panel scrolls instead of overflowing.
  */
 export function useRoom(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {

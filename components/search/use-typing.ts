@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useListener } from './use-listener';
 
 type Typing = {
-  /** As it stands in the field. */
+  /** The field's current text. */
   text: string;
-  /** Whether the shopper is at it: false after Escape, submit, a choice, a click or a step elsewhere. */
+  /** Whether the customer is typing: false after Escape, submit, a selection, a click elsewhere or a navigation. */
   isAtIt: boolean;
   leave(): void;
 };
 
-/** Follows what a shopper types into a search field, from before this code was loaded. */
+/** Follows a search field's input, including text typed before this code was loaded. */
 export function useTyping(field: HTMLInputElement): Typing {
   const { form } = field;
   const [text, setText] = useState(field.value);
@@ -26,7 +26,7 @@ export function useTyping(field: HTMLInputElement): Typing {
   useListener(form, 'keydown', (event) => {
     if (event.key === 'ArrowDown') comeBack(event);
   });
-  // A letter may have come since this was drawn, before anybody listened.
+  // The text may have changed between render and subscription.
   useEffect(() => setText(field.value), [field]);
   useListener(form, 'reset', () => {
     field.focus();
@@ -34,7 +34,7 @@ export function useTyping(field: HTMLInputElement): Typing {
   });
   useListener(form, 'submit', () => {
     leave();
-    // Puts the on-screen keyboard away.
+    // Hides the on-screen keyboard.
     field.blur();
   });
   useListener(form, 'focusout', ({ relatedTarget }) => {

@@ -6,7 +6,7 @@ import { noticeOf } from '@/store/cart/merge-notice';
 import { useShopListener } from '@/store/hooks';
 import { favouriteRefused } from '@/store/wishlist/wishlist-slice';
 
-/** Says what the account made of cart and favourites. Shows nothing itself. */
+/** Shows toasts about failed or adjusted changes to the account's cart and favourites. Renders nothing. */
 export function AccountToasts() {
   useShopListener((action) => {
     if (changeRefused.match(action) || favouriteRefused.match(action)) void showToast('error', 'Hata!');

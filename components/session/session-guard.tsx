@@ -5,7 +5,7 @@ import { isSignInPage, loginHref } from '@/services/auth/safe-referer';
 import { sessionEnded } from '@/store/auth/auth-slice';
 import { useShopListener } from '@/store/hooks';
 
-/** When the API no longer knows the token, the shopper logs in again and comes back to this page. Shows nothing. */
+/** When the API rejects the token, redirects to the log-in page, which returns to this page. Renders nothing. */
 export function SessionGuard() {
   const router = useRouter();
   useShopListener((action) => {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import styles from './back-to-top.module.scss';
 import { isOverControl } from './is-over-control';
 
-/** The way back up, which steps aside where it would lie over what one presses. */
+/** A button to scroll to the top; hidden where it would cover a control. */
 export function BackToTop() {
   const [inTheWay, setInTheWay] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,7 @@ export function BackToTop() {
     const look = () => setInTheWay(button.current !== null && isOverControl(button.current));
     look();
     window.addEventListener('scroll', look, { passive: true });
-    // What is added to the page, such as the answer to a pressed button, moves all below it.
+    // Content added to the page, such as a form's response, moves everything below it.
     const grown = new ResizeObserver(look);
     grown.observe(document.body);
     return () => {

@@ -12,7 +12,7 @@ import { sectionOf } from './section';
 
 type Tab = { href: string; title: string; icon: IconName; active: boolean; badge?: ReactNode };
 
-/** The thumb's menu on phones; `badge` counts the cart, `accountBadge` the unread notices. */
+/** The tab bar of phones; `badge` counts the cart, `accountBadge` unread notifications. */
 export function BottomBar({ badge, accountBadge }: { badge: ReactNode; accountBadge: ReactNode }) {
   const section = sectionOf(usePathname());
   const login = loginHref(usePublicPath());

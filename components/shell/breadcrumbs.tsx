@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.scss';
 
 export type Crumb = { title: string; href: string };
 
-/** "Anasayfa" and the way to this page; the last crumb is where one is, not a link. */
+/** "Anasayfa" and the path to this page; the last breadcrumb is the current page and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const all = [{ title: 'Anasayfa', href: '/' }, ...crumbs];
   return (

@@ -6,8 +6,8 @@ import { columnsOf } from './columns';
 import { menuHref } from './menu-href';
 
 /**
- * The category dropdown, in columns of ten entries: a native popover, which opens by keyboard and before any script,
- * and closes on Escape and outside clicks by itself. `FollowLinks` closes it on the way to another page.
+ * The category dropdown, in columns of ten entries: a native popover, which works by keyboard and without JavaScript,
+ * and closes on Escape and outside clicks. `FollowLinks` closes it on navigation.
  */
 export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
   if (items.length === 0) {

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import styles from './checkout-header.module.scss';
 import { Logo } from './logo';
 
-/** The header while an order is being written: the way back to the cart, and to somebody who helps. */
+/** The header during checkout: links to the cart and to the contact page only. */
 export function CheckoutHeader({ storeName }: { storeName: string }) {
   return (
     <header className={styles.header}>

@@ -1,6 +1,6 @@
 const STEPS = ['/siparis/siparis-bilgilerim', '/siparis/siparis-odeme'];
 
-/** Whether an order is being written on this page: nothing around it leads away but what a buyer needs. */
+/** Whether the path is a step of the checkout, where the layout omits most navigation. */
 export function isCheckoutStep(pathname: string): boolean {
   return STEPS.some((step) => pathname === step || pathname === `${step}/`);
 }

@@ -5,7 +5,7 @@ import type { MenuItem } from '@/contracts/content';
 import styles from './drawer-menu.module.scss';
 import { menuHref } from './menu-href';
 
-/** All categories with their children, and what else the shop has to say, for the mobile drawer. */
+/** The mobile drawer's menu: all categories with their children, and links to service pages. */
 export function DrawerMenu({ items, hasStores }: { items: readonly MenuItem[]; hasStores: boolean }) {
   return (
     <>

@@ -6,11 +6,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import styles from './drawer.module.scss';
 
-/** The mobile menu. Closes on the way to another page. */
+/** The mobile menu. Closes on navigation. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
   useEffect(() => setOpen(false), [pathname]);
   return (
     <>

@@ -5,14 +5,14 @@ import { useEffect, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import styles from './follow-links.module.scss';
 
-/** Addresses of this site that are files or calls. */
+/** Paths of this site that are files or API requests. */
 const NO_PAGES = /^\/(api|media)\//;
 
 /**
- * Follows links to pages of the shop without reloading. One listener for all of them: next/link would be a client
- * component a link, which costs every page 4 kB of script and a listing's HTML each of its links twice. Whoever
- * handles a click itself prevents its default, as ever. A menu that the link stood in closes. Shows a bar while the page
- * is on its way. Stands behind the page's content, so that nobody leaves a page that is not taken over yet.
+ * Handles clicks on links to pages of the shop without a full reload. One delegated listener, because next/link is a
+ * client component: it costs every page 4 kB of script and repeats each link of a listing in the payload. Handlers that
+ * call `preventDefault` are respected. Closes the menu that contains the link and shows a progress bar during
+ * navigation. Rendered after the page's content, so that no navigation starts before the page is hydrated.
  */
 export function FollowLinks() {
   const router = useRouter();

@@ -13,13 +13,13 @@ type Props = {
   branches: readonly Branch[];
   categories: readonly CategoryRef[];
   themes: readonly CategoryRef[];
-  /** Null while it can't be read. */
+  /** Null while it cannot be read. */
   company: Company | null;
-  /** How many items are for sale. */
+  /** Number of items for sale. */
   items: number;
 };
 
-/** Best sellers, themes, what the shop has to say, stores, social links and how one pays. */
+/** Best-selling categories, themes, service pages, stores, social links and payment methods. */
 export function Footer({ storeName, branches, categories, themes, company, items }: Props) {
   const years = company && yearsOpen(company, new Date());
   const many = moreThan(items);

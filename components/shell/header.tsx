@@ -23,12 +23,12 @@ type Props = {
   cart: ReactNode;
 };
 
-/** So many entries of the navigation stand in the second row on phones. */
+/** Number of navigation links in the second row on phones. */
 const MOBILE_LINKS = 6;
 
 /**
- * `search`, `account`, `favourites` and `cart` (the mini-cart) belong to other rooms. The search stands here twice,
- * on wide screens beside the logo and on phones in the strip below.
+ * The header. `search`, `account`, `favourites` and `cart` (the mini-cart) come from other features. The search is
+ * rendered twice: next to the logo on wide screens, in the strip below on phones.
  */
 export function Header({ storeName, mainMenu, leftMenu, hasStores, search, account, favourites, cart }: Props) {
   return (

@@ -8,7 +8,7 @@ import { useContent } from './use-content';
 
 const MOST_CATEGORIES = 10;
 
-/** Ways into the shop for whoever has nothing yet: the slides' offers as cards, then categories from the menus. */
+/** Suggestions for empty states: the slides' offers as cards, then categories from the menus. */
 export function Ideas() {
   const { carousels, topMenu, hamMenu } = useContent();
   const entries = [...topMenu, ...hamMenu].map((item) => [menuHref(item), item.title] as const);

@@ -1,7 +1,7 @@
-/** What one presses or types into. Links that are no buttons cover whole cards. */
+/** Interactive controls. Links other than buttons are excluded, because they cover whole cards. */
 const CONTROL = 'button, input, select, textarea, [data-button]';
 
-/** Whether a fixed element lies over a control of the page, at its middle or at one of its edges. */
+/** Whether a fixed element covers a control of the page, at its centre or at one of its edges. */
 export function isOverControl(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const spots = [

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import styles from './logo.module.scss';
 
-/** The word mark: a balloon and the shop's name. */
+/** The logo: a balloon and the shop's name. */
 export function Logo({ storeName }: { storeName: string }) {
   return (
     <Link href="/" className={styles.logo} aria-label={`${storeName} anasayfa`}>

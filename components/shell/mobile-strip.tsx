@@ -8,7 +8,7 @@ import { sectionOf } from './section';
 
 type Props = { items: readonly { title: string; href: string }[]; search: ReactNode };
 
-/** Second row of the mobile header: the first links, or the search field where people look for products. */
+/** Second row of the mobile header: the first links, or the search field on catalogue pages. */
 export function MobileStrip({ items, search }: Props) {
   const section = sectionOf(usePathname());
   return (

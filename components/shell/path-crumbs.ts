@@ -1,6 +1,6 @@
 import type { Crumb } from './breadcrumbs';
 
-/** Words of our addresses whose Turkish letters an address can not hold. */
+/** Words of our paths whose Turkish spelling differs from the ASCII path. */
 const SPELLING: Record<string, string> = {
   alisveris: 'alışveriş',
   animsaticilarim: 'anımsatıcılarım',
@@ -32,12 +32,12 @@ const SPELLING: Record<string, string> = {
   yardim: 'yardım',
 };
 
-/** Segments that are no page of their own. */
+/** Path segments without a page. */
 const NO_PAGE = new Set(['s']);
 
 /**
- * The way to a page that stands in no catalogue: its path's segments, each word capitalised in Turkish
- * (spec.md §2.6): `/s/istanbul-ici-ayni-gun-kargo` → "İstanbul İçi Aynı Gün Kargo".
+ * Breadcrumbs of a static page: its path's segments, each word capitalised in Turkish: `/s/istanbul-ici-ayni-gun-kargo`
+ * → "İstanbul İçi Aynı Gün Kargo".
  */
 export function pathCrumbs(path: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);

@@ -1,9 +1,9 @@
 import styles from './payment-badges.module.scss';
 
-/** Card schemes that the payment provider takes. */
+/** Card schemes that the payment provider accepts. */
 const CARDS = ['Visa', 'Mastercard', 'Troy', 'American Express'] as const;
 
-/** Who takes the card payments, and which cards: names beside a drawing of our own, no brand's artwork. */
+/** The payment provider and card schemes, as names with our own drawing instead of trademarked logos. */
 export function PaymentBadges() {
   return (
     <ul className={styles.badges} aria-label="Kart ödemeleri">

@@ -13,13 +13,13 @@ const SECTIONS: Record<string, Section> = {
   s: '',
   iletisim: '',
   magazalarimiz: '',
-  // The home page's own segment behind its rewrite.
+  // The home page's segment after its rewrite.
   vitrin: 'home',
 };
 
-/** The part of the shop that a path belongs to, by its first segment; unknown segments are shop pages. */
+/** The part of the shop a path belongs to, by its first segment; unknown segments are shop pages. */
 export function sectionOf(pathname: string): Section {
-  // Orders of guests, which open by a mailed link.
+  // Guests' orders, opened by an emailed link.
   if (pathname.startsWith('/siparis/takip')) return 'account';
   const first = pathname.split('/')[1] ?? '';
   return first === '' ? 'home' : (SECTIONS[first] ?? 'shop');

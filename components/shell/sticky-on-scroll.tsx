@@ -4,13 +4,13 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './sticky-on-scroll.module.scss';
 
-/** Nobody needs it before they have scrolled. */
+/** Not needed before scrolling. */
 const BackToTop = dynamic(() => import('./back-to-top').then((module) => module.BackToTop), { ssr: false });
 
-/** Past this many pixels the header sticks and the back-to-top button appears. */
+/** Scroll position in px beyond which the header is sticky and the back-to-top button appears. */
 const THRESHOLD = 300;
 
-/** Keeps the header in sight once the page is scrolled, and offers the way back up. */
+/** Makes the header sticky once the page is scrolled, and shows the back-to-top button. */
 export function StickyOnScroll({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

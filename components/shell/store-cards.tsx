@@ -4,7 +4,7 @@ import type { Branch } from '@/contracts/content';
 import { formatPhone } from '@/contracts/phone';
 import styles from './store-cards.module.scss';
 
-/** The branches at the foot of every page, each with its way there. */
+/** The branches in the footer of every page, each with a link for directions. */
 export function StoreCards({ branches }: { branches: readonly Branch[] }) {
   if (branches.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type CmsState, contentFetched } from '@/store/cms/cms-slice';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 
-/** Slides and menus for pages that the server does not render; asked for once an hour at most. Empty until known. */
+/** Slides and menus for pages that the server does not render; requested at most once an hour. Empty until known. */
 export function useContent(): CmsState {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
@@ -24,7 +24,7 @@ export function useContent(): CmsState {
       ]);
       store.dispatch(contentFetched({ carousels, carouselsFetchedAt: Date.now(), topMenu, hamMenu }));
     };
-    // Ideas are an extra: without them the page says what it has to say.
+    // Suggestions are optional, so a failure shows no error.
     fetchContent().catch(() => undefined);
   }, [store, rehydrated, known]);
   return content;

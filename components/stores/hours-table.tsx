@@ -2,7 +2,7 @@ import type { Branch } from '@/contracts/content';
 import { hoursRows } from './hours-words';
 import styles from './stores.module.scss';
 
-/** The hours of a branch; where they are not known, how to find out. */
+/** A branch's opening hours; when unknown, how to ask for them. */
 export function HoursTable({ hours }: { hours: Branch['hours'] }) {
   if (hours.length === 0) return <p>Çalışma saatleri için mağazayı arayın.</p>;
   return (

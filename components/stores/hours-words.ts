@@ -4,10 +4,10 @@ import { type OpenToday, openToday } from '@/contracts/opening-hours';
 const DAYS = ['Pazar', 'Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi'] as const;
 const DAY = 24 * 60 * 60_000;
 
-/** `09:00` → `09.00`, as times are written in Turkish. */
+/** `09:00` → `09.00`, the Turkish notation. */
 const written = (time: string) => time.replace(':', '.');
 
-/** One row a group of days that are open alike: "Pazartesi–Cumartesi", "09.00–20.00". */
+/** One row per group of days with the same hours: "Pazartesi–Cumartesi", "09.00–20.00". */
 export function hoursRows(hours: Branch['hours']): { days: string; times: string }[] {
   return hours.map(({ days, opens, closes }) => ({
     days: daysText(days),
@@ -15,7 +15,7 @@ export function hoursRows(hours: Branch['hours']): { days: string; times: string
   }));
 }
 
-/** Days in a row get a dash, others commas; weeks begin on Monday. */
+/** Consecutive days get a dash, others commas; weeks start on Monday. */
 function daysText(days: readonly number[]): string {
   const week = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [week.at(0), week.at(-1)];
@@ -24,7 +24,7 @@ function daysText(days: readonly number[]): string {
   return inARow ? `${name(first)}–${name(last)}` : week.map(name).join(', ');
 }
 
-/** What holds right now; `holiday`: today is one, and nobody has told us what the branch does then. */
+/** Whether the branch is open now; `holiday`: today is one, and its hours are then unknown. */
 export function openWords(hours: Branch['hours'], now: Date, holiday: boolean): { open: boolean; text: string } | null {
   const today = openToday(hours, now);
   if (today.kind === 'unknown') return null;

@@ -5,17 +5,17 @@ import { HEIGHT, outline, project, radii, WIDTH } from './projection';
 
 type Pin = Pick<Branch, 'slug' | 'label' | 'latitude' | 'longitude'>;
 
-/** West of this the name stands left of its pin, px: the pins in the east lie close together. */
+/** West of this, in px, labels are to the left of their pins, because the pins in the east are close together. */
 const NAMES_LEFT = 0.7 * WIDTH;
 
 /**
- * A sketch of İstanbul with a pin for each branch: a picture of our own, which asks no other server for anything.
- * @param here the slug of the branch that stands out; without one all do
+ * A sketch of İstanbul with a pin per branch; our own drawing, which loads nothing from other servers.
+ * @param here slug of the highlighted branch; without it all are
  */
 export function IstanbulMap({ branches, here }: { branches: readonly Pin[]; here?: string }) {
   const shown = branches.find(({ slug }) => slug === here);
   const title = shown ? `İstanbul haritasında mağazanın yeri: ${shown.label}` : 'İstanbul haritasında mağazalarımız';
-  // What is drawn last lies on top.
+  // SVG paints later elements on top.
   const pins = branches.toSorted((a, b) => Number(a.slug === here) - Number(b.slug === here));
   return (
     <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>

@@ -7,10 +7,7 @@ import type { Branch } from '@/contracts/content';
 import { openWords } from './hours-words';
 import styles from './open-now.module.scss';
 
-/**
- * Whether a branch is open at this minute, in İstanbul. The HTML may come out of a cache: it keeps the room, and the
- * browser fills it in.
- */
+/** Whether a branch is open now, in İstanbul's time. Cached HTML reserves the space, and the browser fills it in. */
 export function OpenNow({ hours }: { hours: Branch['hours'] }) {
   const now = useMinutes();
   if (hours.length === 0) return null;

@@ -7,7 +7,7 @@ import styles from './stores.module.scss';
 
 type Props = { branch: Branch; heading?: 'h2' | 'h3' };
 
-/** One branch: where it is, how to reach it, when it is open. */
+/** One branch: address, contact, opening hours. */
 export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
   const { slug, name, label, address, phone, map, hours } = branch;
   return (
@@ -31,7 +31,7 @@ export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
   );
 }
 
-/** All of them side by side. */
+/** The branches' cards in a grid. */
 export function StoreCards({ branches, heading }: { branches: readonly Branch[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.cards}>

@@ -8,7 +8,7 @@ import styles from './stores.module.scss';
 
 type Props = { branches: readonly Branch[]; services: readonly StoreService[] };
 
-/** Every branch in words, those of İstanbul on the map. */
+/** All branches as text, those in İstanbul also on the map. */
 export function StoreList({ branches, services }: Props) {
   const count = storeCount(branches);
   const onMap = branches.filter(isInIstanbul);

@@ -33,7 +33,7 @@ const PICKUP: Service = {
 
 type Props = { branch: Branch; others: readonly Branch[]; services: readonly StoreService[] };
 
-/** One branch: when to come, how to get there, what can be done there. */
+/** One branch: opening hours, directions, services. */
 export function StorePage({ branch, others, services }: Props) {
   const { slug, name, label, address, phone, map, hours, pickup } = branch;
   const offered = [...(pickup ? [PICKUP] : []), ...services.map((service) => SERVICES[service])];

@@ -7,7 +7,7 @@ import styles from './toasts.module.scss';
 
 type Props = ToastContentProps<{ text: string; action: ToastAction }>;
 
-/** A message and what can be done about it; done, it closes. */
+/** A message with an action; closes after the action. */
 export function ActionToast({ data: { text, action }, closeToast }: Props) {
   return (
     <div className={styles.message}>

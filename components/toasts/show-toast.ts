@@ -1,26 +1,26 @@
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default';
-/** What can be done about a message, in it: a way to a page, or a press, which takes back what the message tells. */
+/** A toast's action: a link, or a button that undoes what the message reports. */
 export type ToastAction = { label: string } & ({ href: string } | { onPress(): void });
 
-/** How long a message stays whose action is there nowhere else, ms: time enough to read, to find and to press it. */
+/** Duration of a message whose action is not available elsewhere, ms: enough to read and use it. */
 const UNDO_CLOSE = 8_000;
 
-/** The way to the cart, which the cart's own page need not show. */
+/** A link to the cart, omitted on the cart page. */
 export function toCartAction(): ToastAction | undefined {
   return window.location.pathname === '/sepetim' ? undefined : { label: 'Sepete git', href: '/sepetim' };
 }
 
-/** The last message with an action: the next one takes its place, so that they never pile up over the page. */
+/** The last toast with an action; the next one replaces it, so that they do not pile up. */
 let last: string | number | undefined;
 
-/** Shows a short message bottom right. The library loads with the first one. */
+/** Shows a short message at the bottom right. The library loads with the first one. */
 export async function showToast(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
   window.dispatchEvent(new CustomEvent('senlikhane:toast'));
   const [{ toast }, content] = await Promise.all([
     import('react-toastify/unstyled'),
     action ? import('./action-toast') : undefined,
   ]);
-  // The live region of <Toasts> speaks; a second role would say it twice.
+  // The live region of <Toasts> announces it; a second role would announce it twice.
   const options = { type: kind, role: 'presentation' };
   if (!action || !content) {
     toast(text, options);

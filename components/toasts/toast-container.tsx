@@ -1,14 +1,15 @@
 'use client';
 
-// Its own styles as a file: the package would else write them into the page, which the policy forbids.
+// Imported as a file, because the package would otherwise inject a style element, which the Content-Security-Policy
+// forbids.
 import 'react-toastify/ReactToastify.css';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { AUTO_CLOSE } from './toasts';
 
 export function Container() {
   return (
-    // A message that has the focus is being read: it waits, as it does under the pointer.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the messages inside
+    // A focused message does not time out, as under the pointer.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of the messages inside
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
         position="bottom-right"

@@ -6,10 +6,10 @@ import styles from './toasts.module.scss';
 
 const Container = dynamic(() => import('./toast-container').then((module) => module.Container), { ssr: false });
 
-/** How long a message stays, ms. */
+/** Duration of a message, ms. */
 export const AUTO_CLOSE = 1200;
 
-/** The place of all messages. The live region is there before the first message, as screen readers need it. */
+/** The container of all messages. The live region exists before the first message, as screen readers require. */
 export function Toasts() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {

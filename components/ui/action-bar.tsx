@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './action-bar.module.scss';
 
 type Props = {
-  /** What the action is about, in two lines at most; phones alone show it. */
+  /** The subject of the action, in two lines at most; shown on phones only. */
   what: ReactNode;
-  /** One button, or a link that looks like one. */
+  /** One button, or a link styled as a button. */
   children: ReactNode;
 };
 
 /**
- * A page's main action, which stands above the tabs of phones from the first paint on, wherever one has scrolled to. On
- * wide screens it stands where the page has it. One a page: the page keeps room for it at its end.
+ * A page's main action: fixed above the tab bar on phones from the first paint on, in the normal flow on wide screens.
+ * At most one per page, which reserves space for it at its end.
  */
 export function ActionBar({ what, children }: Props) {
   return (

@@ -9,12 +9,12 @@ function classOf({ variant = 'primary', wide = false }: Look): string {
   return [styles.button, variantClass, wide && styles.wide].filter(Boolean).join(' ');
 }
 
-/** The shop's button. `variant` says how loud it is. */
+/** A button; `variant` sets its emphasis. */
 export function Button({ variant, wide, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return <button type={type} className={classOf({ variant, wide } as Look)} {...rest} />;
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, wide, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link data-button="" className={classOf({ variant, wide } as Look)} {...rest} />;
 }

@@ -1,11 +1,11 @@
 import styles from './count-badge.module.scss';
 
-/** Beyond this a number says no more than "many", and needs more room than there is. */
+/** Larger numbers are shown as "99+", which limits the width. */
 const MOST = 99;
 
 /**
- * A number on the upper right corner of whatever holds it; `label` says what is counted. Takes no room of its own, so
- * that nothing moves when it appears; nothing at all for 0.
+ * A number on the upper right corner of its container; `label` describes what is counted. Positioned absolutely, so
+ * that it causes no layout shift; renders nothing for 0.
  */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;

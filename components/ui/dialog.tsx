@@ -6,20 +6,20 @@ import { Icon } from './icon';
 
 type Props = {
   open: boolean;
-  /** Told when it was closed: by its button, Escape, the phone's Back, or a click beside it. */
+  /** Called after closing by the button, Escape, the phone's Back, or a click on the backdrop. */
   onClose(): void;
   title: string;
   closeLabel?: string;
-  /** A window in the middle, or a drawer along the left (`drawer`) or right (`drawer-end`) edge. */
+  /** A centred window, or a drawer at the left (`drawer`) or right (`drawer-end`) edge. */
   variant?: 'window' | 'drawer' | 'drawer-end';
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The one dialog. It is the browser's own: focus stays inside and returns to where it came from, the page behind is
- * inert, and base.scss keeps it from scrolling.
+ * The only dialog component, based on the native element: focus stays inside and is restored on close, the page behind
+ * is inert, and base.scss prevents its scrolling.
  */
 export function Dialog({ open, onClose, title, closeLabel = 'Kapat', variant = 'window', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, closeLabel = 'Kapat', variant = '
     else if (!dialog.current?.open) dialog.current?.showModal();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[variant]}`}

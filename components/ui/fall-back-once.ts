@@ -1,8 +1,8 @@
 const FALLBACK = '/images/not-found.svg';
 
 /**
- * Ref for an <img>: replaces a picture that can't be loaded by the shop's own, once. A picture that broke before
- * hydration is seen by its `complete` state, because its error event is over by then.
+ * Ref for an <img>: replaces an image that fails to load by the placeholder, once. A failure before hydration is
+ * detected by `complete`, because its error event has already fired.
  */
 export function fallBackOnce(image: HTMLImageElement | null): void {
   if (!image) return;

@@ -41,7 +41,7 @@ function Frame({
   );
 }
 
-/** A labelled input whose error and hint are told to screen readers. */
+/** A labelled input whose error and hint are announced to screen readers. */
 export function TextField({ label, error, hint, ...input }: ComponentProps<'input'> & Wiring) {
   const wiring = { label, error, ...(hint ? { hint } : {}) };
   const { id, note, aria } = useWiring(wiring);
@@ -52,7 +52,7 @@ export function TextField({ label, error, hint, ...input }: ComponentProps<'inpu
   );
 }
 
-/** The same for a choice. */
+/** The same for a select. */
 export function SelectField({ label, error, hint, ...select }: ComponentProps<'select'> & Wiring) {
   const wiring = { label, error, ...(hint ? { hint } : {}) };
   const { id, note, aria } = useWiring(wiring);
@@ -63,7 +63,7 @@ export function SelectField({ label, error, hint, ...select }: ComponentProps<'s
   );
 }
 
-/** The same for longer text. */
+/** The same for a textarea. */
 export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'textarea'> & Wiring) {
   const wiring = { label, error, ...(hint ? { hint } : {}) };
   const { id, note, aria } = useWiring(wiring);

@@ -45,8 +45,8 @@ export const ICONS = [
 const ADDRESS = (sprite as StaticImageData).src;
 
 /**
- * The one icon, decoration only: what it stands beside or inside has the name. All icons are one file that browsers
- * keep: drawn in place by components they cost every page 5 kB of script, and each heart of a listing 400 B of HTML.
+ * A decorative icon; the accessible name belongs to its button or text. All icons are one cacheable file: inlined by
+ * components they cost every page 5 kB of script, and each favourite button of a listing 400 B of HTML.
  */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The option that a key leads to from option `at` (-1: none), of `count`; null when the key is no such key. Home and
- * End belong to the text until the arrows have gone into the list.
+ * The option that a key moves to from option `at` (-1: none), of `count`; null for other keys. Home and End move the
+ * text cursor until an option is active.
  */
 export function optionAfter(key: string, at: number, count: number): number | null {
   if (count === 0) return null;

@@ -2,7 +2,7 @@
 export type PageMark = number | 'gap-before' | 'gap-after';
 
 /**
- * Pages worth a link: the first, the last, and the neighbours of `page`; a gap stands for two pages or more.
+ * The pages to link to: the first, the last, and the neighbours of `page`; a gap replaces two or more pages.
  * `pageMarks(6, 20)` → 1 … 5 6 7 … 20.
  */
 export function pageMarks(page: number, pages: number): PageMark[] {

@@ -6,12 +6,12 @@ import styles from './pagination.module.scss';
 type Props = {
   page: number;
   pages: number;
-  /** The first of several pages that are shown at once; `page` is the last of them. */
+  /** The first of several pages shown together; `page` is the last of them. */
   first?: number;
   hrefOf(page: number): string;
 };
 
-/** Real links to the neighbouring pages, and to some by their number. */
+/** Links to the neighbouring pages, and to some by number. */
 export function Pagination({ page, pages, first = page, hrefOf }: Props) {
   if (pages <= 1) return null;
   return (

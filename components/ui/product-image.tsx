@@ -9,8 +9,8 @@ type Props = { src: string | null; alt: string; sizes: string; priority?: boolea
 export const NOT_FOUND_IMAGE = '/images/not-found.svg';
 
 /**
- * A square picture in the width that the screen needs. Without a picture, or once when it can't be loaded, the
- * shop's own placeholder stands in. One with `priority` appears together with the words around it, not a frame later.
+ * A square image in the width that the screen needs, with the placeholder as a fallback. With `priority` it is decoded
+ * synchronously and appears together with the text around it.
  */
 export function ProductImage({ src, alt, sizes, priority = false }: Props) {
   return (

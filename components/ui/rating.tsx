@@ -2,8 +2,8 @@ import styles from './rating.module.scss';
 import { Stars } from './stars';
 
 /**
- * An item's stars; nothing at all for a rating of 1 or below, which means "not rated". A `count` of 0: nobody has given
- * it, it is the demo catalogue's.
+ * An item's stars; nothing for a rating of 1 or below, which means "not rated". A `count` of 0 marks a rating of the
+ * demo catalogue, which no buyer gave.
  */
 export function Rating({ value, count }: { value: number; count?: number }) {
   if (value <= 1) return null;

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.scss';
 
-/** Grey bars where content will be. Says that it loads, once for all of them. */
+/** Placeholder bars while content loads, announced once to screen readers. */
 export function Skeleton({ bars = 3 }: { bars?: number }) {
   return (
     <div className={styles.skeleton} role="status" aria-label="Yükleniyor">

@@ -2,14 +2,14 @@ import type { Swiper } from 'swiper';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Ms that a slide takes to move; none for whoever asked for less motion. */
+/** Duration of a slide transition, ms; 0 with reduced motion. */
 export function slideSpeed(): number {
   return window.matchMedia(REDUCED).matches ? 0 : 300;
 }
 
 /**
- * Lets swiper take over a strip of slides that scrolls and snaps by itself, at the slide that is in view. The
- * library loads here; `frame` holds a `.swiper-wrapper` of `.swiper-slide`s.
+ * Replaces a strip's native scroll snapping with swiper, starting at the slide in view. Loads the library; `frame`
+ * contains a `.swiper-wrapper` of `.swiper-slide`s.
  */
 export async function takeOverStrip(frame: HTMLElement, onPlace: (place: number) => void): Promise<Swiper> {
   const { Swiper } = await import('swiper');
@@ -23,7 +23,7 @@ export async function takeOverStrip(frame: HTMLElement, onPlace: (place: number)
   });
 }
 
-/** The slide that a scrolled strip shows. */
+/** The slide in view of a scrolled strip. */
 export function placeInView(strip: HTMLElement): number {
   return strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }

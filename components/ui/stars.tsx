@@ -3,7 +3,7 @@ import { formatNumber } from '@/contracts/numbers';
 import { starSlots } from './star-slots';
 import styles from './stars.module.scss';
 
-/** Five star slots with halves, said in words to who can't see them. Drawn by the stylesheet: listings have many. */
+/** Five stars with halves, with a text for screen readers. Drawn by the stylesheet, because listings contain many. */
 export function Stars({ value }: { value: number }) {
   const filled = starSlots(value).reduce<number>((sum, fill) => sum + fill, 0);
   return (

@@ -4,7 +4,7 @@ import styles from './stepper.module.scss';
 
 type Props = { value: number; min?: number; max: number; onChange(value: number): void; label?: string };
 
-/** A quantity with buttons; what is typed is kept between `min` and `max`. */
+/** A quantity with buttons; typed values are clamped to `min` and `max`. */
 export function Stepper({ value, min = 1, max, onChange, label = 'Adet' }: Props) {
   const set = (next: number) => onChange(Math.min(Math.max(Number.isNaN(next) ? min : next, min), Math.max(max, min)));
   return (

@@ -1,9 +1,9 @@
 import styles from './unbroken.module.scss';
 
-/** "e-posta" in all its forms: a line must not end after its first letter. */
+/** "e-posta" in all its forms: a line must not break after its first letter. */
 const UNBROKEN = /(e-posta\p{L}*)/iu;
 
-/** A text in which no line ends inside "e-posta". */
+/** Prevents line breaks inside "e-posta". */
 export function Unbroken({ text }: { text: string }) {
   const [before = '', unbroken, ...after] = text.split(UNBROKEN);
   if (unbroken === undefined) return text;

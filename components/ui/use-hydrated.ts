@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and in the first client render: until then a form that needs its script must wait. */
+/**
+ * False in the server's HTML and in the first client render; a form that needs JavaScript stays disabled until then.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

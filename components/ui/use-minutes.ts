@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The time, anew at the start of every minute; null on the server and in the first client render. */
+/** The current time, updated at the start of every minute; null on the server and in the first client render. */
 export function useMinutes(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMinutes(): Date | null {
       timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE));
     };
     tick();
-    // Timers sleep while a phone does.
+    // Timers stop while a phone sleeps.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/** The path as the shopper knows it: some pages are served under another address (rewrites in next.config.ts). */
+/** The path in the browser's URL, which differs from the route for rewritten pages (next.config.ts). */
 export function usePublicPath(): string {
   const pathname = usePathname();
   return pathname.startsWith('/vitrin/') ? '/' : pathname.replace(/^\/liste\//, '/');

@@ -10,11 +10,11 @@ type Slides = {
   place: number;
   show(place: number): void;
   frame: RefObject<HTMLDivElement | null>;
-  /** For the strip's `onScroll`, while it scrolls by itself. */
+  /** For the strip's `onScroll`, before swiper takes over. */
   follow(): void;
 };
 
-/** Slides in a strip that scrolls and snaps by itself; when the page has nothing else to do, swiper takes over. */
+/** Slides in a strip with native scroll snapping; swiper takes over when the browser is idle. */
 export function useSlides(count: number): Slides {
   const frame = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
@@ -28,7 +28,7 @@ export function useSlides(count: number): Slides {
       if (left) taken.destroy();
       else swiper.current = taken;
     };
-    // Without it the strip goes on scrolling by itself.
+    // If swiper fails to load, native scrolling continues.
     const cancel = whenIdle(() => void takeOver().catch(() => undefined));
     return () => {
       left = true;
@@ -45,7 +45,7 @@ export function useSlides(count: number): Slides {
       const next = Math.min(Math.max(wanted, 0), count - 1);
       const element = strip();
       if (swiper.current) swiper.current.slideTo(next, slideSpeed());
-      // At once: swiper may take over at any moment, and begins with the slide that is in view then.
+      // Instant, because swiper may take over at any moment and starts at the slide in view.
       else element?.scrollTo({ left: next * element.clientWidth, behavior: 'instant' });
       setPlace(next);
     },

@@ -1,7 +1,7 @@
-/** Safari has no requestIdleCallback: it waits this long after the page has loaded, ms. */
+/** Delay after load for Safari, which has no requestIdleCallback, ms. */
 const TIMEOUT_MS = 1_500;
 
-/** Calls once the page has loaded and the browser has nothing better to do. Returns what cancels that. */
+/** Calls once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(call: () => void): () => void {
   let cancelIdle = () => {};
   const wait = () => {

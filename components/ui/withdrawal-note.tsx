@@ -1,7 +1,7 @@
 import type { WithdrawalExclusion } from '@/contracts/withdrawal';
 import styles from './withdrawal-note.module.scss';
 
-/** Says before the purchase that an item can't be sent back, and why; nothing where it can. */
+/** States before the purchase that an item cannot be returned, and why; renders nothing when it can. */
 export function WithdrawalNote({ reason }: { reason: WithdrawalExclusion | null | undefined }) {
   return reason ? <small className={styles.note}>{WORDS[reason]}</small> : null;
 }

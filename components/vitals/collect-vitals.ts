@@ -4,8 +4,8 @@ import type { Vitals } from '@/contracts/vitals';
 import { sendVitals } from '@/services/vitals/send-vitals';
 
 /**
- * Measures a page until its visitor first turns away from it, and tells it once. Nothing is stored, and its address
- * is told by its kind alone.
+ * Measures a page view until the page is first hidden, and reports it once. Nothing is stored, and the report contains
+ * the page's kind instead of its URL.
  */
 export function collectVitals(path: string, isItem: boolean): void {
   const page = kindOf(path, isItem);
@@ -22,7 +22,7 @@ export function collectVitals(path: string, isItem: boolean): void {
     window.removeEventListener('visibilitychange', tell);
     if (Object.keys(values).length > 0) sendVitals({ page, values });
   };
-  // On its way up from the document: after the library, which looks at it on its way down.
+  // Bubbling phase at the window: runs after the library's capturing listener.
   window.addEventListener('visibilitychange', tell);
 }
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
 
 /**
- * Lets a share of the visits tell how fast the page was they began with: a kind of page and four numbers, no cookie,
- * no id. Whoever told the browser not to be tracked isn't measured at all. Loaded when the page has nothing else to do.
+ * Measures Web Vitals for a sample of visits, on their first page: a page kind and four numbers, without cookie or id.
+ * Visitors with Global Privacy Control or Do Not Track are never measured. Loaded when the browser is idle.
  * @param share 0 to 1
  */
 export function MeasureVisit({ share }: { share: number }) {
@@ -17,7 +17,7 @@ export function MeasureVisit({ share }: { share: number }) {
       const { collectVitals } = await import('./collect-vitals');
       collectVitals(pathname, isItem);
     };
-    // A browser that went offline measures nothing.
+    // Measuring is optional, so an offline failure is ignored.
     return whenIdle(() => void measure().catch(() => {}));
   }, [share]);
   return null;

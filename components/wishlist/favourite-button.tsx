@@ -7,7 +7,7 @@ import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded, favouriteRemoved } from '@/store/wishlist/wishlist-slice';
 import styles from './favourite-button.module.scss';
 
-/** The heart: makes an item a favourite, or none. `labelled` writes beside it what it does. */
+/** Toggles an item as a favourite. `labelled` adds a text. */
 export function FavouriteButton({ favourite, labelled = false }: { favourite: Favourite; labelled?: boolean }) {
   const dispatch = useShopDispatch();
   const chosen = useShopSelector((state) => state.wishlist.wishlistItems.some(({ id }) => id === favourite.id));

@@ -14,13 +14,13 @@ import styles from './favourite-card.module.scss';
 
 type Props = {
   favourite: Favourite;
-  /** What of it would be bought, at today's price; undefined until that is known. */
+  /** The product to buy at its current price; undefined until known. */
   offer: Product | undefined;
-  /** The button that buys it. */
+  /** The buy button. */
   children: ReactNode;
 };
 
-/** One favourite on the favourites' page. */
+/** One favourite on the favourites page. */
 export function FavouriteCard({ favourite, offer, children }: Props) {
   const dispatch = useShopDispatch();
   const { slug, title, get_thumbnail, price, market_price } = favourite;

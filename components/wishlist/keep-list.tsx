@@ -6,7 +6,7 @@ import type { Favourite } from '@/contracts/wishlist';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded } from '@/store/wishlist/wishlist-slice';
 
-/** Takes a shared list over into one's own; those that are there already stay one. */
+/** Adds a shared list to one's own favourites, without duplicates. */
 export function KeepList({ items }: { items: readonly Favourite[] }) {
   const dispatch = useShopDispatch();
   const kept = useShopSelector(({ wishlist }) => {
@@ -14,7 +14,7 @@ export function KeepList({ items }: { items: readonly Favourite[] }) {
     return items.every(({ id }) => own.has(id));
   });
   const keep = () => {
-    // Last first: the list shows its latest on top.
+    // Last first, because the list shows the latest on top.
     for (const favourite of items.toReversed()) dispatch(favouriteAdded(favourite));
     void showToast('success', 'Favorilere Eklendi!');
   };

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { shareHref } from '@/services/wishlist/share-list';
 
-/** Makes a link that opens this list for anyone: shared, copied, or shown where neither is possible. */
+/** Creates a link to this list: shared, copied, or shown when neither is possible. */
 export function ShareList({ items }: { items: readonly { id: number }[] }) {
   const [shown, setShown] = useState<string | null>(null);
   const share = async () => {
@@ -31,7 +31,7 @@ export function ShareList({ items }: { items: readonly { id: number }[] }) {
   );
 }
 
-/** Closing the share sheet is no failure. */
+/** Dismissing the share sheet is not an error. */
 function ignoreDismissal(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

@@ -6,14 +6,16 @@ import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { favouritesRefreshed } from '@/store/wishlist/wishlist-slice';
 
 export type Lookup = {
-  /** Today's items by id, as far as they were asked for. */
+  /** Current items by id, as far as requested. */
   items: ReadonlyMap<number, Item>;
   /** Titles of favourites that are no longer sold. */
   gone: string[];
   state: 'asking' | 'known' | 'failed';
 };
 
-/** Looks the favourites up whenever one comes in that was not asked for yet; what is no longer sold leaves the list. */
+/**
+ * Loads the current data of favourites whenever one is added that was not requested yet; removes those no longer sold.
+ */
 export function useRefreshedFavourites(): Lookup {
   const store = useShopStore();
   const rehydrated = useIsHydrated();

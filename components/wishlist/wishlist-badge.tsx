@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { useShopSelector } from '@/store/hooks';
 import styles from './wishlist-badge.module.scss';
 
-/** The way to the favourites, with their number; the number takes no room of its own, so nothing moves. */
+/** A link to the favourites with their number, which causes no layout shift. */
 export function WishlistBadge() {
   const total = useShopSelector((state) => state.wishlist.wishlistTotal);
   return (

@@ -12,15 +12,15 @@ import { useRefreshedFavourites } from './use-refreshed-favourites';
 import styles from './wishlist-view.module.scss';
 
 type Props = {
-  /** What of an item would be bought. */
+  /** The product of an item that would be bought. */
   offerOf(item: Item): Product | undefined;
-  /** The button that puts it into the cart; the cart is another room. */
+  /** Renders the button that adds it to the cart; passed in, because it belongs to the cart feature. */
   renderAction(item: Item): ReactNode;
-  /** Stands where favourites would be. */
+  /** Shown in place of favourites when there are none. */
   ideas?: ReactNode;
 };
 
-/** The favourites' page: the remembered list at once, today's prices and what can be bought when they are there. */
+/** The favourites page: the persisted list at once, current prices and offers once loaded. */
 export function WishlistView({ offerOf, renderAction, ideas }: Props) {
   const { wishlistItems, wishlistTotal } = useShopSelector((state) => state.wishlist);
   const rehydrated = useIsHydrated();

@@ -6,14 +6,14 @@ type Session = {
   invalidated(token: string): void;
 };
 
-const nobody: Session = { token: () => null, invalidated: () => {} };
-let current = nobody;
+const guest: Session = { token: () => null, invalidated: () => {} };
+let current = guest;
 
 /** @returns a function that disconnects */
 export function connectSession(session: Session): () => void {
   current = session;
   return () => {
-    if (current === session) current = nobody;
+    if (current === session) current = guest;
   };
 }
 

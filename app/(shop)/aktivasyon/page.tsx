@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Partial<Record<'token' | 'adres' | 'referer
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const title = TITLES[whatConfirms(await searchParams)];
-  // The address holds a secret: no other site may learn it from a link that is followed here.
+  // The URL contains a secret, which must not leak to other sites through the Referer header.
   return { ...buildPageMetadata({ title, canonical: '/aktivasyon', index: false }), referrer: 'no-referrer' };
 }
 
@@ -40,7 +40,7 @@ export default async function ActivationPage({ searchParams }: Props) {
   );
 }
 
-/** The mails that change an address say so in their link; which of the two it is only words the page. */
+/** Reads from the link whether it confirms a changed address; this affects only the page's wording. */
 function whatConfirms({ adres }: Awaited<Props['searchParams']>): Confirms {
   return adres === 'yeni' ? 'new-address' : 'account';
 }

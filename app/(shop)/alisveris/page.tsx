@@ -4,7 +4,7 @@ import { WholeShop } from '@/app/_catalog/whole-shop';
 import { listingHref, readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
-// Searches are as many as shoppers: rendered per request, and never at build time.
+// Search URLs are unbounded: rendered per request, never at build time.
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<SearchParams> };

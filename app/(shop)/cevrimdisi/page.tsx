@@ -2,11 +2,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
-// The frame around it reads the menus, which the build has no database for.
+// The layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Çevrimdışısınız', index: false });
 
-/** Kept by the service worker (public/offline/worker.js) and shown in place of pages that can't be reached. */
+/** Cached by the service worker (public/offline/worker.js) and shown in place of unreachable pages. */
 export default function OfflinePage() {
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export default function OfflinePage() {
       title="İnternet bağlantınız yok"
       text="Bağlantı gelince kaldığınız yerden devam edebilirsiniz; sepetiniz bu cihazda duruyor."
     >
-      {/* An empty address is the one that could not be reached: the link tries it again. */}
+      {/* An empty href is the URL that could not be reached, so the link retries it. */}
       <ButtonLink href="">Yeniden dene</ButtonLink>
       <ButtonLink variant="quiet" href="/">
         Anasayfa

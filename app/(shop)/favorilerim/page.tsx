@@ -7,13 +7,13 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 import { readSharedList } from '@/services/wishlist/share-list';
 import layout from '@/styles/layout.module.scss';
 
-// Rendered per request: the shell around it reads the menus, which the build has no database for.
+// Rendered per request: the layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Favorilerim', canonical: '/favorilerim', index: false });
 
 type Props = { searchParams: Promise<{ liste?: string | string[] }> };
 
-/** The favourites of this browser, or with `liste` those that somebody has shared. */
+/** The favourites of this browser or, with `liste`, a shared list. */
 export default async function FavouritesPage({ searchParams }: Props) {
   const shared = readSharedList([(await searchParams).liste].flat()[0]);
   return (

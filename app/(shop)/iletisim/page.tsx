@@ -13,7 +13,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 import styles from './contact.module.scss';
 
-// Each form says when it was handed out.
+// Each form contains a token with the time of its rendering.
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({
   title: 'İletişim',

@@ -20,7 +20,7 @@ export const metadata = buildPageMetadata({
   canonical: '/kategoriler',
 });
 
-/** Every category of the shop, with pictures. */
+/** All categories of the shop, with images. */
 export default async function CategoriesPage() {
   const categories = await getCategories(serverApi);
   return (

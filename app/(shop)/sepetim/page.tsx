@@ -7,7 +7,7 @@ import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 
-// Rendered per request: the shell around the cart reads the menus, which the build has no database for.
+// Rendered per request: the layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Sepetim', canonical: '/sepetim', index: false });
 

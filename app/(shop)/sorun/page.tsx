@@ -2,15 +2,15 @@ import { Trouble } from '@/app/_trouble/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
-// The frame around it reads the menus, which the build has no database for.
+// The layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Şu Anda Bir Sorun Var', index: false });
 
-/** Answered in place of pages that can't be rendered (server/edge/replace-failed-page.ts), under their addresses. */
+/** The response in place of pages that fail to render (server/edge/replace-failed-page.ts), under the original URL. */
 export default function TroublePage() {
   return (
     <Trouble>
-      {/* An empty address is the one that failed: the link tries it again. */}
+      {/* An empty href is the URL that failed, so the link retries it. */}
       <ButtonLink href="">Yeniden dene</ButtonLink>
     </Trouble>
   );

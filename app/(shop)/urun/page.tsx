@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<SearchParams> };
 
-/** The same goods as under /alisveris, which is the address for search engines. */
+/** Shows the same items as /alisveris, the canonical path. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
   return buildPageMetadata({

@@ -9,7 +9,7 @@ import { getCategories, getPopularCategories } from '@/services/catalog/categori
 import { getBranches, getCarousels, getCompany, getMenu } from '@/services/content/content';
 import { serverApi } from '@/services/http/server';
 
-/** So many of the best sellers are looked through for reduced ones, of the newest for variety: a page of the API. */
+/** Number of best sellers searched for discounts, and of newest items searched for variety: one page of the API. */
 const LOOKED_THROUGH = 96;
 const LOOKED_THROUGH_OF_THEME = 12;
 const MOST_THEMES = 24;
@@ -17,10 +17,10 @@ const ON_SHELF = 8;
 const IN_ROW = 10;
 const TILES = 12;
 
-/** The category whose picture stands for parties that the shop sets up. */
+/** The category whose image illustrates the organisation service. */
 const ORGANISATION = 'organizasyon-paketleri';
 
-/** All that the home page shows, read once for the page and its head. */
+/** All data of the home page, read once for page and metadata. */
 export const readHome = cache(async () => {
   const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes, items }, company] =
     await Promise.all([
@@ -53,7 +53,7 @@ export const readHome = cache(async () => {
   };
 });
 
-/** The newest items, of as many themes and categories as there are. */
+/** The newest items, from as many themes and categories as possible. */
 async function readNewest(): Promise<Item[]> {
   const newestOf = (query: Pick<ItemQueryInput, 'properties' | 'page_size'>) =>
     getItems(serverApi, { ...query, ordering: '-id', in_stock: 'true' });

@@ -1,6 +1,6 @@
 import { api } from '@/server/api/api';
 
-/** Hands every call to the API host, which lives in the same process. Pictures come here by a rewrite of /media. */
+/** Passes every request to the API in the same process. Image requests arrive here through a rewrite of /media. */
 async function handle(request: Request): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname.startsWith('/api')) return (await api()).fetch(request);

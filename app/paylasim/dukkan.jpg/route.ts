@@ -4,7 +4,7 @@ import { serverApi } from '@/services/http/server';
 
 export const dynamic = 'force-dynamic';
 
-/** The shop's own picture for sharing, for every page that has none of its own. */
+/** The shop's image for sharing, for every page without its own. */
 export async function GET(): Promise<Response> {
   return answerWithShare('dukkan', async () => {
     const { results } = await getItems(serverApi, { page_size: 4, ordering: 'relevance' });

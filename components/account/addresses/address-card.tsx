@@ -10,8 +10,8 @@ import styles from './addresses.module.scss';
 type Props = { address: Address; isSaved: boolean; onEdit(): void; onDelete(): void; onDefault(): void };
 
 /**
- * One address with what can be done about it. Deleting is asked once more. The one that was just saved takes the focus,
- * and with it the screen: the form that it was written in has gone, and the page would stand at its foot.
+ * One address with its actions; deleting needs a confirmation. The address just saved takes the focus and scrolls into
+ * view, because its form was removed and the page would otherwise stay at its end.
  */
 export function AddressCard({ address, isSaved, onEdit, onDelete, onDefault }: Props) {
   const { title, is_active, address_type } = address;

@@ -20,7 +20,10 @@ type Props = { stored: Address | null; onSaved(saved: Address): void; onCancel()
 
 const PROBLEMS = { too_many_addresses: 'Adres defteriniz doldu. Yeni bir adres için önce birini silin.' };
 
-/** Writes an address, a new one when none is `stored`. Rendered for customers only, so its values are known. */
+/**
+ * Edits the `stored` address or creates a new one. Rendered for signed-in customers only, so its default values are
+ * known.
+ */
 export function AddressForm({ stored, onSaved, onCancel }: Props) {
   const person = useShopSelector((state) => state.auth);
   const form = useForm({

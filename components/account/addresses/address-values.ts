@@ -6,7 +6,7 @@ import { typed } from '../fields';
 const { title, first_name, last_name, phone, address, city, district, neighborhood, zip_code } =
   addressInputSchema.shape;
 
-/** The form of an address: the contract's rules, told in Turkish. */
+/** The schema of the address form: the contract's rules with Turkish messages. */
 export const addressValuesSchema = z.object({
   title: typed(title),
   first_name: typed(first_name),
@@ -22,7 +22,7 @@ export const addressValuesSchema = z.object({
 });
 export type AddressValues = z.infer<typeof addressValuesSchema>;
 
-/** A new address begins with its customer's name. */
+/** Initial values of a new address, with the customer's name. */
 export function newAddress(person: { name: string; surname: string }): AddressValues {
   return {
     title: '',

@@ -16,8 +16,8 @@ import { AddressForm } from './address-form';
 import styles from './addresses.module.scss';
 
 /**
- * The customer's address book. `edited` is what the form is open for: an address, a new one, or nothing; `saved` is the
- * address that was written last.
+ * The customer's addresses. `edited` is the address in the open form, a new one, or nothing; `saved` is the last saved
+ * address.
  */
 export function Addresses() {
   const book = useAccountData(getAddresses);
@@ -28,7 +28,7 @@ export function Addresses() {
       await call;
       void showToast('success', done);
     } catch (failure) {
-      // Gone already: the list says so in a moment.
+      // A 404 means it was already deleted; the reloaded list shows that.
       if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
     }
     book.reload();

@@ -9,7 +9,7 @@ import { useShopDispatch } from '@/store/hooks';
 import { couponEntered } from '@/store/order/order-slice';
 import styles from './campaigns.module.scss';
 
-/** One coupon: its code, what it takes and asks, when it holds, and two ways to use it. */
+/** One coupon: code, discount and conditions, validity, and two ways to use it. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { code, title, rules, personal, demo, used, started } = campaign;
   const dispatch = useShopDispatch();
@@ -58,7 +58,7 @@ function period({ starts_at, ends_at, started }: Campaign): string {
   return begins + (ends_at ? `Son kullanım: ${formatMoment(ends_at)}` : 'Bitiş tarihi yok.');
 }
 
-/** Browsers keep the clipboard from pages that came over plain HTTP. */
+/** The clipboard API is unavailable on pages served over plain HTTP. */
 async function copy(code: string): Promise<void> {
   if (!navigator.clipboard) {
     await showToast('info', `Kupon kodunuz: ${code}`);

@@ -8,7 +8,7 @@ import { useAccountData } from '../use-account-data';
 import { CampaignCard } from './campaign-card';
 import styles from './campaigns.module.scss';
 
-/** The coupons that a customer can use: own ones and everybody's. */
+/** The coupons available to the customer: personal and public ones. */
 export function Campaigns() {
   const campaigns = useAccountData(getCampaigns);
   return (

@@ -11,7 +11,7 @@ const ChooseCollection = dynamic(() => import('./choose-collection').then((modul
 });
 const LogInFirst = dynamic(() => import('./log-in-first').then((module) => module.LogInFirst), { ssr: false });
 
-/** Opens the customer's lists, to put an item into them; guests are told why they need an account for that. */
+/** Opens the customer's lists to add an item; shows guests why that requires an account. */
 export function AddToCollection({ item }: { item: number }) {
   const store = useShopStore();
   const [shopper, setShopper] = useState<'unknown' | 'customer' | 'guest'>('unknown');

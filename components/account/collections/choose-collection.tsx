@@ -14,7 +14,7 @@ import { NewCollection } from './new-collection';
 
 type Props = { item: number; open: boolean; onClose(): void };
 
-/** The customer's lists with a tick at those that hold the item; a tick is a change at once. */
+/** The customer's lists as checkboxes, checked for lists that contain the item; each change is saved at once. */
 export function ChooseCollection({ item, open, onClose }: Props) {
   const [lists, setLists] = useState<CollectionSummary[] | null>(null);
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ import { ShareCollection } from './share-collection';
 
 type Props = { list: Collection; onChanged(): void };
 
-/** Link, name and end of a list. */
+/** Sharing, renaming and deleting a list. */
 export function CollectionSettings({ list, onChanged }: Props) {
   return (
     <>

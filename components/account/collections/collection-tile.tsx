@@ -4,7 +4,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import type { CollectionSummary } from '@/contracts/collection';
 import styles from './collections.module.scss';
 
-/** A list with its first four pictures. The name's link covers the tile. */
+/** A list with its first four images. The name's link covers the tile. */
 export function CollectionTile({ list }: { list: CollectionSummary }) {
   const { id, name, count, thumbnails, share_token } = list;
   return (

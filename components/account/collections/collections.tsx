@@ -12,7 +12,7 @@ import { NewCollection } from './new-collection';
 
 const readAll = (http: typeof browserApi) => getCollections(http);
 
-/** The customer's lists and a field that starts another. */
+/** The customer's lists and a field to create one. */
 export function Collections() {
   const collections = useAccountData(readAll);
   return (

@@ -10,7 +10,7 @@ import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import styles from './open-collection.module.scss';
 
-/** Asked once more, then back to the others. */
+/** Deletes after a confirmation and returns to the overview. */
 export function DeleteCollection({ list: { id, name } }: { list: Collection }) {
   const [asking, setAsking] = useState(false);
   const router = useRouter();

@@ -7,7 +7,9 @@ import styles from './choose-collection.module.scss';
 
 type Props = { open: boolean; onClose(): void };
 
-/** Says to a guest why a collection needs an account, with the ways there and back to this page. */
+/**
+ * Explains to a guest why a collection requires an account, with links to log in or register and return to this page.
+ */
 export function LogInFirst({ open, onClose }: Props) {
   const login = loginHref(window.location.pathname + window.location.search);
   return (

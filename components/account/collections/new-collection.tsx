@@ -13,7 +13,7 @@ import styles from './new-collection.module.scss';
 
 type Props = { button: string; onCreated(list: CollectionSummary): void | Promise<void> };
 
-/** One field that starts a list; what was typed stays when it is refused. */
+/** A field that creates a list; the input stays when the request fails. */
 export function NewCollection({ button, onCreated }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

@@ -17,13 +17,13 @@ import styles from './open-collection.module.scss';
 
 type Props = {
   id: number;
-  /** The card of an item, with what can be done about it; the catalogue is another room. */
+  /** Renders an item's card with its actions; passed in, because it belongs to the catalogue. */
   renderItem(item: Item, action: ReactNode): ReactNode;
-  /** The button that puts all of it into the cart. */
+  /** Renders the button that adds all items to the cart. */
   renderBuyAll(items: readonly Item[]): ReactNode;
 };
 
-/** One list of the customer's: what is in it, its name, its link. */
+/** One of the customer's lists: items, name, link. */
 export function OpenCollection({ id, renderItem, renderBuyAll }: Props) {
   const read = useCallback((http: typeof browserApi) => getCollection(http, id), [id]);
   const state = useAccountData(read);
@@ -32,7 +32,7 @@ export function OpenCollection({ id, renderItem, renderBuyAll }: Props) {
       await removeFromCollection(browserApi, id, item.id);
       void showToast('info', 'Kaldırıldı!');
     } catch (failure) {
-      // Out already: the list says so in a moment.
+      // A 404 means it was already removed; the reloaded list shows that.
       if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
     }
     state.reload();

@@ -10,7 +10,7 @@ import styles from './open-collection.module.scss';
 
 type Props = { list: Collection; onChanged(): void };
 
-/** Makes the link that opens a list for anybody, shows it, takes it away. */
+/** Creates, shows and removes the list's public link. */
 export function ShareCollection({ list: { id, share_token }, onChanged }: Props) {
   const change = async (shared: boolean) => {
     try {
@@ -34,7 +34,7 @@ export function ShareCollection({ list: { id, share_token }, onChanged }: Props)
     );
   }
   const path = `/koleksiyon/${share_token}`;
-  // Shown to signed-in customers alone, so never in the server's HTML.
+  // Rendered for signed-in customers only, so never on the server.
   const url = new URL(path, window.location.href).href;
   const copy = async () => {
     await navigator.clipboard.writeText(url);

@@ -4,7 +4,7 @@ import { browserApi } from '@/services/http/browser';
 import { confirmStockWatch } from '@/services/stock-watch/stock-watch';
 import { MailedAction } from './mailed-action';
 
-/** A guest says that it was they who asked to be told. */
+/** A guest confirms the request for a stock notification. */
 export function ConfirmWatch({ id, mailKey }: { id: number; mailKey: string }) {
   return (
     <MailedAction

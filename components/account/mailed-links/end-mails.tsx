@@ -4,7 +4,7 @@ import { browserApi } from '@/services/http/browser';
 import { unsubscribe } from '@/services/unsubscribe/unsubscribe';
 import { MailedAction } from './mailed-action';
 
-/** Ends the mails that the link stands in; no log-in, no question why. */
+/** Unsubscribes from the emails that contain the link, without log-in. */
 export function EndMails({ what, mailKey }: { what: string; mailKey: string }) {
   return (
     <MailedAction

@@ -9,8 +9,8 @@ type State = 'waiting' | 'busy' | 'done' | 'dead' | 'failed';
 type Props = { button: string; words: Record<State, string>; send(): Promise<void> };
 
 /**
- * The end of a mailed link that needs no log-in. One press does it: programs that look into mails follow links too,
- * and must not do it in the reader's place.
+ * The target of an emailed link without log-in. It requires a click, because mail scanners follow links and must not
+ * trigger the action.
  */
 export function MailedAction({ button, words, send }: Props) {
   const [state, setState] = useState<State>('waiting');

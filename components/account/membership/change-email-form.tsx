@@ -16,7 +16,7 @@ import { useFormCall } from '../use-form-call';
 
 const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, 'Şifrenizi yazın.') });
 
-/** The address changes when the link that goes to the new one is opened. */
+/** The address changes when the link sent to the new one is opened. */
 export function ChangeEmailForm() {
   const present = useShopSelector((state) => state.auth.email);
   const [sentTo, setSentTo] = useState<string | null>(null);

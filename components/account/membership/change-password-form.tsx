@@ -21,7 +21,7 @@ const fieldsSchema = z
   })
   .refine(samePasswords, NOT_SAME);
 
-/** Every other device is signed out; this one goes on with a new token. */
+/** Signs out all other devices; this one continues with a new token. */
 export function ChangePasswordForm() {
   const dispatch = useShopDispatch();
   const email = useShopSelector((state) => state.auth.email);
@@ -38,7 +38,7 @@ export function ChangePasswordForm() {
   const { errors } = form.formState;
   return (
     <AccountForm submit={submit} button="Şifreyi değiştir" busy={busy} problem={problem}>
-      {/* Tells password managers whose password changes. */}
+      {/* Identifies the account for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Şu anki şifre"

@@ -12,7 +12,7 @@ import { useAccountData } from '../use-account-data';
 import { useForget } from '../use-log-out';
 import styles from './devices.module.scss';
 
-/** Where the customer is signed in: one device can be signed out, or all of them. */
+/** The customer's signed-in devices; each or all of them can be signed out. */
 export function Devices() {
   const devices = useAccountData(getDevices);
   const forget = useForget();
@@ -21,7 +21,7 @@ export function Devices() {
       await call();
       void showToast('success', 'Güncellendi!');
     } catch (failure) {
-      // Out already: the list says so in a moment.
+      // A 404 means it was already signed out; the reloaded list shows that.
       if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
     }
     devices.reload();

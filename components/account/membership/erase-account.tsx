@@ -14,7 +14,7 @@ import { useForget } from '../use-log-out';
 
 const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
 
-/** Asked twice and with the password: it can't be undone. */
+/** Requires a confirmation and the password, because it is irreversible. */
 export function EraseAccount() {
   const [asking, setAsking] = useState(false);
   const forget = useForget();

@@ -6,7 +6,7 @@ import { exportUser } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import styles from '../account-form.module.scss';
 
-/** Everything that the shop holds about the customer, as a file (KVKK, art. 11). */
+/** Downloads everything the shop stores about the customer (KVKK, art. 11). */
 export function ExportData() {
   const [failed, setFailed] = useState(false);
   const download = async () => {

@@ -14,11 +14,11 @@ import { EraseAccount } from './erase-account';
 import { ExportData } from './export-data';
 import { ProfileForm } from './profile-form';
 
-/** Who the customer is, how to sign in, where one is signed in, and how to leave. */
+/** Profile, credentials, devices and account deletion. */
 export function Membership() {
   const user = useAccountData(getUser);
   const dispatch = useShopDispatch();
-  // Another device may have changed it, a mailed link the address.
+  // Another device or an emailed link may have changed the profile.
   useEffect(() => {
     if (user.data) dispatch(profileChanged(user.data));
   }, [user.data, dispatch]);

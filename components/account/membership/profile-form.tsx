@@ -26,7 +26,7 @@ const fieldsSchema = z.object({
   phone: typed(phone),
 });
 
-/** Birth date, gender and phone are optional: the shop works without them. */
+/** Birth date, gender and phone are optional. */
 export function ProfileForm({ user }: { user: User }) {
   const dispatch = useShopDispatch();
   const form = useForm({

@@ -5,7 +5,7 @@ import type { Notification } from '@/contracts/notification';
 import { noticeWords } from './notice-words';
 import styles from './notifications.module.scss';
 
-/** One notice. Following its link reads it, too. */
+/** One notification. Following its link also marks it as read. */
 export function NoticeRow({ notice, onRead }: { notice: Notification; onRead(): void }) {
   const { text, href } = noticeWords(notice);
   const unread = notice.read_at === null;

@@ -2,7 +2,7 @@ import { formatDay } from '@/contracts/dates';
 import type { Notification } from '@/contracts/notification';
 import { titleWithVariant } from '@/contracts/variant-title';
 
-/** What a notice says, and where it leads. */
+/** Text and link of a notification. */
 export function noticeWords(notice: Notification): { text: string; href: string } {
   switch (notice.kind) {
     case 'back_in_stock': {

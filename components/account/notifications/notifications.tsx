@@ -14,10 +14,10 @@ import styles from './notifications.module.scss';
 import { StockWatches } from './stock-watches';
 import { tellUnread } from './unread';
 
-/** As many notices as the API puts on one page. */
+/** Notifications per page of the API. */
 const PAGE_SIZE = 24;
 
-/** What the shop has to tell: orders, products that are back, days that come. */
+/** Notifications about orders, restocked products and reminders. */
 export function Notifications({ page }: { page: number }) {
   const notices = useAccountData(useCallback((http: typeof browserApi) => getNotifications(http, page), [page]));
   const unread = notices.data?.unread;

@@ -12,7 +12,7 @@ import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import styles from './notifications.module.scss';
 
-/** Sold-out products that the customer waits for. */
+/** Sold-out products the customer watches. */
 export function StockWatches() {
   const watches = useAccountData(getStockWatches);
   const end = async (id: number) => {
@@ -20,7 +20,7 @@ export function StockWatches() {
       await endStockWatch(browserApi, id);
       void showToast('success', 'Kaldırıldı!');
     } catch (failure) {
-      // Gone already: the list says so in a moment.
+      // A 404 means it was already ended; the reloaded list shows that.
       if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
     }
     watches.reload();

@@ -1,14 +1,14 @@
 import { browserApi } from '@/services/http/browser';
 import { getUnread } from '@/services/notification/notification';
 
-/** The number is asked for this often at most, ms, by however many badges and only while somebody looks. */
+/** Minimum interval between requests in ms, shared by all badges; no requests while the page is hidden. */
 const PAUSE = 5 * 60_000;
 
 type Listener = (unread: number) => void;
 const listeners = new Set<Listener>();
 let known = { token: '', unread: 0, askedAt: Number.NEGATIVE_INFINITY };
 
-/** Tells the unread number of whoever the token belongs to, now and whenever it changes. @returns stops that */
+/** Reports the unread count of the token's customer, now and on every change. @returns a function that unsubscribes */
 export function followUnread(token: string, listener: Listener): () => void {
   if (known.token !== token) known = { token, unread: 0, askedAt: Number.NEGATIVE_INFINITY };
   listeners.add(listener);
@@ -26,7 +26,7 @@ export function followUnread(token: string, listener: Listener): () => void {
   };
 }
 
-/** The screen of notices knows better. */
+/** Sets the count from the notifications page, which has newer data. */
 export function tellUnread(unread: number): void {
   known.unread = unread;
   for (const listener of [...listeners]) listener(unread);
@@ -39,6 +39,6 @@ async function refresh(token: string): Promise<void> {
     const unread = await getUnread(browserApi);
     if (known.token === token) tellUnread(unread);
   } catch {
-    // The number that is shown stays, and is asked for again later: nobody misses it in between.
+    // Keep the last count; the next interval tries again.
   }
 }

@@ -12,7 +12,7 @@ import { itemAdded } from '@/store/cart/cart-slice';
 import { useShopDispatch } from '@/store/hooks';
 import styles from './order-view.module.scss';
 
-/** Puts what is still sold of an order into the cart, at today's price, and tells what is not. */
+/** Adds the order's products that are still sold to the cart at current prices, and reports the missing ones. */
 export function BuyAgain({ access }: { access: OrderAccess }) {
   const dispatch = useShopDispatch();
   const [answer, setAnswer] = useState<Answer | null>(null);

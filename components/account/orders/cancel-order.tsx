@@ -17,7 +17,7 @@ const UNTIL = {
 
 type Props = { order: CustomerOrderDetail; access: OrderAccess; onDone(): void };
 
-/** Calls an order off before it is sent; asked once more. */
+/** Cancels an order before it ships, after a confirmation. */
 export function CancelOrder({ order: { paid_at, delivery }, access, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const cancel = async () => {

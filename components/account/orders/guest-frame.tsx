@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import frame from '../account-frame.module.scss';
 import styles from './guest-frame.module.scss';
 
-/** What a mailed link opens: the screens of the account, without its menu and without its log-in. */
+/** The layout of account pages opened by an emailed link, without menu and log-in. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`${frame.screen} ${styles.frame}`}>

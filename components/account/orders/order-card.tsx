@@ -6,7 +6,7 @@ import type { CustomerOrder } from '@/contracts/orders';
 import styles from './order-list.module.scss';
 import { StatusBadge } from './status-badge';
 
-/** So many pictures stand on a card; the rest is a number. */
+/** Maximum number of images on a card; the rest is shown as a number. */
 const PICTURES = 4;
 
 /** One order in the list. */

@@ -18,11 +18,11 @@ import styles from './order-document.module.scss';
 type Props = {
   access: OrderAccess;
   name: string;
-  /** The order as the page's server has read it already. */
+  /** The order, when the server has already read it. */
   known?: CustomerOrderDetail;
 };
 
-/** A contract text word for word as it was accepted. Printed without the shop around it. */
+/** A contract text exactly as accepted. Prints without the layout. */
 export function OrderDocument({ access: { number, key }, name, known }: Props) {
   const read = useCallback((http: typeof browserApi) => getOrder(http, { number, key }), [number, key]);
   const order = useAccountData(read, known);
@@ -36,7 +36,7 @@ export function OrderDocument({ access: { number, key }, name, known }: Props) {
             <div className={styles.text}>
               {paragraphsOf(document.body).map(
                 ({ heading, text }) =>
-                  // The page's own heading says it already.
+                  // The page's heading shows the title already.
                   text !== document.title && (
                     <div key={heading ?? text}>
                       {heading && <h3>{heading}</h3>}

@@ -6,7 +6,7 @@ import { orderHref } from '@/services/orders/order-href';
 import { documentsOf } from './document-names';
 import styles from './order-view.module.scss';
 
-/** The contract texts that were accepted; each opens on a page of its own, to be read or printed. */
+/** Links to the accepted contract texts, each on its own page for reading or printing. */
 export function OrderDocuments({ order, access }: { order: CustomerOrderDetail; access: OrderAccess }) {
   return (
     <ul className={styles.documents}>

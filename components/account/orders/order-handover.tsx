@@ -4,7 +4,7 @@ import { formatPhone } from '@/contracts/phone';
 import { OrderAddress } from './order-address';
 import styles from './order-view.module.scss';
 
-/** How the goods and the invoice reach the buyer, as it was written in the order. */
+/** Delivery and invoice data as stored in the order. */
 export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
   const { delivery, shippingAddress, billingAddress, party_date, gift_note } = order;
   return (

@@ -4,7 +4,7 @@ import { formatKurus, formatMoney, multiplyMoney, parseMoney } from '@/contracts
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import styles from './order-lines.module.scss';
 
-/** What was bought, as it was sold. A line leads to its own slug (spec.md §2.6). */
+/** The ordered products as they were sold. Each line links to its own slug. */
 export function OrderLines({ order }: { order: CustomerOrderDetail }) {
   return (
     <>

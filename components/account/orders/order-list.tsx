@@ -15,7 +15,7 @@ import { FILTERS, type FilterName, ordersHref } from './status-words';
 
 const PAGE_SIZE = 10;
 
-/** The customer's orders, filtered by how they stand. Filter and page live in the address. */
+/** The customer's orders, filtered by status. Filter and page are part of the URL. */
 export function OrderList({ filter, page }: { filter: FilterName; page: number }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function OrderList({ filter, page }: { filter: FilterName; page: number }
           </Link>
         ))}
       </nav>
-      {/* Another filter is another list: nothing of the last one stays while it is fetched. */}
+      {/* The key remounts the list, so that no orders of the previous filter are shown while loading. */}
       <Orders key={`${filter} ${page}`} filter={filter} page={page} />
     </>
   );

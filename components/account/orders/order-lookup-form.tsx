@@ -17,7 +17,10 @@ import { useFormCall } from '../use-form-call';
 
 const fieldsSchema = z.object({ number: typed(orderLinkRequestSchema.shape.number), email: emailField });
 
-/** Has the link of an order mailed again. It says the same for right and wrong numbers: nobody can look for orders. */
+/**
+ * Requests an order's link again. The response is the same for right and wrong numbers, so that orders cannot be
+ * probed.
+ */
 export function OrderLookupForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });

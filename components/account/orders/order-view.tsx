@@ -25,11 +25,11 @@ import { Timeline } from './timeline';
 
 type Props = {
   access: OrderAccess;
-  /** The order as the page's server has read it already. */
+  /** The order, when the server has already read it. */
   known?: CustomerOrderDetail;
 };
 
-/** One order, whole, and what its buyer can do about it. */
+/** An order's details and the actions available to its buyer. */
 export function OrderView({ access: { number, key }, known }: Props) {
   const access = useMemo(() => ({ number, key }), [number, key]);
   const order = useAccountData(
@@ -43,13 +43,13 @@ export function OrderView({ access: { number, key }, known }: Props) {
   );
 }
 
-/** What of the money has gone back, and how. */
+/** Completed refunds with their method. */
 function GivenBack({ refunds }: Pick<CustomerOrderDetail, 'refunds'>) {
   return (
     refunds.length > 0 && (
       <ul aria-label="İadeler">
         {refunds.map(({ amount, method, day }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and none is ever put between
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds can be identical, and the list only grows at its end
           <li key={place}>
             {formatMoney(amount)} {REFUND_WORDS[method]} ({formatDay(`${day}T12:00:00+03:00`)})
           </li>

@@ -21,7 +21,7 @@ const EXCLUSIONS: Record<NonNullable<Line['withdrawal_exclusion']>, string> = {
   dated_service: 'Belirli bir tarihte verilen hizmet olduğu için cayma hakkı yok.',
 };
 
-/** Chooses how many pieces of which lines go back. Nobody has to say why. */
+/** Selects the number of units to return per line. A reason is optional. */
 export function ReturnForm({ order, access, onDone }: Props) {
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const form = useForm<Fields>({
@@ -74,7 +74,7 @@ export function ReturnForm({ order, access, onDone }: Props) {
               {...form.register(`quantities.line${id}`)}
             >
               {Array.from({ length: returnable + 1 }, (_, quantity) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a quantity is its own identity
+                // biome-ignore lint/suspicious/noArrayIndexKey: the quantity identifies the option
                 <option key={quantity} value={quantity}>
                   {quantity}
                 </option>

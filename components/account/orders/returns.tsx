@@ -21,13 +21,13 @@ const WORDS: Record<Return['return_status'], string> = {
 
 type Props = { order: CustomerOrderDetail; access: OrderAccess; onDone: () => void };
 
-/** The right of withdrawal, for an order that is on its way or was delivered. */
+/** The right of withdrawal, for an order that is shipped or delivered. */
 export function Returns(props: Props) {
   const { open, until } = props.order.withdrawal;
   return open || until !== null ? <Withdrawal {...props} /> : null;
 }
 
-/** How long it lasts, the notices that were sent, and the form of the next. */
+/** Time limit, submitted returns, and the form for the next one. */
 function Withdrawal({ order, access, onDone }: Props) {
   const { order_status, withdrawal } = order;
   const returns = useAccountData(useCallback((http: typeof browserApi) => getReturns(http, access), [access]));
@@ -56,7 +56,7 @@ function Withdrawal({ order, access, onDone }: Props) {
             )}
             {withdrawal.open && (
               <ReturnForm
-                // What was sent can't be sent again: the next notice starts from what is left.
+                // Remounts the form after each return, because its quantities start from what is left.
                 key={list.length}
                 order={order}
                 access={access}

@@ -2,7 +2,7 @@ import type { CustomerOrder, CustomerOrderDetail, OrderStatus } from '@/contract
 
 type Delivery = CustomerOrder['delivery'];
 
-/** How money went back, behind its amount. */
+/** Text after a refund's amount, by method. */
 export const REFUND_WORDS: Record<CustomerOrderDetail['refunds'][number]['method'], string> = {
   provider: 'kartınıza iade edildi',
   bank_transfer: 'banka havalesiyle iade edildi',
@@ -10,7 +10,7 @@ export const REFUND_WORDS: Record<CustomerOrderDetail['refunds'][number]['method
   other: 'iade edildi',
 };
 
-/** How an order stands, on its card. */
+/** Status labels on order cards. */
 const STATUS_WORDS: Record<OrderStatus, string> = {
   created: 'Ödeme bekleniyor',
   redirected: 'Ödeme bekleniyor',
@@ -24,7 +24,7 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
   refunded: 'İade edildi',
 };
 
-/** What happened, in the timeline. Being sent to the payment page is no news to anybody: null. */
+/** Event labels in the timeline; null hides an event, such as the redirect to the payment page. */
 const EVENT_WORDS: Record<OrderStatus, string | null> = {
   created: 'Sipariş oluşturuldu',
   redirected: null,
@@ -38,7 +38,7 @@ const EVENT_WORDS: Record<OrderStatus, string | null> = {
   refunded: 'Ödeme iade edildi',
 };
 
-/** Orders that are picked up wait in their branch instead of travelling. */
+/** Labels that differ for orders picked up at a branch. */
 const PICKUP_WORDS = {
   status: { shipped: 'Teslim almaya hazır', delivered: 'Teslim alındı' },
   event: { shipped: 'Mağazada teslime hazır', delivered: 'Teslim alındı' },
@@ -49,13 +49,13 @@ export function statusWords(status: OrderStatus, { method }: Delivery): string {
   return pickup[status] ?? STATUS_WORDS[status];
 }
 
-/** Null for what is not told. */
+/** Null for hidden events. */
 export function eventWords(status: OrderStatus, { method }: Delivery): string | null {
   const pickup: Partial<Record<OrderStatus, string>> = method === 'pickup' ? PICKUP_WORDS.event : {};
   return pickup[status] ?? EVENT_WORDS[status];
 }
 
-/** The colour of a status: what is under way, what ended well, what came to nothing. */
+/** The colour of a status: in progress, completed, or ended without success. */
 export function toneOf(status: OrderStatus): 'open' | 'done' | 'off' {
   if (status === 'delivered') return 'done';
   return FILTERS.iptal.status.includes(status) ? 'off' : 'open';
@@ -63,7 +63,7 @@ export function toneOf(status: OrderStatus): 'open' | 'done' | 'off' {
 
 type Filter = { title: string; status: readonly OrderStatus[] };
 
-/** The list's filters by their name in the address. No status stands for all. */
+/** The list's filters by their name in the URL. An empty status list means all. */
 export const FILTERS = {
   tumu: { title: 'Tümü', status: [] },
   acik: { title: 'Devam edenler', status: ['created', 'redirected', 'paid', 'preparing', 'shipped'] },
@@ -72,12 +72,12 @@ export const FILTERS = {
 } satisfies Record<string, Filter> as { tumu: Filter; acik: Filter; teslim: Filter; iptal: Filter };
 export type FilterName = keyof typeof FILTERS;
 
-/** The filter that an address names; anything else is all. */
+/** The filter named in the URL; unknown names mean all. */
 export function filterNamed(name: string | undefined): FilterName {
   return name !== undefined && Object.hasOwn(FILTERS, name) ? (name as FilterName) : 'tumu';
 }
 
-/** The address of a filtered page of the list. */
+/** The URL of a filtered page of the list. */
 export function ordersHref(filter: FilterName, page = 1): string {
   const query = new URLSearchParams();
   if (filter !== 'tumu') query.set('durum', filter);

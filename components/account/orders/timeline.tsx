@@ -3,7 +3,7 @@ import type { CustomerOrderDetail } from '@/contracts/orders';
 import { eventWords } from './status-words';
 import styles from './timeline.module.scss';
 
-/** What happened to an order, the oldest first. */
+/** The history of an order, oldest first. */
 export function Timeline({ order: { events, delivery } }: { order: Pick<CustomerOrderDetail, 'events' | 'delivery'> }) {
   const told = events.flatMap(({ order_status, at }) => {
     const words = eventWords(order_status, delivery);

@@ -9,8 +9,8 @@ import { viewedForgotten } from '@/store/viewed/viewed-slice';
 import styles from './permissions.module.scss';
 
 /**
- * What the shop keeps in this browser's own storage, in numbers. What was searched for and looked at can be erased
- * here; the rest has its own pages, and goes with the log-out.
+ * Counts of what the shop stores in this browser. Recent searches and recently viewed items can be erased here; the
+ * rest has its own pages and is erased on log-out.
  */
 export function BrowserMemory() {
   const dispatch = useShopDispatch();

@@ -3,7 +3,7 @@ import type { Permission } from '@/contracts/permission';
 import { CHANNEL_NAMES } from './consent-switches';
 import styles from './permissions.module.scss';
 
-/** Every change of the customer's consents, the newest first. */
+/** All changes of the customer's consents, newest first. */
 export function ConsentLog({ log }: Pick<Permission, 'log'>) {
   if (log.length === 0) return <p>Henüz bir izin vermediniz.</p>;
   return (

@@ -9,7 +9,7 @@ import styles from './permissions.module.scss';
 
 type Props = { permission: Permission; onChanged(permission: Permission): void };
 
-/** One switch a channel, each saved at once. A switch that could not be saved goes back. */
+/** One switch per channel, saved at once. A switch returns to its former state when saving fails. */
 export function ConsentSwitches({ permission, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const { email, sms, phone } = permission;

@@ -8,7 +8,7 @@ import { BrowserMemory } from './browser-memory';
 import { ConsentLog } from './consent-log';
 import { ConsentSwitches } from './consent-switches';
 
-/** What the shop may send, since when, and what this browser remembers for it. */
+/** Marketing consents with their history, and data stored in this browser. */
 export function Permissions() {
   const permissions = useAccountData(getPermissions);
   return (

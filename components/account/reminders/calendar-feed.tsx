@@ -10,7 +10,7 @@ import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import styles from './reminders.module.scss';
 
-/** All reminders at a secret address for the customer's own calendar program. */
+/** A secret feed URL of all reminders for the customer's calendar program. */
 export function CalendarFeed() {
   const feed = useAccountData(getReminderFeed);
   const turn = async (on: boolean) => {

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/field';
 import { type ReminderValues, USUAL_DAYS } from './reminder-values';
 import styles from './reminders.module.scss';
 
-/** When to tell: some usual numbers of days to tick, and one to type. */
+/** When to send a reminder: checkboxes for common numbers of days, and a field for another one. */
 export function DayChoices() {
   const { register, formState } = useFormContext<ReminderValues>();
   const { days_ahead, other_day } = formState.errors;

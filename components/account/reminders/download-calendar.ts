@@ -2,7 +2,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { browserApi } from '@/services/http/browser';
 import { getReminderCalendar } from '@/services/reminder/reminder';
 
-/** "Takvime ekle": hands the browser a calendar file, which it opens with the device's calendar. */
+/** "Takvime ekle": downloads a calendar file, which the browser opens in the device's calendar. */
 export async function downloadCalendar(id: number): Promise<void> {
   try {
     const text = await getReminderCalendar(browserApi, id);

@@ -8,7 +8,7 @@ import styles from './reminders.module.scss';
 
 type Props = { reminder: Reminder; onEdit(): void; onDelete(): void; onCalendar(): void };
 
-/** One day that comes, with what can be done about it. Deleting is asked once more. */
+/** One reminder with its actions; deleting needs a confirmation. */
 export function ReminderCard({ reminder, onEdit, onDelete, onCalendar }: Props) {
   const { title, person, date, next, days_left, days_ahead, repeats, theme, theme_label, note, by_mail } = reminder;
   return (

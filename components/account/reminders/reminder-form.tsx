@@ -19,7 +19,7 @@ type Props = { stored: Reminder | null; themes: readonly Theme[]; onSaved(): voi
 
 const PROBLEMS = { too_many_reminders: 'En fazla 100 anımsatıcı saklanabilir. Yenisi için önce birini silin.' };
 
-/** Writes a reminder, a new one when none is `stored`. */
+/** Edits the `stored` reminder or creates a new one. */
 export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
   const form = useForm({
     resolver: zodResolver(reminderValuesSchema),

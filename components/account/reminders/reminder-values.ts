@@ -5,11 +5,11 @@ import { typed } from '../fields';
 
 const { title, person, date, note } = reminderInputSchema.shape;
 
-/** Days that can be ticked; any other number up to 60 can be typed. */
+/** Days offered as checkboxes; any other number up to 60 can be typed. */
 export const USUAL_DAYS = [1, 3, 7, 14, 30] as const;
 const isUsual = (days: number) => USUAL_DAYS.some((usual) => usual === days);
 
-/** The form of a reminder: the contract's rules, told in Turkish. */
+/** The schema of the reminder form: the contract's rules with Turkish messages. */
 export const reminderValuesSchema = z
   .object({
     title: typed(title),

@@ -22,7 +22,7 @@ async function readScreen(http: typeof browserApi) {
   return { reminders, themes };
 }
 
-/** The customer's days. `edited` is what the form is open for: a reminder, a new one, or nothing. */
+/** The customer's reminders. `edited` is the reminder in the open form, a new one, or nothing. */
 export function Reminders() {
   const screen = useAccountData(readScreen);
   const [edited, setEdited] = useState<Reminder | 'new' | null>(null);
@@ -31,7 +31,7 @@ export function Reminders() {
       await deleteReminder(browserApi, id);
       void showToast('success', 'Kaldırıldı!');
     } catch (failure) {
-      // Gone already: the list says so in a moment.
+      // A 404 means it was already deleted; the reloaded list shows that.
       if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
     }
     screen.reload();

@@ -15,7 +15,7 @@ import styles from './reviews.module.scss';
 
 type Props = { review: OwnReview; open: boolean; onOpen(): void; onClose(): void; onChanged(): void };
 
-/** A review of the customer's with what can be done about it. Deleting is asked once more. */
+/** One of the customer's reviews with its actions; deleting needs a confirmation. */
 export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const { id, item, rating, title, text, created_at, hidden_reason } = review;
@@ -24,7 +24,7 @@ export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Prop
       await deleteReview(browserApi, id);
       void showToast('info', 'Kaldırıldı!');
     } catch (failure) {
-      // Gone already: the list says so in a moment.
+      // A 404 means it was already deleted; the reloaded list shows that.
       if (!hasStatus(failure, 404)) void showToast('error', 'Hata!');
     }
     onChanged();

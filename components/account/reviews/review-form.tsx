@@ -16,7 +16,7 @@ import { StarField } from './star-field';
 type Props = {
   /** The item's id. */
   item: number;
-  /** What is rewritten; null for a new one. */
+  /** The review to edit; null for a new one. */
   stored: OwnReview | null;
   onSaved(): void;
   onCancel(): void;
@@ -27,7 +27,7 @@ const PROBLEMS = {
   already_reviewed: 'Bu ürüne daha önce yorum yazmışsınız. Sayfayı yenileyince yorumunuzu düzenleyebilirsiniz.',
 };
 
-/** Writes a review. Rendered for customers only, long after the page woke up, so its values are known. */
+/** Creates or edits a review. Rendered for customers only, after hydration, so its default values are known. */
 export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
   const form = useForm({
     resolver: zodResolver(reviewValuesSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type OwnReview, type ReviewChange, reviewTextSchema, reviewTitleSchema } from '@/contracts/review';
 import { typed } from '../fields';
 
-/** A review as it is typed: stars are a radio button's text. */
+/** The values of the review form; stars are a radio button's string value. */
 export const reviewValuesSchema = z.object({
   rating: z.enum(['1', '2', '3', '4', '5'], 'Kaç yıldız verdiğinizi seçin.'),
   title: typed(reviewTitleSchema),

@@ -4,7 +4,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import type { ReviewedItem as Item } from '@/contracts/review';
 import styles from './reviews.module.scss';
 
-/** Picture and title of an item, and what stands beside them. */
+/** Image and title of an item, with content next to them. */
 export function ReviewedItem({ item, children }: { item: Item; children: ReactNode }) {
   const href = `/${item.slug}`;
   return (

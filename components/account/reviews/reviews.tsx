@@ -11,7 +11,7 @@ import { OwnReviewCard } from './own-review-card';
 import styles from './reviews.module.scss';
 import { WaitingCard } from './waiting-card';
 
-/** What waits for a review, and what the customer has written. One form is open at a time. */
+/** Purchases without a review, and the customer's reviews. Only one form is open at a time. */
 export function Reviews() {
   const reviews = useAccountData(getOwnReviews);
   /** The item whose form is open. */

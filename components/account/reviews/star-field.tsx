@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './star-field.module.scss';
 
-/** From one star to five, in words too. */
+/** Labels for one to five stars. */
 const WORDS = ['Çok kötü', 'Kötü', 'İdare eder', 'İyi', 'Çok iyi'];
 const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & { error?: string | undefined };
 
-/** Stars as what they are: five radio buttons, so that arrow keys, forms and screen readers know them. */
+/** Five radio buttons, so that arrow keys, forms and screen readers work natively. */
 export function StarField({ error, ...input }: Props) {
   const note = useId();
   return (

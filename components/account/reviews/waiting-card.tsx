@@ -13,7 +13,7 @@ type Props = {
   onChanged(): void;
 };
 
-/** Something that was bought and has no review yet. */
+/** A purchased item without a review. */
 export function WaitingCard({ item, open, onOpen, onClose, onChanged }: Props) {
   return (
     <li>

@@ -14,20 +14,22 @@ import { VariantPicker } from './variant-picker';
 type Props = {
   title: string;
   products: readonly Product[];
-  /** Those of `first` come first, so that what the HTML shows is what was chosen. */
+  /** Images of `first` come first, so that the HTML shows the selected variant. */
   images: readonly ItemImage[];
   first: Product;
-  /** Title, rating and what else stands above the price. */
+  /** Content above the price: title, rating and more. */
   head: ReactNode;
-  /** What stands below the button. */
+  /** Content below the button. */
   foot: ReactNode;
-  /** The button that puts the chosen product into the cart; the cart is another room. */
+  /**
+   * Renders the button that adds the selected product to the cart; passed in, because it belongs to the cart feature.
+   */
   renderAction(product: Product, quantity: number): ReactNode;
-  /** What a shopper can do about a chosen product that is sold out. */
+  /** Renders the actions for a selected product that is sold out. */
   renderSoldOut(product: Product): ReactNode;
 };
 
-/** Gallery and purchase of one item: price, stock and pictures follow the chosen variant. */
+/** Gallery and purchase of one item: price, stock and images follow the selected variant. */
 export function BuyBox({ title, products, images, first, head, foot, renderAction, renderSoldOut }: Props) {
   const [product, choose] = useChosenProduct(products, first);
   const [wanted, setQuantity] = useState(1);
@@ -47,7 +49,7 @@ export function BuyBox({ title, products, images, first, head, foot, renderActio
           <Stepper value={quantity} max={Math.max(1, Math.min(product.stock, 99))} onChange={setQuantity} />
           <ActionBar
             what={
-              // A second time on phones: the first may have left the screen.
+              // A repetition for phones, where the price above may be out of view.
               <div aria-hidden="true">
                 <p className={styles.name}>{title}</p>
                 <p className={styles.cost}>{price}</p>

@@ -4,10 +4,10 @@ import type { DeliveryPromise } from '@/contracts/delivery';
 
 const MINUTE = 60_000;
 
-/** What the page says of an order while it does not know what time it is. */
+/** The text before the current time is known. */
 export const TIMELESS_TEXT = 'Aynı gün kargo';
 
-/** What the page says of an order placed now. @param dispatched the day on which it leaves the house, `YYYY-MM-DD` */
+/** The text for an order placed now. @param dispatched the dispatch day, `YYYY-MM-DD` */
 export function countdownText(promise: DeliveryPromise, dispatched: string, now: Date): string {
   if (promise.kind === 'today') {
     return `${durationText(promise.until.getTime() - now.getTime())} içinde sipariş verirseniz bugün kargoda`;
@@ -16,7 +16,7 @@ export function countdownText(promise: DeliveryPromise, dispatched: string, now:
   return `Siparişiniz ${isTomorrow ? 'yarın' : `${formatWeekday(dispatched)} günü`} kargoda`;
 }
 
-/** "2 sa 13 dk", the last minute begun counting as one. */
+/** "2 sa 13 dk"; the current minute counts as a full one. */
 function durationText(ms: number): string {
   const minutes = Math.ceil(ms / MINUTE);
   const hours = Math.floor(minutes / 60);

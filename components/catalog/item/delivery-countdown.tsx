@@ -9,8 +9,8 @@ import { countdownText, TIMELESS_TEXT } from './countdown-text';
 import styles from './delivery-countdown.module.scss';
 
 /**
- * How long an order still ships today. The HTML may come out of a cache, so it says what is true at any time; the
- * browser fills in, in room that is kept for it.
+ * The time left for same-day dispatch. Cached HTML shows a text that is valid at any time; the browser replaces it in
+ * space reserved for it.
  * @param until the hour before which orders ship the same day
  */
 export function DeliveryCountdown({ until }: { until: number }) {

@@ -13,12 +13,12 @@ import styles from './gallery-viewer.module.scss';
 type Props = {
   images: readonly ItemImage[];
   start: number;
-  /** Told when it shows another picture, so that the page behind does too. */
+  /** Called when another image is shown, so that the gallery behind can follow. */
   onPlace(place: number): void;
   onClose(): void;
 };
 
-/** All pictures as large as the screen: swipe, arrows, and zoom by pinch, double click or button. */
+/** Full-screen images: swipe, arrow keys, and zoom by pinch, double click or button. */
 export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const swiper = useRef<Swiper>(undefined);
@@ -49,7 +49,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
   const step = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') swiper.current?.slidePrev();
     if (event.key === 'ArrowRight') swiper.current?.slideNext();
-    // The gallery behind listens too.
+    // The gallery behind handles the same keys.
     event.stopPropagation();
   };
   const many = images.length > 1;

@@ -11,12 +11,12 @@ import styles from './gallery.module.scss';
 
 const Viewer = dynamic(() => import('./gallery-viewer').then((module) => module.GalleryViewer), { ssr: false });
 
-/** As gallery.module.scss has it: less than half of a phone's height, a little more than half of a wide page's width. */
+/** Matches gallery.module.scss: less than half of a phone's height, slightly more than half of a wide page's width. */
 const SIZES = '(min-width: 1280px) 615px, (min-width: 1024px) 49vw, min(100vw - 32px, 45vh)';
 
 type Props = { images: readonly ItemImage[]; title: string; color: string | null };
 
-/** An item's pictures. Each leads to itself, so that without a script it opens large; with one a viewer does. */
+/** An item's images. Each links to its own file, so that it opens without JavaScript; with it, a viewer opens. */
 export function Gallery({ images, title, color }: Props) {
   const { place, show, frame, follow } = useSlides(images.length);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function Gallery({ images, title, color }: Props) {
 
   const close = () => {
     setViewed(null);
-    // Where the browser leaves the focus is the picture that was opened, which may be out of sight by now.
+    // The browser returns the focus to the image that was opened, which may be out of view by now.
     frame.current?.querySelector<HTMLElement>(`#gorsel-${place + 1} a`)?.focus({ preventScroll: true });
   };
 
@@ -108,7 +108,7 @@ function Arrow({ step: by, place, count, show }: ArrowProps) {
       type="button"
       className={`${styles.arrow} ${by < 0 ? styles.before : styles.after}`}
       aria-label={by < 0 ? 'Önceki görsel' : 'Sonraki görsel'}
-      // Not `disabled`: at the last picture the focus would fall off the page.
+      // Not `disabled`, which would lose the focus at the last image.
       aria-disabled={place + by < 0 || place + by >= count}
       onClick={() => show(place + by)}
     >

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@/contracts/catalog';
 import styles from './item-facts.module.scss';
 
-/** Description, its paragraphs kept, and properties. */
+/** Description with its paragraphs, and properties. */
 export function ItemFacts({ item }: { item: ItemDetail }) {
   const paragraphs = item.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   const sizes = [...new Set(item.products.map(({ size }) => size).filter((size) => size !== null))];

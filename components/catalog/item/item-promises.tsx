@@ -3,8 +3,8 @@ import { DeliveryCountdown } from './delivery-countdown';
 import styles from './item-promises.module.scss';
 
 /**
- * What every item's buyer wants to know about delivery, payment and returns.
- * @param sameDayUntil the hour before which orders leave on the same day, if any do
+ * Delivery, payment and return terms that apply to every item.
+ * @param sameDayUntil the hour before which orders ship the same day; null without that promise
  */
 export function ItemPromises({ sameDayUntil }: { sameDayUntil: number | null }) {
   return (

@@ -7,11 +7,11 @@ import styles from './item-row.module.scss';
 
 type Props = {
   items: readonly Item[];
-  /** What can be done with an item, at the end of its card. */
+  /** Renders an action at the end of an item's card. */
   renderAction?(item: Item): ReactNode;
 };
 
-/** Items in one row that scrolls sideways. */
+/** Items in a horizontally scrolling row. */
 export function ItemRow({ items, renderAction }: Props) {
   return (
     <ul className={styles.row}>

@@ -8,12 +8,12 @@ import styles from './recently-viewed.module.scss';
 
 const ViewedItems = dynamic(() => import('./viewed-items').then((module) => module.ViewedItems), { ssr: false });
 
-/** The shelf is fetched when it comes this near to the screen. */
+/** The items load when the section is this close to the viewport. */
 const NEAR = '600px';
 
 /**
- * "Son baktıklarınız": notes this item, and shows those before it when one scrolls near. Nothing of it stands in the
- * HTML; its room is kept as soon as the browser's memory was read, and there is nothing of the page's below it.
+ * "Son baktıklarınız": records this item and shows the ones before it when scrolled near. Not part of the server's
+ * HTML; space is reserved once persisted state is read, and no content follows below it.
  */
 export function RecentlyViewed({ item }: { item: number }) {
   const store = useShopStore();

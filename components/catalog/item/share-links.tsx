@@ -7,7 +7,7 @@ import styles from './share-links.module.scss';
 
 type Props = { title: string; url: string };
 
-/** Ways to tell others. `url` is the item's absolute address; the button shares the chosen variant's. */
+/** Share links. `url` is the item's absolute URL; the button shares the selected variant's URL. */
 export function ShareLinks({ title, url }: Props) {
   const share = async () => {
     const shared = { title, url: window.location.href };
@@ -44,7 +44,7 @@ function mailHref({ title, url }: Props): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 }
 
-/** Closing the share sheet is no failure. */
+/** Dismissing the share sheet is not an error. */
 function ignoreDismissal(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

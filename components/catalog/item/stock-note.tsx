@@ -1,12 +1,12 @@
 import type { Product } from '@/contracts/catalog';
 import styles from './stock-note.module.scss';
 
-/** At this stock or below the page says how many are left. */
+/** At or below this stock the remaining number is shown. */
 const LOW_STOCK = 5;
 
 type Props = { product: Product; products: readonly Product[] };
 
-/** How many are left of the chosen variant, and whether another one could be had instead. */
+/** The remaining stock of the selected variant, and whether another variant is available instead. */
 export function StockNote({ product: { stock }, products }: Props) {
   const hasOthers = products.some((other) => other.stock > 0);
   return (

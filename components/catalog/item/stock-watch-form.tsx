@@ -15,7 +15,7 @@ const PROBLEMS: Record<string, string> = {
 };
 const UNAVAILABLE = 'Şu anda kaydedilemedi. Birazdan yeniden deneyin.';
 
-/** A guest's mail address. Whoever reads that mailbox is asked to agree first. */
+/** A guest's email address. The watch starts after a confirmation through an emailed link. */
 export function StockWatchForm({ product }: { product: number }) {
   const [state, setState] = useState<'typing' | 'busy' | 'sent'>('typing');
   const [email, setEmail] = useState('');

@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button';
 import { useShopSelector } from '@/store/hooks';
 import styles from './stock-watch.module.scss';
 
-// Few products are sold out, and few shoppers wait: nobody else loads the form.
+// Few products are sold out, so the form loads only when needed.
 const StockWatchForm = dynamic(() => import('./stock-watch-form').then((module) => module.StockWatchForm), {
   ssr: false,
 });
 
-/** "Gelince haber ver" of a sold-out product: one press for customers, a mail address for guests. */
+/** "Gelince haber ver" of a sold-out product: one click for customers, an email field for guests. */
 export function StockWatch({ product }: { product: number }) {
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   const [state, setState] = useState<'closed' | 'open' | 'busy' | 'done'>('closed');

@@ -6,13 +6,13 @@ import { optionsOf, productQuery } from '@/contracts/variant-address';
 import { productAsked } from './variant-options';
 
 /**
- * The chosen variant, kept in the address so that Back, reload and a shared link show the same. It replaces the
- * entry of the history: one Back leads to where the shopper came from, not through all she looked at.
+ * The selected variant as part of the URL, so that Back, reload and a shared link show it. Replaces the history entry,
+ * so that Back leaves the item's page.
  */
 export function useChosenProduct(products: readonly Product[], first: Product): [Product, (product: Product) => void] {
   const [id, setId] = useState(first.id);
   useEffect(() => {
-    // A page out of a cache shows its first variant until here.
+    // Cached HTML shows the first variant until this runs.
     const follow = () => {
       const asked = productAsked(products, new URLSearchParams(window.location.search));
       if (asked) setId(asked.id);

@@ -2,10 +2,16 @@ import type { Product } from '@/contracts/catalog';
 import { slugify } from '@/contracts/turkish';
 import { type Option, optionsOf } from '@/contracts/variant-address';
 
-/** One value of an option. `target` is what choosing it leads to, null when nothing has it beside what is chosen. */
+/**
+ * One value of an option. `target` is the product that selecting it leads to; null when no product combines it with the
+ * options before.
+ */
 export type Choice = { value: string; target: Product | null; chosen: boolean; soldOut: boolean };
 
-/** The values of the option at `at`. What is chosen in the options before it is fixed, what comes after may follow. */
+/**
+ * The values of the option at index `at`. Selected values of the options before it are fixed; those after it may
+ * change.
+ */
 export function choicesOf(
   products: readonly Product[],
   chosen: Product,
@@ -32,7 +38,7 @@ export function choicesOf(
   });
 }
 
-/** The product that an address (`?renk=mavi&boyut=45-cm`) asks for; of several one that is in stock. */
+/** The product that a URL query (`?renk=mavi&boyut=45-cm`) selects; of several matches one that is in stock. */
 export function productAsked(products: readonly Product[], asked: URLSearchParams): Product | undefined {
   const wanted = optionsOf(products).filter(({ name }) => asked.has(name));
   if (wanted.length === 0) return undefined;

@@ -10,14 +10,14 @@ import styles from './variant-picker.module.scss';
 type Props = {
   products: readonly Product[];
   chosen: Product;
-  /** The item's page, where the links lead from another one; empty on the item's own page. */
+  /** Path of the item's page, for pickers on other pages; empty on the item's own page. */
   path?: string;
-  /** What is sold out can be looked at on the item's page, which offers to wait for it; elsewhere it is `closed`. */
+  /** Sold-out variants can be selected on the item's page, which offers a stock watch; elsewhere they are `closed`. */
   soldOut?: 'open' | 'closed';
   onChoose(product: Product): void;
 };
 
-/** Colour and size as groups of links that behave as radio buttons; before any script they are links. */
+/** Colour and size as groups of links with radio button behaviour; without JavaScript they are plain links. */
 export function VariantPicker({ products, chosen, path = '', soldOut = 'open', onChoose }: Props) {
   const options = optionsOf(products);
   return options.map((option, at) => (
@@ -36,7 +36,7 @@ export function VariantPicker({ products, chosen, path = '', soldOut = 'open', o
 type GroupProps = {
   option: Option;
   choices: Choice[];
-  /** What is chosen in the groups before. */
+  /** The values selected in the groups before. */
   given: (string | null)[];
   hrefOf(product: Product): string;
   closesSoldOut: boolean;
@@ -60,8 +60,8 @@ function Group({ option, choices, given, hrefOf, closesSoldOut, onChoose }: Grou
               onChoose={() => choice.target && onChoose(choice.target)}
             />
           ) : (
-            // biome-ignore lint/a11y/useFocusableInteractive: what can't be chosen takes no focus; the note says why
-            // biome-ignore lint/a11y/useSemanticElements: its siblings are links, which work without a script
+            // biome-ignore lint/a11y/useFocusableInteractive: an unavailable option takes no focus, as the note explains
+            // biome-ignore lint/a11y/useSemanticElements: its siblings are links, which work without JavaScript
             <span
               key={choice.value}
               role="radio"
@@ -94,7 +94,7 @@ function Possible({ choice: { value, chosen, soldOut }, swatch, href, onChoose }
     onChoose();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a link works without a script
+    // biome-ignore lint/a11y/useSemanticElements: a link works without JavaScript
     <a
       role="radio"
       aria-checked={chosen}
@@ -114,7 +114,7 @@ function Possible({ choice: { value, chosen, soldOut }, swatch, href, onChoose }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** As in a group of radio buttons: an arrow goes to the next one, round the end, and chooses it. */
+/** Arrow keys select the next option and wrap around, as in a radio group. */
 function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;

@@ -6,7 +6,7 @@ import { getItems } from '@/services/catalog/catalog';
 import { browserApi } from '@/services/http/browser';
 import { ItemRow } from './item-row';
 
-/** These items as the shop sells them today, in this order; those that vanished are left out. */
+/** These items in this order with current data; items that are no longer sold are omitted. */
 export function ViewedItems({ ids, onNone }: { ids: readonly number[]; onNone(): void }) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const none = useEffectEvent(onNone);
@@ -20,7 +20,7 @@ export function ViewedItems({ ids, onNone }: { ids: readonly number[]; onNone():
       if (known.length === 0) none();
       setItems(known);
     };
-    // A shelf of memories is not worth an error message.
+    // Recently viewed items are optional, so a failure shows no error.
     load().catch(() => current && none());
     return () => {
       current = false;

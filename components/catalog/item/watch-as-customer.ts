@@ -5,8 +5,8 @@ import { watchStock } from '@/services/stock-watch/stock-watch';
 const TOO_MANY = 'Bekleyebileceğiniz ürün sayısına ulaştınız. Bildirimler sayfanızdan artık beklemediklerinizi silin.';
 
 /**
- * Loaded with the press: the item's page needs no http client before.
- * @returns why it did not work, in words for a toast; null when it did
+ * Loaded on the click, because the item's page needs no http client before.
+ * @returns an error message for a toast; null on success
  */
 export async function watchAsCustomer(product: number): Promise<string | null> {
   try {

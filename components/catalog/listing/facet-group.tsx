@@ -5,10 +5,10 @@ import { foldTurkish } from '@/contracts/turkish';
 import styles from './facet-group.module.scss';
 import { FacetOption, type FacetValue } from './facet-option';
 
-/** Up to so many values are shown; of more, the first few, and the rest behind "Tümünü göster". */
+/** Longer lists show the first values, and the others behind "Tümünü göster". */
 const MOST_OPEN = 8;
 const FIRST_VALUES = 6;
-/** Beyond this many a field narrows them down. */
+/** Longer lists get a field to filter the values. */
 const MANY_VALUES = 12;
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onChange(value: string, isChosen: boolean): void;
 };
 
-/** The values of one filter; a long list is folded, and open when something in its fold is chosen. */
+/** The values of one filter; a long list is collapsed unless a hidden value is selected. */
 export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
   const [text, setText] = useState('');
   const wanted = foldTurkish(text);
@@ -58,7 +58,7 @@ export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
               placeholder={`${title} ara`}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              // It narrows values down; the form is not to be sent by it.
+              // Enter in this field must not submit the form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           )}

@@ -10,7 +10,7 @@ export type FacetValue = Facet['values'][number];
 
 type Props = { name: string; value: FacetValue; isChosen: boolean; onChange(isChosen: boolean): void };
 
-/** One value to tick, with the number of items that have it. Colours show themselves. */
+/** A checkbox with the number of matching items; colours show a swatch. */
 export function FacetOption({ name, value: { value, title, count }, isChosen, onChange }: Props) {
   const isColor = name === 'color';
   return (

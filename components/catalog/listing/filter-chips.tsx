@@ -8,7 +8,7 @@ import { ListingLink } from './listing-link';
 import { useListing } from './listing-state';
 import { COUNT_ID } from './result-section';
 
-/** What is chosen, each with a link that takes it back. */
+/** The selected filters, each with a link that removes it. */
 export function FilterChips() {
   const { wanted, facets } = useListing();
   const chips = chosenFilters(wanted, facets);

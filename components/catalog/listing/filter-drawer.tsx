@@ -14,7 +14,7 @@ export type DrawerProps = { onClose(): void };
 
 const FORM_ID = 'filtre-cekmecesi';
 
-/** The filters on a phone: choices are gathered, counted while they are made, and shown all at once. */
+/** The filters on phones: changes are collected, counted while they are made, and applied together. */
 export function FilterDrawer({ onClose }: DrawerProps) {
   const listing = useListing();
   const [isOpen, setIsOpen] = useState(true);
@@ -25,7 +25,7 @@ export function FilterDrawer({ onClose }: DrawerProps) {
     <Dialog
       open={isOpen}
       onClose={() => {
-        // By now the focus is back on the button, where the next listing will find it.
+        // Closes first, so that the focus is back on the button, where the next listing restores it.
         onClose();
         if (isApplied.current) listing.show(draft);
       }}

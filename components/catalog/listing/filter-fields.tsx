@@ -12,11 +12,11 @@ type Props = {
   facets: readonly Facet[];
   price: PriceRange | null;
   onChange(next: ListingQuery): void;
-  /** Tells each usable price while it is typed; otherwise when the fields are left. */
+  /** Reports each valid price while typing; otherwise when a field loses the focus. */
   eagerPrice?: boolean;
 };
 
-/** All filters of a listing, as fields that a plain form can send. */
+/** All filters of a listing, as fields of a plain form. */
 export function FilterFields({ query, facets, price, onChange, eagerPrice = false }: Props) {
   const stock = facets.find(({ key }) => key === 'in_stock')?.values[0];
   return (

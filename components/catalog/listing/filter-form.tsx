@@ -10,11 +10,11 @@ import { useListing } from './listing-state';
 
 export const FILTER_FORM_ID = 'filtre-formu';
 
-/** The filters beside the list. With a script each choice takes hold at once; without one a button sends them. */
+/** The filters next to the list. With JavaScript each change applies at once; without it a button submits the form. */
 export function FilterForm() {
   const { place, wanted, facets, price, show } = useListing();
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before the script came takes hold once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies once what was checked before hydration
   useEffect(() => {
     const ticked = withTicked(wanted, form.current);
     if (ticked !== wanted) show(ticked);
@@ -22,7 +22,7 @@ export function FilterForm() {
   return (
     <form
       ref={form}
-      // Else browsers tick again what was ticked before a reload, whatever the address says.
+      // Otherwise browsers restore checkboxes on reload, independent of the URL.
       autoComplete="off"
       id={FILTER_FORM_ID}
       action={place.path}
@@ -41,7 +41,7 @@ export function FilterForm() {
   );
 }
 
-/** The query with the boxes as they stand on the page; the very same query when that is what they say. */
+/** The query with the checkboxes' current state; the same object when nothing differs. */
 function withTicked(query: ListingQuery, form: HTMLFormElement | null): ListingQuery {
   let next = query;
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {

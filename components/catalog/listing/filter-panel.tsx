@@ -11,8 +11,8 @@ import { useListing } from './listing-state';
 const PANEL_ID = 'filtreler';
 
 /**
- * The filters: a column on wide screens, a drawer behind "Filtrele" on phones. The drawer's code comes when it is
- * first opened. Until then, and without a script, the same button opens the column as a popover.
+ * The filters: a column on wide screens, a drawer behind "Filtrele" on phones. The drawer's code loads when it is first
+ * opened; until then, and without JavaScript, the button opens the column as a popover.
  */
 export function FilterPanel() {
   const { wanted, facets } = useListing();
@@ -26,7 +26,7 @@ export function FilterPanel() {
       setDrawer(() => FilterDrawer);
       setIsOpen(true);
     } catch {
-      // The drawer did not come over the network; the form is already here.
+      // The drawer failed to load; the form is already on the page.
       panel.current?.showPopover();
     }
   };

@@ -11,7 +11,7 @@ import styles from './item-pages.module.scss';
 import { useListing } from './listing-state';
 import { keepLoadedPages, useLoadedPages } from './loaded-pages';
 
-/** A page of items (its children), those that were loaded below it, and the ways to the other pages. */
+/** A page of items (its children), the pages loaded below it, and links to the other pages. */
 export function ItemPages({ children }: { children: ReactNode }) {
   const { place, query, count, facets } = useListing();
   const hrefOf = (page: number) => listingHref(place.path, { ...query, page });

@@ -8,7 +8,7 @@ import { useListing } from './listing-state';
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & { to: ListingQuery; focusId?: string };
 
-/** A link to another view of this listing. A plain click keeps the place on the page; all else is a link's business. */
+/** A link to another view of this listing. A plain click keeps the scroll position; other clicks behave as usual. */
 export function ListingLink({ to, focusId, ...rest }: Props) {
   const { place, show } = useListing();
   return (

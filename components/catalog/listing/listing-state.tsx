@@ -6,7 +6,7 @@ import type { Facet, PriceRange } from '@/contracts/catalog';
 import { type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
 import { forgetPlace, keepPlace, takePlaceBack } from './kept-place';
 
-/** What the server sent of a listing, beyond its items. */
+/** A listing's data from the server, without its items. */
 export type ListingFacts = {
   place: ListingPlace;
   query: ListingQuery;
@@ -16,23 +16,23 @@ export type ListingFacts = {
 };
 
 type ListingState = ListingFacts & {
-  /** What is asked for: ahead of `query` while its items are on their way. */
+  /** The requested query; ahead of `query` while its items load. */
   wanted: ListingQuery;
   isPending: boolean;
-  /** Goes to another view of this listing, where one is: no scrolling, and the focus stays (or goes to `focusId`). */
+  /** Navigates to another view of this listing without scrolling; the focus stays or goes to `focusId`. */
   show(next: ListingQuery, focusId?: string): void;
 };
 
 const Context = createContext<ListingState | null>(null);
 
-/** The state of a listing lives in its URL; this shares it and the way to the next one. */
+/** Shares a listing's state, which is stored in the URL, and its navigation. */
 export function ListingStateProvider({ children, ...facts }: ListingFacts & { children: ReactNode }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [wanted, setWanted] = useOptimistic(facts.query);
   const { path } = facts.place;
   useLayoutEffect(() => takePlaceBack(path), [path]);
-  // Only what was pending ends: a box that was ticked before the script came begins a change as the listing mounts.
+  // Only after a pending navigation: a checkbox checked before hydration starts a navigation while the listing mounts.
   useEffect(() => (isPending ? forgetPlace : undefined), [isPending]);
   const show = (next: ListingQuery, focusId?: string) => {
     keepPlace(path, focusId);

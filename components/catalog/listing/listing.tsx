@@ -17,20 +17,20 @@ import { SortField } from './sort-field';
 type Props = {
   title: string;
   description?: string;
-  /** Narrower categories, as links above the list. */
+  /** Subcategories, as links above the list. */
   narrower?: readonly CategoryRef[];
-  /** The list without its items, which come as cards. */
+  /** The list without its items, which are passed as cards. */
   list: Omit<ItemList, 'results' | 'next' | 'previous'>;
   cards: readonly CardFacts[];
   query: ListingQuery;
   place: ListingPlace;
-  /** Stands where the items would be when there are none. */
+  /** Shown in place of the items when there are none. */
   whenEmpty: ReactNode;
 };
 
-/** A listing with its filters. Everything is a link or a form: it works before any script. */
+/** A listing with its filters. It consists of links and forms, so it works without JavaScript. */
 export function Listing({ title, description, narrower = [], list, cards, query, place, whenEmpty }: Props) {
-  // Where nothing was found at all there is nothing to filter or to sort.
+  // Without any items there is nothing to filter or sort.
   const isChoice = list.count > 0 || hasFilters(query);
   return (
     <ListingStateProvider place={place} query={query} facets={list.filters} price={list.price} count={list.count}>

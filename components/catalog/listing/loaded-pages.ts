@@ -3,14 +3,14 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Item } from '@/contracts/catalog';
 
-/** Items that "Daha fazla göster" put below a page: those of the pages after `first`, up to `last`. */
+/** Items that "Daha fazla göster" loaded below a page: the pages after `first`, up to `last`. */
 export type LoadedPages = {
-  /** The listing that they continue, as its address from page 1. */
+  /** URL of page 1 of the listing they continue. */
   listing: string;
   first: number;
   last: number;
   items: readonly Item[];
-  /** What shows them: it came with them, so that they are back at once. */
+  /** The component that renders them; stored with them, so that it is available synchronously on return. */
   Cards: ComponentType<{ items: readonly Item[]; colors: readonly string[] }>;
 };
 
@@ -19,13 +19,11 @@ const byAddress = new Map<string, LoadedPages>();
 const listeners = new Set<() => void>();
 
 /**
- * Keeps loaded pages under the address that they gave the listing (`…?page=3`) and writes that address into the
- * history entry.
- *
- * Why memory: the way back from an item has to show the same items in the very render that answers the browser's
- * step back, or the browser can't restore the place on the page. The router keeps the server's part for that; this
- * map keeps ours. `sessionStorage` would outlive a reload, but then yesterday's prices would as well. A reload shows
- * what its address says: page 3, fresh, with a link to the pages before it.
+ * Stores loaded pages in memory by the URL they gave the listing (`…?page=3`) and writes that URL into the history
+ * entry.
+ * On Back from an item, the same items must be present in the first render, or the browser cannot restore the scroll
+ * position. The router keeps the server's part for that; this map keeps the client's. `sessionStorage` would survive a
+ * reload, with outdated prices. A reload shows the URL's page 3 with current data and a link to the pages before it.
  */
 export function keepLoadedPages(address: string, pages: LoadedPages): void {
   byAddress.delete(address);
@@ -36,7 +34,7 @@ export function keepLoadedPages(address: string, pages: LoadedPages): void {
   for (const tell of listeners) tell();
 }
 
-/** What was loaded below page `first` of this listing at the present address; undefined for nothing. */
+/** The pages loaded below page `first` of this listing at the current URL; undefined for none. */
 export function useLoadedPages(listing: string, first: number): LoadedPages | undefined {
   const pages = useSyncExternalStore(subscribe, atThisAddress, atNoAddress);
   return pages?.listing === listing && pages.first === first ? pages : undefined;

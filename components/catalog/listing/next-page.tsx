@@ -7,7 +7,7 @@ import { browserApi } from '@/services/http/browser';
 import { cardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
 
-/** The items of one page of a listing; none when it ends before that page. */
+/** The items of one page of a listing; none past its end. */
 export async function loadPage({ category }: ListingPlace, query: ListingQuery): Promise<readonly Item[]> {
   const asked = toItemQuery(query);
   const list = category ? await getCategoryItems(browserApi, category.slug, asked) : await getItems(browserApi, asked);
@@ -16,7 +16,7 @@ export async function loadPage({ category }: ListingPlace, query: ListingQuery):
 
 type Props = { items: readonly Item[]; colors: readonly string[] };
 
-/** Items that the browser asked for itself; `colors` are those that were asked for. */
+/** Cards of items loaded by the browser; `colors` are the filter's colours. */
 export function LoadedCards({ items, colors }: Props) {
   return <ProductCards cards={items.map((item) => cardFacts(item, colors))} />;
 }

@@ -12,20 +12,20 @@ import {
 } from '@/services/catalog/listing-query';
 import styles from './no-results.module.scss';
 
-/** What gives hits again: the listing without one of its filters. */
+/** The listing without one of its filters, which has results. */
 export type WayBack = { title: string; without: ListingQuery; count: number };
 
 type Props = {
   query: ListingQuery;
   place: ListingPlace;
   waysBack: readonly WayBack[];
-  /** Categories nearest to what was searched for. */
+  /** Categories that match the search best. */
   categories: readonly CategoryRef[];
-  /** Themes that sell best. */
+  /** Best-selling themes. */
   themes: readonly CategoryRef[];
 };
 
-/** Nothing was found: which filter to drop, and where else to look. */
+/** Shown for no results: filters to remove, and links to other categories. */
 export function NoResults({ query, place, waysBack, categories, themes }: Props) {
   const isFiltered = hasFilters(query);
   return (

@@ -10,11 +10,11 @@ import styles from './price-fields.module.scss';
 type Prices = { price_min: string; price_max: string };
 type Props = { query: Prices; range: PriceRange | null; isEager: boolean; onChange(prices: Prices): void };
 
-/** The lowest and the highest price that are wanted, in lira. What makes no sense is told at once and never sent. */
+/** Minimum and maximum price in lira. Invalid input is reported at once and never submitted. */
 export function PriceFields({ query, range, isEager, onChange }: Props) {
   const applied = keyOf(query);
   const [typed, setTyped] = useState({ prices: shownAs(query), applied });
-  // Typed text stands until other prices are applied.
+  // Typed text stays until other prices are applied.
   const fields = typed.applied === applied ? typed.prices : shownAs(query);
   const problem = problemOf(fields);
   const problemId = useId();
@@ -24,7 +24,7 @@ export function PriceFields({ query, range, isEager, onChange }: Props) {
   };
   const input = (name: keyof Prices, label: string, placeholder: string) => (
     <input
-      // The browser's own check keeps the form from being sent while something is wrong.
+      // The browser's validation prevents submitting invalid input.
       ref={(field) => field?.setCustomValidity(problem ?? '')}
       id={`filtre-${name}`}
       name={name}
@@ -76,7 +76,7 @@ function keyOf({ price_min, price_max }: Prices): string {
   return `${normalize(price_min)} ${normalize(price_max)}`;
 }
 
-/** As an address writes it; empty for what is no price. */
+/** The price in URL format; empty for invalid text. */
 function normalize(text: string): string {
   const kurus = parseTypedPrice(text);
   return kurus === null ? '' : toPriceText(kurus);

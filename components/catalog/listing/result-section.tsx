@@ -5,10 +5,10 @@ import { formatNumber } from '@/contracts/numbers';
 import styles from './listing.module.scss';
 import { useListing } from './listing-state';
 
-/** Where the focus goes when what had it is gone, such as a removed chip. */
+/** Receives the focus when the focused element, such as a removed chip, is gone. */
 export const COUNT_ID = 'urun-sayisi';
 
-/** The items with their number; dimmed while others are on their way. */
+/** The items with their number; dimmed while others load. */
 export function ResultSection({ children }: { children: ReactNode }) {
   const { count, isPending } = useListing();
   return (

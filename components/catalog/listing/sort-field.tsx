@@ -15,7 +15,7 @@ const ORDERINGS: readonly (readonly [Ordering | '', string])[] = [
   ['title', 'A’dan Z’ye'],
 ];
 
-/** The order of the items. Belongs to the filter form, so that it is sent along without a script. */
+/** The order of the items. Part of the filter form, so that it is submitted without JavaScript. */
 export function SortField() {
   const { wanted, show } = useListing();
   return (

@@ -7,14 +7,14 @@ import { type ListingQuery, listingHref, toCountQuery } from '@/services/catalog
 import { browserApi } from '@/services/http/browser';
 import type { ListingFacts } from './listing-state';
 
-/** How long choices rest before they are counted, in ms. */
+/** Debounce of the count request, ms. */
 const REST = 250;
 
 type LiveCount = { answer: FilterCount; isCounting: boolean; hasFailed: boolean };
 
 /**
- * How many items a draft of filters leaves, with the counts of every value. An answer to an older draft never
- * replaces a newer one's: its call is given up. When the API can't be asked, the last answer stands.
+ * The number of items that match a draft of the filters, with counts per value. A newer draft aborts the request of an
+ * older one. On failure the last result stays.
  */
 export function useLiveCount(draft: ListingQuery, { place, query, facets, price, count }: ListingFacts): LiveCount {
   const [state, setState] = useState({
@@ -23,7 +23,7 @@ export function useLiveCount(draft: ListingQuery, { place, query, facets, price,
     hasFailed: false,
   });
   const wanted = listingHref('', { ...draft, page: 1 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the draft as text, and the place never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the serialised draft; the place never changes
   useEffect(() => {
     if (wanted === state.of) return;
     const given = new AbortController();

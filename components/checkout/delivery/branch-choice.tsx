@@ -11,7 +11,7 @@ import { branchPlace } from './branch-place';
 import { hoursText } from './hours-text';
 import { useBranches } from './use-branches';
 
-/** The branches to pick up at, with what one needs to know before going there. */
+/** The pickup branches, with address and opening hours. */
 export function BranchChoice() {
   const { register, watch, getValues, setValue, formState } = useFormContext<AddressFields>();
   const { branches, failed, retry } = useBranches(true);
@@ -19,7 +19,7 @@ export function BranchChoice() {
   const placed = useRef('');
   const chosen = watch('branch');
   const error = formState.errors.branch?.message;
-  // Most people live near the branch that they choose; the form offers to change it.
+  // Customers usually live near the branch, so its place is the invoice address's default.
   const placeInvoice = (label: string) => {
     const place = branchPlace(label);
     if (!place || !['', placed.current].includes(getValues('district'))) return;

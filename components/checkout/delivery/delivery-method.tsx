@@ -6,7 +6,7 @@ import { Card } from '../card';
 import { Choice, Choices } from '../choice';
 import { BranchChoice } from './branch-choice';
 
-/** By courier, or picked up at a branch. `pickup`: there is one that hands out orders. */
+/** Courier or pickup at a branch. `pickup`: at least one branch offers pickup. */
 export function DeliveryMethod({ pickup }: { pickup: boolean }) {
   const { register, watch } = useFormContext<AddressFields>();
   const chosen = watch('delivery') === 'pickup';

@@ -3,7 +3,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import type { Branch } from '@/contracts/content';
 import { type OpenToday, openToday } from '@/contracts/opening-hours';
 
-/** A branch's hours today, in words; null where they are not known. What it does on holidays nobody has told us. */
+/** A branch's hours today as text; null when unknown. Hours on holidays are not known. */
 export function hoursText(hours: Branch['hours'], now: Date): string | null {
   const today = openToday(hours, now);
   if (today.kind === 'unknown') return null;
@@ -12,7 +12,7 @@ export function hoursText(hours: Branch['hours'], now: Date): string | null {
   return `Bugün ${written(today.opens)}–${written(today.closes)} · ${WORDS[today.kind]}`;
 }
 
-/** `09:00` → `09.00`, as times are written in Turkish. */
+/** `09:00` → `09.00`, the Turkish notation. */
 const written = (time: string) => time.replace(':', '.');
 
 const WORDS: Record<Exclude<OpenToday['kind'], 'unknown' | 'closed'>, string> = {

@@ -6,7 +6,7 @@ import { useMinutes } from '@/components/ui/use-minutes';
 import { hoursText } from './hours-text';
 import { useBranches } from './use-branches';
 
-/** The branch that was chosen to pick up at. */
+/** The selected pickup branch. */
 export function PickupBranch({ slug }: { slug: string }) {
   const { branches, failed, retry } = useBranches(true);
   const now = useMinutes();

@@ -7,11 +7,11 @@ import { browserApi } from '@/services/http/browser';
 
 type Branches = { branches: Branch[] | null; failed: boolean; retry(): void };
 
-/** The branches that orders can be picked up at, asked for once they are `wanted`; null until they are known. */
+/** The pickup branches, requested once they are `wanted`; null until they are known. */
 export function useBranches(wanted: boolean): Branches {
   const [state, setState] = useState<Pick<Branches, 'branches' | 'failed'>>({ branches: null, failed: false });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     if (!wanted) return;
     let here = true;

@@ -1,7 +1,7 @@
 import type { AddressDraft } from '@/store/order/order-slice';
 import { type AddressNeed, addressNeed } from '../address-fields';
 
-/** Who the invoice is written to; undefined for whoever gets the order, as a person. */
+/** The invoice recipient; undefined when it is the order's recipient, as a person. */
 export function billingOf(delivery: AddressDraft, invoice: AddressDraft | null) {
   const text = (name: string) => invoice?.[name] ?? '';
   const other = text('other') === 'yes' && delivery.delivery !== 'pickup';
@@ -13,12 +13,15 @@ export function billingOf(delivery: AddressDraft, invoice: AddressDraft | null) 
   return other ? { kind: 'person' as const, ...address } : undefined;
 }
 
-/** Person and address of the delivery form, as far as this order asks for them. */
+/** The delivery form's person and address, reduced to the fields this order requires. */
 export function ownAddress(delivery: AddressDraft, invoice: AddressDraft | null) {
   return postalPart(delivery, addressNeed(delivery.delivery, invoice?.kind));
 }
 
-/** Person and address of a form, as the API takes them. What is not asked for stays here, though it was typed before. */
+/**
+ * The form's person and address for the API. Fields that are not required are omitted even when they were typed
+ * earlier.
+ */
 function postalPart(draft: AddressDraft, need: AddressNeed) {
   const text = (name: string) => draft[name] ?? '';
   return {

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field';
 import styles from '../fields.module.scss';
 import type { InvoiceFields } from './invoice-fields';
 
-/** What a company's invoice needs besides its address. */
+/** The fields of a company's invoice besides its address. */
 export function CompanyFields() {
   const { register, formState } = useFormContext<InvoiceFields>();
   const field = (name: 'company' | 'tax_office' | 'tax_number') => ({

@@ -17,9 +17,9 @@ const companyFieldsSchema = z.object({
 });
 
 const typed = z.object({
-  /** `yes`: another address than the parcel's. */
+  /** `yes`: the invoice address differs from the delivery address. */
   other: z.string(),
-  /** `company`, or else a person. */
+  /** `company`; any other value means a person. */
   kind: z.string(),
   company: z.string(),
   tax_office: z.string(),
@@ -35,7 +35,7 @@ const typed = z.object({
 });
 export type InvoiceFields = z.infer<typeof typed>;
 
-/** The invoice's form: only what is asked for is looked at. An order that is picked up has no second address. */
+/** The schema of the invoice form; validates only the required fields. An order for pickup has no second address. */
 export function invoiceFieldsSchema(pickup: boolean) {
   return typed.superRefine((fields, context) => {
     const address = fields.other === 'yes' && !pickup ? (postalFieldsSchema.safeParse(fields).error?.issues ?? []) : [];

@@ -13,7 +13,7 @@ import { EMPTY_INVOICE, type InvoiceFields } from './invoice-fields';
 
 type Props = { pickup: boolean; addresses: readonly Address[] };
 
-/** Who the invoice is written to. An order that is picked up has one address, which is the invoice's already. */
+/** The invoice recipient. An order for pickup has a single address, which is the invoice's. */
 export function InvoiceSection({ pickup, addresses }: Props) {
   const { register, watch, setValue, reset, getValues } = useFormContext<InvoiceFields>();
   const fields = watch();

@@ -6,7 +6,7 @@ import { courierWords, pickupWords } from './party-words';
 
 export type PartyAnswer = { kind: PartyPromise['kind']; words: string };
 
-/** What can be said of the day of the party; null before a day, or the city of a parcel, is known. */
+/** What can be promised for the party's date; null until the date and, for a parcel, the city are known. */
 export function partyAnswer(draft: AddressDraft, now: Date, terms: DeliveryTerms): PartyAnswer | null {
   const { party_date = '', delivery, city = '' } = draft;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(party_date)) return null;

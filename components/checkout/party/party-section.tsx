@@ -14,7 +14,7 @@ import { Tick } from '../tick';
 import { PartyVerdict } from './party-verdict';
 import { usePartyAnswer } from './use-party-answer';
 
-/** The day of the party with what can be promised for it, a present's card, and a note to the shop. */
+/** The party's date with its delivery promise, a gift card, and a note to the shop. */
 export function PartySection({ terms }: { terms: DeliveryTerms }) {
   const { register, watch, setValue, setFocus, formState } = useFormContext<AddressFields>();
   const fields = watch();

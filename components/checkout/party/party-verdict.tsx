@@ -1,7 +1,7 @@
 import type { PartyAnswer } from './party-answer';
 import styles from './party-verdict.module.scss';
 
-/** Whether the order comes before the party. There before its words, as screen readers need it. */
+/** Whether the order arrives before the party. The live region exists before its text, as screen readers require. */
 export function PartyVerdict({ answer }: { answer: PartyAnswer | null }) {
   return (
     <p className={answer ? `${styles.verdict} ${styles[answer.kind]}` : undefined} role="status">

@@ -2,8 +2,8 @@ import { formatWeekday } from '@/contracts/dates';
 import type { PartyPromise } from '@/contracts/party-date';
 
 /**
- * Whether a parcel comes before the party, in words that promise no more than is known.
- * @param pickup whether it could be picked up instead
+ * Whether a parcel arrives before the party, in a text that promises no more than is known.
+ * @param pickup whether pickup is available instead
  */
 export function courierWords(promise: PartyPromise, pickup: boolean): string {
   if (promise.kind === 'past') return PAST;
@@ -21,7 +21,7 @@ export function courierWords(promise: PartyPromise, pickup: boolean): string {
     : `Riskli: kargonuz ${window} arasında gelir, partiye yetişmeyebilir.`;
 }
 
-/** The same for an order that is picked up. */
+/** The same for an order for pickup. */
 export function pickupWords(promise: PartyPromise): string {
   if (promise.kind === 'past') return PAST;
   const ready = formatWeekday(promise.earliest);

@@ -6,7 +6,7 @@ import { ItemPage } from '@/app/_catalog/item-page';
 import { missingMetadata, nothingHere, readEntry } from '@/app/_catalog/read-entry';
 import { readListingQuery } from '@/services/catalog/listing-query';
 
-// Rendered when first asked for, then kept until something changes; an hour is only the net below.
+// Rendered on the first request and cached until an invalidation; the hour is a fallback in case one is missed.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return entry.kind === 'item' ? itemMetadata(entry.item) : categoryMetadata(entry.list.category, readListingQuery({}));
 }
 
-/** A product or a category, whichever has this slug. */
+/** The page of a product or category, whichever has this slug. */
 export default async function SlugPage({ params }: Props) {
   const { slug } = await params;
   const entry = await readEntry(slug);

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return item ? itemMetadata(item) : missingMetadata(product);
 }
 
-/** A product below one of its categories; below another one it moves to where it belongs. */
+/** A product under one of its categories; under any other category it redirects to its canonical path. */
 export default async function CategoryProductPage({ params }: Props) {
   const { slug, product } = await params;
   const item = await readItem(product);

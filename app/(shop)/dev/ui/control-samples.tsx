@@ -11,7 +11,7 @@ import { Sample } from './sample';
 
 const DIALOGS = { window: 'Pencere', drawer: 'Soldan çekmece', 'drawer-end': 'Sağdan çekmece' } as const;
 
-/** What one presses, types into and opens. */
+/** Samples of buttons, inputs and dialogs. */
 export function ControlSamples() {
   return (
     <>

@@ -9,7 +9,7 @@ import { ShownSamples } from './shown-samples';
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Parçalar', index: false });
 
-/** Every part of components/ui in all its states, for whoever works on the shop: not there in production. */
+/** Gallery of all components/ui components in their states, for development; not available in production. */
 export default function WorkshopPage() {
   if (storefrontEnv.isProduction) notFound();
   return (

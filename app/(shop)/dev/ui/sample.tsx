@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sample.module.scss';
 
-/** One part, with its name and its states side by side. */
+/** A named component sample with its states side by side. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name}>

@@ -13,7 +13,7 @@ import { Sample } from './sample';
 
 const hrefOf = (page: number) => `/dev/ui?page=${page}`;
 
-/** What one only looks at, and ways on. */
+/** Samples of components without input, and of navigation. */
 export function ShownSamples() {
   return (
     <>

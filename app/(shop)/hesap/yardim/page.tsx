@@ -16,7 +16,7 @@ export const metadata = buildPageMetadata({
   description: 'Sipariş, teslimat, ödeme, iade, balon ve helyum, üyelik ve organizasyon üzerine sık sorulan sorular.',
 });
 
-/** Help is for whoever needs it: this one screen of the account area asks nobody to sign in. */
+/** The only account page that does not require log-in. */
 export default async function HelpPage() {
   const [company, branches] = await Promise.all([getCompany(serverApi), getBranches(serverApi)]);
   return (

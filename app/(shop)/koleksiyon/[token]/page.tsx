@@ -12,7 +12,7 @@ import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 
-// Never kept: a link that is switched off is off at once.
+// Never cached: a link must stop working as soon as sharing is turned off.
 export const dynamic = 'force-dynamic';
 
 const readShared = cache((token: string) => getSharedCollection(serverApi, token));
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return list ? buildPageMetadata({ title: list.name, index: false }) : NOT_FOUND;
 }
 
-/** A list that a customer has shared, for anybody who has its link. */
+/** A list shared by a customer, visible to anyone with its link. */
 export default async function SharedCollectionPage({ params }: Props) {
   const { token } = await params;
   const list = await readShared(token);

@@ -17,7 +17,7 @@ import { serverApi } from '@/services/http/server';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
 
-/** Once a render, for metadata and page alike: `query` is what {@link listingHref} writes. */
+/** Read once per render, for metadata and page; `query` is the output of {@link listingHref}. */
 const readList = cache((slug: string, query: string) => {
   const params = Object.fromEntries(new URLSearchParams(query));
   return getCategoryItems(serverApi, slug, toItemQuery(readListingQuery(params)));
@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return list ? categoryMetadata(list.category, query) : NOT_FOUND;
 }
 
-/** The twin of `/{slug}` for addresses with a query: rendered per request, so that the plain page stays cached. */
+/** `/{slug}` for URLs with a query: rendered per request, so that the page without a query stays cached. */
 export default async function QueriedSlugPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const asked = await searchParams;

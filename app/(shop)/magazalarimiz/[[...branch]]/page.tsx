@@ -12,7 +12,7 @@ import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
-// One page with a parameter that may be missing: one without would be rendered at build time, where no data are.
+// One page with an optional parameter: a page without parameters would be rendered at build time, where no data exist.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -20,7 +20,7 @@ type Props = { params: Promise<{ branch?: string[] }> };
 
 const ALL: Crumb = { title: 'Mağazalarımız', href: '/magazalarimiz' };
 
-/** The branches, and the one that the address names: undefined when it names none, null when there is no such. */
+/** The branches, and the one named in the URL: undefined when it names none, null when it does not exist. */
 async function readStores({ params }: Props) {
   const [{ branch: [slug, ...rest] = [] }, branches] = await Promise.all([params, getBranches(serverApi)]);
   if (slug === undefined) return { branches, branch: undefined };
@@ -59,7 +59,7 @@ export default async function StoresPage(props: Props) {
       </>
     );
   }
-  // "Şenlikhane Kadıköy" is Kadıköy in its own shop.
+  // Shortens "Şenlikhane Kadıköy" to "Kadıköy", because the title contains the shop's name anyway.
   const title = branch.name.replace(`${storefrontEnv.storeName} `, '');
   const crumbs = [ALL, { title, href: `/magazalarimiz/${branch.slug}` }];
   return (

@@ -15,13 +15,14 @@ import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
-// Rendered when first asked for, then kept until branches or the tariff change; an hour is only the net below.
+// Rendered on the first request and cached until branches or the tariff change; the hour is a fallback in case an
+// invalidation is missed.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ page: string }> };
 
-/** The page of that name, filled in with what the owner has set; null when there is none. */
+/** The page of that name, filled in with the owner's data; null when there is none. */
 const readPage = cache(async (slug: string) => {
   const write = Object.hasOwn(INFO_PAGES, slug) && INFO_PAGES[slug];
   if (!write) return null;

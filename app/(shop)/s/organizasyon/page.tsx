@@ -21,7 +21,7 @@ import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 
-// Each form says when it was handed out.
+// Each form contains a token with the time of its rendering.
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({
   title: 'Organizasyon',
@@ -31,7 +31,7 @@ export const metadata = buildPageMetadata({
 });
 
 const CRUMBS = [{ title: 'Organizasyon', href: '/s/organizasyon' }];
-/** İstanbul, as /locations/ knows it. */
+/** İstanbul's code in /locations/. */
 const CITY = '34';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -13,11 +13,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return item ? itemMetadata(item) : NOT_FOUND;
 }
 
-/** The twin of an item's page for addresses that name a variant: rendered per request, the plain page stays cached. */
+/**
+ * An item's page for URLs that select a variant: rendered per request, so that the page without a query stays cached.
+ */
 export default async function ChosenVariantPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const item = await readItem(slug);
-  // The plain page says what became of it.
+  // The page without a query shows the notice that the item is no longer sold.
   if (!item && (await readGoneItem(slug))) permanentRedirect(`/${slug}`);
   if (!item) notFound();
   const query = new URLSearchParams(

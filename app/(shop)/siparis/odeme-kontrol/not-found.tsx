@@ -4,7 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 export const metadata = NOT_FOUND;
 
-/** A payment's check whose reference is missing or cut off: whoever has just paid must not think it lost, or pay again. */
+/**
+ * Shown when the payment reference is missing or truncated. The customer may have paid, so the text must not suggest
+ * that the payment is lost or has to be repeated.
+ */
 export default function PaymentNotFound() {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Ödeme Kontrol', index: false });
 
-/** Where the provider sends the shopper back to; can be reloaded and opened again by its link. */
+/** The provider redirects the customer here after the payment; the page can be reloaded and reopened by its link. */
 export default async function PaymentControlPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const rt = [(await searchParams).rt].flat()[0] ?? '';
   const control = rt && rt.length <= 500 ? await getPaymentControl(serverApi, rt) : null;

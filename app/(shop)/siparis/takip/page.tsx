@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Siparişimi Bul', href: '/siparis/takip' };
 export const metadata = buildPageMetadata({ title: PAGE.title, canonical: PAGE.href, index: false });
 
-/** For guests who lost the mail with their order's link. */
+/** For guests who lost the email with their order's link. */
 export default function OrderLookupPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { getBranches, getCompany } from '@/services/content/content';
 import { serverApi } from '@/services/http/server';
 import { organizationJsonLd, webSiteJsonLd } from '@/services/seo/organization';
 
-/** The home page is where search engines look for who sells, and where. */
+/** Adds the structured data of the seller and its branches, which search engines read from the home page. */
 export default async function HomeLayout({ children }: { children: ReactNode }) {
   const [company, branches] = await Promise.all([getCompany(serverApi), getBranches(serverApi)]);
   return (

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ file: string }> };
 
-/** A category's picture for sharing, with what sells best in it. */
+/** A category's image for sharing, with its best sellers. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const slug = slugOf((await params).file);
   if (!slug) return new Response(null, { status: 404 });

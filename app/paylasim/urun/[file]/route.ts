@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ file: string }> };
 
-/** An item's picture for sharing. Its price is left out: pictures are kept for a day, prices are not. */
+/** An item's image for sharing. It shows no price, because images are cached for a day and prices change. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const slug = slugOf((await params).file);
   if (!slug) return new Response(null, { status: 404 });

@@ -5,7 +5,7 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 export const metadata = NOT_FOUND;
 
-/** Nothing lies this deep: the shop's own "not found", with its menus. */
+/** No page has a path this deep: shows the shop's "not found" page with its menus. */
 export default function DeepPage() {
   notFound();
 }

@@ -10,7 +10,7 @@ export const metadata = accountMetadata(PAGE);
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One list. Which it is and whether it is theirs, the API tells the customer's browser. */
+/** One list. The customer's browser loads it from the API, which also checks its owner. */
 export default async function CollectionPage({ params }: Props) {
   const { id } = await params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();

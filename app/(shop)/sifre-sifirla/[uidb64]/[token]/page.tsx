@@ -6,7 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const TITLE = 'Yeni Şifre';
-// The address holds a secret: no other site may learn it from a link that is followed here.
+// The URL contains a secret, which must not leak to other sites through the Referer header.
 export const metadata = { ...buildPageMetadata({ title: TITLE, index: false }), referrer: 'no-referrer' as const };
 
 type Props = { params: Promise<{ uidb64: string; token: string }> };

@@ -6,7 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const TITLE = 'Stok Haberi';
-// The address holds a secret: no other site may learn it from a link that is followed here.
+// The URL contains a secret, which must not leak to other sites through the Referer header.
 export const metadata = {
   ...buildPageMetadata({ title: TITLE, index: false }),
   referrer: 'no-referrer' as const,
