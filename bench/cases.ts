@@ -6,7 +6,7 @@ import type { Instances } from './instances';
 export type Case = { name: string; isPage: boolean; asked: Asked };
 
 /** One of each kind. The API finds the item: asking for its page would warm it. */
-export async function casesOf({ urls, token, goods }: Instances): Promise<Case[]> {
+export async function casesOf({ urls, token, products }: Instances): Promise<Case[]> {
   const answer = await fetch(`${urls[0]}/api/items/by-category/balonlar/?page_size=1`);
   const { results } = (await answer.json()) as { results: { slug: string }[] };
   const slug = results[0]?.slug ?? '';
@@ -44,7 +44,7 @@ export async function casesOf({ urls, token, goods }: Instances): Promise<Case[]
         path: '/api/checkout/',
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(orderOf(goods)),
+        body: JSON.stringify(orderOf(products)),
       },
     },
   ];

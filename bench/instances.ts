@@ -4,9 +4,9 @@ import { TestRedis } from '@/tests/redis/redis-server';
 import { installedRedis } from '@/tests/run/redis';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
 import { makeMembers } from '@/tests/support/commerce/members';
-import { type Engine, openPlace } from '@/tests/support/commerce/place';
-import type { ForSale } from '@/tests/support/commerce/scenario';
-import { fillShelves } from '@/tests/support/commerce/shelves';
+import type { SellableProduct } from '@/tests/support/commerce/scenario';
+import { setStocks } from '@/tests/support/commerce/set-stocks';
+import { createShopEnvironment, type Engine } from '@/tests/support/commerce/shop-environment';
 
 /** A shop that is about to be measured, as one process or several. */
 export type Instances = {
@@ -14,7 +14,7 @@ export type Instances = {
   /** Of a customer who is signed in, with something in the cart. */
   token: string;
   /** Something that can be ordered without end. */
-  goods: ForSale;
+  products: SellableProduct;
   setup: string;
   /** Resident memory of each process, MB; none where the system doesn't tell. */
   memory(): number[];
@@ -25,7 +25,7 @@ type Options = { engine: Engine; count: number; items: number; postgres?: string
 
 /** Fills a database of its own, then starts `count` instances over it; more than one share a Redis where there is one. */
 export async function openInstances({ engine, count, items, postgres }: Options): Promise<Instances> {
-  const place = await openPlace(engine, { items, ...(postgres ? { postgres } : {}) });
+  const place = await createShopEnvironment(engine, { items, ...(postgres ? { postgres } : {}) });
   const redis = count > 1 && installedRedis() ? await TestRedis.start() : null;
   const shops: ShopProcess[] = [];
   const stop = async () => {
@@ -36,25 +36,25 @@ export async function openInstances({ engine, count, items, postgres }: Options)
   try {
     const filling = await startShop(place.variables, 'server/cli/api.ts');
     await filling.stop();
-    const [goods] = await fillShelves(place.database, [1_000_000]);
+    const [products] = await setStocks(place.database, [1_000_000]);
     const [token] = await makeMembers(place.database, 1);
-    if (!goods || !token) throw new Error('There is nothing to sell, or nobody to sell it to.');
+    if (!products || !token) throw new Error('There is nothing to sell, or nobody to sell it to.');
     for (let started = 0; started < count; started++) {
       const own = { ...(redis ? { REDIS_URL: redis.url } : {}), PORT: `${await freePort()}` };
       shops.push(await startShop({ ...place.variables, ...own }));
     }
     const urls = shops.map(({ url }) => url);
-    await fillCart(urls[0] ?? '', token, goods);
+    await fillCart(urls[0] ?? '', token, products);
     const database = engine === 'postgres' ? 'PostgreSQL' : 'embedded database';
     const setup = `${count} × ${database}${count > 1 ? (redis ? ' + Redis' : ', no Redis on this machine') : ''}`;
-    return { urls, token, goods, setup, memory: () => shops.flatMap(({ pid }) => residentMemory(pid)), stop };
+    return { urls, token, products, setup, memory: () => shops.flatMap(({ pid }) => residentMemory(pid)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function fillCart(url: string, token: string, { id }: ForSale): Promise<void> {
+async function fillCart(url: string, token: string, { id }: SellableProduct): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Token ${token}` };
   const body = JSON.stringify({ product: id, quantity: 2 });
   const answer = await fetch(`${url}/api/cart/add/`, { method: 'POST', headers, body });

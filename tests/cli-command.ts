@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 export type CliCommand = {
-  /** Resolves once a line that it prints matches; rejects when it ends before. */
+  /** Resolves once its output matches; rejects when it ends before. */
   printed(pattern: RegExp): Promise<void>;
   pid: number;
   kill(signal: NodeJS.Signals): void;
   ended: Promise<Ended>;
 };
 
-/** Starts `npm run catalog` with these arguments, as a process of its own. */
+/** Starts `npm run catalog` with these arguments in a process of its own. */
 export function startCatalog(args: readonly string[], variables: Record<string, string>): CliCommand {
   return start('server/cli/catalog.ts', args, variables);
 }
 
-/** Runs it to its end. */
+/** Runs `npm run catalog` to its end. */
 export function runCatalog(args: readonly string[], variables: Record<string, string>): Promise<Ended> {
   return startCatalog(args, variables).ended;
 }
@@ -35,13 +35,13 @@ function start(script: string, args: readonly string[], variables: Record<string
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', DATABASE_URL: '', ...variables },
   });
   let output = '';
-  const waiting = new Set<() => void>();
-  const hear = (chunk: Buffer) => {
+  const listeners = new Set<() => void>();
+  const onOutput = (chunk: Buffer) => {
     output += chunk.toString();
-    for (const look of waiting) look();
+    for (const check of listeners) check();
   };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
+  child.stdout?.on('data', onOutput);
+  child.stderr?.on('data', onOutput);
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, output }));
@@ -52,13 +52,13 @@ function start(script: string, args: readonly string[], variables: Record<string
     kill: (signal) => void child.kill(signal),
     printed: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           if (!pattern.test(output)) return;
-          waiting.delete(look);
+          listeners.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        listeners.add(check);
+        check();
         void ended.then(() => reject(new Error(`It ended before it printed ${pattern}:\n${output}`)));
       }),
   };

@@ -7,8 +7,8 @@ import { ensureRedis } from './run/redis';
 import { type Tally, tallyOfCheck, tallyOfJest, tallyOfPlaywright } from './run/tally';
 
 /**
- * `npm test`: everything that has to be right, to the end even when something fails. What can run side by side does,
- * and is told in order. The last line adds up all suites; the exit code is 1 when anything failed.
+ * `npm test`: runs every check and suite, to the end even when one fails. Independent steps run in parallel and are
+ * printed in order. The last line adds up all suites; the exit code is 1 when anything failed.
  */
 type Step = { name: string; tally: Tally; seconds: number };
 type Check = { step: Step; ok: boolean; output: string };
@@ -24,19 +24,19 @@ async function main(): Promise<void> {
     begin('Format and lint', 'biome check --error-on-warnings .'),
     begin('Types', 'next typegen', 'tsc --noEmit'),
     begin('Dead code', 'knip --no-progress'),
-    begin('Who imports whom', 'npm run --silent check:imports'),
-    begin('Known faults of packages', 'node --import tsx tests/run/audit.ts'),
+    begin('Import directions', 'npm run --silent check:imports'),
+    begin('Package advisories', 'node --import tsx tests/run/audit.ts'),
   ];
-  for (const check of checks) await tell(check);
+  for (const check of checks) await print(check);
   const withoutRedis = ensureRedis();
-  // Two cores have time for it: jest's workers wait for databases, and for each other at both ends.
+  // Runs beside the tests: jest's workers leave enough idle time on two cores while they wait for databases.
   const build = begin('Build', 'node --import tsx server/cli/build.ts');
   await suite(
     'Unit, component and API tests',
     (ok) => tallyOfJest(jestFile, ok),
     `jest --config jest.bundle.config.mjs --json --outputFile=${jestFile}`,
   );
-  if (await tell(build)) await browserTests();
+  if (await print(build)) await browserTests();
   else skip('Browser tests', 'there is no build to test');
   if (withoutRedis) console.log(`\nNot run, and not counted: the tests of tests/redis, because ${withoutRedis}.`);
   summarise();
@@ -52,21 +52,24 @@ async function browserTests(): Promise<void> {
   await suite('Browser tests', (ok) => tallyOfPlaywright(playwrightFile, ok), 'playwright test --reporter=list,json');
 }
 
-/** Runs the commands one after the other until one fails, in the background: what they print waits for `tell`. */
+/** Runs the commands in the background, one after the other until one fails; `print` shows their output. */
 function begin(name: string, ...commands: string[]): Promise<Check> {
   return timed(name, tallyOfCheck, async () => {
     let output = '';
     for (const command of commands) {
-      const { ok, words } = await run(command, 'pipe');
-      output += words;
+      const { ok, text } = await run(command, 'pipe');
+      output += text;
       if (!ok) return { ok, output };
     }
     return { ok: true, output };
   });
 }
 
-/** Prints what a check had to say. @returns whether it ended well */
-async function tell(check: Promise<Check>): Promise<boolean> {
+/**
+ * Prints the output of a check.
+ * @returns whether it passed
+ */
+async function print(check: Promise<Check>): Promise<boolean> {
   const { step, ok, output } = await check;
   console.log(`\n━━ ${step.name}\n${output.trimEnd()}`);
   steps.push(step);
@@ -95,9 +98,9 @@ function skip(name: string, reason: string): void {
   steps.push({ name, tally: tallyOfCheck(false), seconds: 0 });
 }
 
-/** @param output `inherit` shows what it prints at once, `pipe` collects it */
-function run(command: string, output: 'inherit' | 'pipe'): Promise<{ ok: boolean; words: string }> {
-  if (interrupted) return Promise.resolve({ ok: false, words: '' });
+/** @param output `inherit` shows the output at once, `pipe` collects it */
+function run(command: string, output: 'inherit' | 'pipe'): Promise<{ ok: boolean; text: string }> {
+  if (interrupted) return Promise.resolve({ ok: false, text: '' });
   const child = spawn(command, {
     shell: true,
     stdio: ['inherit', output, output],
@@ -112,7 +115,7 @@ function run(command: string, output: 'inherit' | 'pipe'): Promise<{ ok: boolean
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ ok: code === 0, words: Buffer.concat(chunks).toString() }));
+    child.once('close', (code) => resolve({ ok: code === 0, text: Buffer.concat(chunks).toString() }));
   });
 }
 
@@ -128,7 +131,7 @@ function summarise(): void {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-// A Ctrl-C reaches the running step too, which cleans up behind itself; the steps after it aren't begun.
+// Ctrl-C also reaches the running step, which cleans up after itself; later steps are not started.
 process.once('SIGINT', () => {
   interrupted = true;
 });

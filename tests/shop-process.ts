@@ -3,25 +3,31 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export type ShopProcess = {
   url: string;
   pid: number;
-  /** @param signal SIGTERM unless told otherwise. @returns the exit code, null after a kill */
+  /**
+   * @param signal SIGTERM by default
+   * @returns the exit code, null after a kill
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
 export type LaunchedShop = ShopProcess & {
-  /** Resolves once it is open. @throws Error when it ends before */
+  /**
+   * Resolves once the shop is ready.
+   * @throws Error when it exits before
+   */
   opened(): Promise<void>;
 };
 
 type Variables = Record<string, string> & { PORT: string };
 
-/** How long the first start may take, ms: a build (when none is there), the seed, the pictures. */
+/** How long the first start may take, ms: a build (when there is none), the seed, the images. */
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Starts the shop as `npm start` does and waits until it is open. What it prints goes to standard error.
- * @param variables environment of the shop; PORT must be a number that is free
- * @param script another command that opens the API: `server/cli/api.ts`, which needs no build
- * @throws Error when the process ends before it is open
+ * Starts the shop as `npm start` does and waits until it is ready. Its output goes to standard error.
+ * @param variables environment of the shop; PORT must be a free port
+ * @param script another command that serves the API: `server/cli/api.ts`, which needs no build
+ * @throws Error when the process exits before it is ready
  */
 export async function startShop(variables: Variables, script = 'server/cli/start.ts'): Promise<ShopProcess> {
   const shop = launchShop(variables, script);
@@ -30,9 +36,9 @@ export async function startShop(variables: Variables, script = 'server/cli/start
 }
 
 /**
- * Starts it and does not wait.
- * @param output the file descriptor that it prints to
- * @param flags of Node's own, for shops that are looked into: those hear what they are asked through `child`
+ * Starts the shop without waiting.
+ * @param output file descriptor that it prints to
+ * @param flags of Node.js, which open an IPC channel to `child`
  */
 export function launchShop(variables: Variables, script: string, output = 2, flags: readonly string[] = []) {
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {

@@ -5,7 +5,7 @@ import { askBytes, BROWSER } from '@/bench/http-bytes';
 import { printMarkdownTable } from '@/bench/markdown-table';
 import { freePort } from '@/tests/free-port';
 import { launchShop } from '@/tests/shop-process';
-import { askMemory } from '@/tests/soak/memory';
+import { readMemory } from '@/tests/soak/memory';
 import { type Flood, floods } from './asked';
 
 /**
@@ -34,7 +34,7 @@ const rows = [
     '',
     'requests/s',
     'heap MB',
-    'outside MB',
+    'external MB',
     'resident MB',
     'page cache MB',
     'pages',
@@ -69,11 +69,11 @@ async function pour({ name, address, statuses }: Flood, from: number, to: number
 }
 
 async function note(what: string, pace?: number): Promise<void> {
-  const { heap, outside, resident } = await askMemory(shop.child, 0);
+  const { heap, external, resident } = await readMemory(shop.child, 0);
   const metrics = await (await fetch(`${shop.url}/api/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
   const cache = figure('shop_page_cache_bytes') / 1024 / 1024;
-  const parts = [pace ?? Number.NaN, heap, outside, resident, cache, figure('shop_page_cache_pages')];
+  const parts = [pace ?? Number.NaN, heap, external, resident, cache, figure('shop_page_cache_pages')];
   const cells = parts.map((part) => (Number.isNaN(part) ? '' : part.toFixed(part < 10 ? 1 : 0)));
   const disk = ['.next', dataDir].map((folder) => (bytesBelow(folder) / 1024 / 1024).toFixed(1));
   rows.push([what, ...cells, ...disk, loadavg()[0]?.toFixed(1) ?? '']);

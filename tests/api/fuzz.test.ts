@@ -73,7 +73,7 @@ async function send(request: FuzzRequest, at: number): Promise<number> {
 
 function authorization({ caller }: FuzzRequest): Record<string, string> {
   switch (caller) {
-    case 'nobody':
+    case 'guest':
       return {};
     case 'customer':
       return customer.headers;

@@ -1,5 +1,5 @@
 declare global {
-  /** Set by jest.bundle.config.mjs: the test files that this part stands for, from the project's root. */
+  /** Set by jest.bundle.config.mjs: the test files that this part loads, relative to the project root. */
   var filesOfPart: readonly string[];
 }
 

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBalancer } from '@/tests/cluster/balancer';
 import { Instance } from '@/tests/cluster/instance';
-import { startMortalPostgres } from '@/tests/cluster/mortal-postgres';
+import { startKillablePostgres } from '@/tests/cluster/killable-postgres';
 import { freePort } from '@/tests/free-port';
 import { TestRedis } from '@/tests/redis/redis-server';
 import { openMailCounter } from '@/tests/support/commerce/mail-counter';
-import type { ForSale } from '@/tests/support/commerce/scenario';
-import { nothingPromised } from '@/tests/support/commerce/shopper';
+import type { SellableProduct } from '@/tests/support/commerce/scenario';
+import { emptyClientLog } from '@/tests/support/commerce/shopper';
 
-/** What the shops print, in all their lives; it stays when something failed. */
-export const PRINTED = join(tmpdir(), 'shop-chaos.log');
+/** Output of the instances across restarts; kept when a step failed. */
+export const OUTPUT_FILE = join(tmpdir(), 'shop-chaos.log');
 
-/** Two shops that are not started yet, the PostgreSQL and Redis that they share, and nginx in front of them. */
+/** Two instances, not started yet, with the PostgreSQL and Redis that they share and nginx in front. */
 export async function openCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-chaos-'));
-  const output = openSync(PRINTED, 'w');
-  const [mails, postgres, redis] = await Promise.all([openMailCounter(), startMortalPostgres(), TestRedis.start()]);
+  const output = openSync(OUTPUT_FILE, 'w');
+  const [mails, postgres, redis] = await Promise.all([openMailCounter(), startKillablePostgres(), TestRedis.start()]);
   const ports = [await freePort(), await freePort()] as const;
   const balancer = await startBalancer(ports);
   const variables = {
@@ -33,7 +33,7 @@ export async function openCluster() {
     // nginx, and this run as the proxy before it.
     TRUSTED_PROXIES: '2',
     RATE_LIMIT_ENABLED: '1',
-    // As in compose.yaml: longer than nginx keeps a quiet connection.
+    // As in compose.yaml: longer than nginx keeps an idle connection open.
     SHUTDOWN_DELAY: '3',
     LOG_LEVEL: 'warn',
   };
@@ -42,12 +42,12 @@ export async function openCluster() {
   const closeShops = () => Promise.all(instances.map((one) => one.stop('SIGKILL')));
   return {
     ...{ folder, url: balancer.url, instances, postgres, redis, mails, variables },
-    /** For the trade's books: the same shop as one process would open it. */
-    place: { folder, mails, secret: variables.SECRET_KEY, variables: { ...variables, PORT: `${ports[0]}` } },
+    /** The same shop as a single process, for `auditShop`. */
+    environment: { folder, mails, secret: variables.SECRET_KEY, variables: { ...variables, PORT: `${ports[0]}` } },
     database: { url: postgres.url, dataDir: folder },
-    /** What the steps sold, and to whom they said so. */
-    goods: [] as ForSale[],
-    promised: nothingPromised(),
+    /** The products that the steps sold, and what the shoppers were answered. */
+    products: [] as SellableProduct[],
+    clientLog: emptyClientLog(),
     async close() {
       await closeShops();
       await Promise.all([balancer.stop(), redis.stop(), postgres.stop(), mails.close()]);

@@ -1,51 +1,54 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeUpErrand } from '@/tests/support/commerce/scenario';
+import { randomScenario } from '@/tests/support/commerce/scenario';
 import { type Call, Shopper } from '@/tests/support/commerce/shopper';
-import { ask } from './asking';
 import type { Cluster } from './cluster';
+import { request } from './http-client';
 
-/** At once in the shop: some look around, some buy. */
-const CROWD = { visitors: 4, buyers: 3 };
-/** A breath between two requests, ms: the shops share the machine with those who ask. */
-const BREATH = 50;
+/** Concurrent visitors and buyers. */
+const CLIENTS = { visitors: 4, buyers: 3 };
+/** Pause between two requests of a client, ms: the instances share the machine with the clients. */
+const PAUSE_MS = 50;
 
-/** A request that got no answer, or a wrong one. `at` is when it began, ms. */
-type Failure = { at: number; words: string };
+/** A request with no response or a wrong one. `at` is its start, ms since the epoch. */
+type Failure = { at: number; message: string };
 
-/** Visitors and buyers who come through the balancer until they are told to leave, and what went wrong for them. */
+/** Visitors and buyers who send requests through the balancer until `leave`, with their failures. */
 export class Load {
   readonly failures: Failure[] = [];
-  asked = 0;
+  requests = 0;
   #open = true;
-  readonly #people: Promise<void>[];
+  readonly #clients: Promise<void>[];
 
-  /** @param paths what visitors look at */
+  /** @param paths requested by visitors */
   constructor(
     private readonly cluster: Cluster,
     private readonly paths: readonly string[],
-    { visitors, buyers } = CROWD,
+    { visitors, buyers } = CLIENTS,
   ) {
-    this.#people = [
+    this.#clients = [
       ...Array.from({ length: visitors }, () => this.#visit()),
       ...Array.from({ length: buyers }, () => this.#buy()),
     ];
   }
 
-  /** Resolves once all have left. */
+  /** Resolves once all clients have stopped. */
   async leave(): Promise<void> {
     this.#open = false;
-    await Promise.all(this.#people);
+    await Promise.all(this.#clients);
   }
 
-  /** @throws Error that names the first failures. @returns how many requests there were, in words */
-  async leaveUnharmed(): Promise<string> {
+  /**
+   * @returns a summary of the requests
+   * @throws Error that names the first failures
+   */
+  async leaveWithoutFailure(): Promise<string> {
     await this.leave();
     if (this.failures.length > 0) {
-      const words = this.failures.slice(0, 5).map((failure) => failure.words);
-      throw new Error(`${this.failures.length} of ${this.asked} requests failed: ${words.join('; ')}`);
+      const messages = this.failures.slice(0, 5).map((failure) => failure.message);
+      throw new Error(`${this.failures.length} of ${this.requests} requests failed: ${messages.join('; ')}`);
     }
-    return `${this.asked} requests, none failed`;
+    return `${this.requests} requests, none failed`;
   }
 
   async #visit(): Promise<void> {
@@ -53,35 +56,35 @@ export class Load {
       const path = this.paths[randomInt(this.paths.length)] as string;
       await this.#time(
         path,
-        () => ask(this.cluster.url + path),
+        () => request(this.cluster.url + path),
         (status) => status === 200,
       ).catch(() => {});
-      await wait(BREATH);
+      await wait(PAUSE_MS);
     }
   }
 
-  /** Who is cut off tries again where she was, with the same key, as a browser does. */
+  /** A shopper who is cut off retries the same step with the same idempotency key, as a browser does. */
   async #buy(): Promise<void> {
     const call: Call = (url, init) =>
       this.#time(
         url,
-        () => ask(url, init),
+        () => request(url, init),
         (status) => status < 500,
       );
     while (this.#open) {
-      const shopper = new Shopper(makeUpErrand(this.cluster.goods), this.cluster.promised, call);
+      const shopper = new Shopper(randomScenario(this.cluster.products), this.cluster.clientLog, call);
       while (!shopper.done && this.#open) {
-        await shopper.goOn(this.cluster.url).catch(() => {});
-        await wait(BREATH);
+        await shopper.proceed(this.cluster.url).catch(() => {});
+        await wait(PAUSE_MS);
       }
     }
   }
 
-  async #time(what: string, asking: () => ReturnType<typeof ask>, isRight: (status: number) => boolean) {
+  async #time(what: string, send: () => ReturnType<typeof request>, isRight: (status: number) => boolean) {
     const at = Date.now();
-    this.asked++;
+    this.requests++;
     try {
-      const answer = await asking();
+      const answer = await send();
       if (!isRight(answer.status))
         this.#fail(
           at,
@@ -94,7 +97,7 @@ export class Load {
     }
   }
 
-  #fail(at: number, words: string): void {
-    this.failures.push({ at, words });
+  #fail(at: number, message: string): void {
+    this.failures.push({ at, message });
   }
 }

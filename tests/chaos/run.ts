@@ -1,37 +1,37 @@
 import { needsBuild } from '@/server/cli/build-stamp';
 import { ensureRedis } from '@/tests/run/redis';
-import { type Cluster, openCluster, PRINTED } from './cluster';
-import { allKeptEverywhere } from './steps/all-kept-everywhere';
-import { booksAgree } from './steps/books-agree';
-import { instanceGone } from './steps/instance-gone';
-import { oneCart } from './steps/one-cart';
-import { oneLimit } from './steps/one-limit';
-import { postgresGone } from './steps/postgres-gone';
-import { priceEverywhere } from './steps/price-everywhere';
-import { redisGone } from './steps/redis-gone';
+import { type Cluster, OUTPUT_FILE, openCluster } from './cluster';
+import { cachePropagation } from './steps/cache-propagation';
+import { concurrentStart } from './steps/concurrent-start';
+import { instanceKilled } from './steps/instance-killed';
+import { ledgerAgrees } from './steps/ledger-agrees';
+import { postgresKilled } from './steps/postgres-killed';
+import { pricePropagation } from './steps/price-propagation';
+import { redisKilled } from './steps/redis-killed';
 import { rollingRestart } from './steps/rolling-restart';
-import { startTogether } from './steps/start-together';
+import { sharedCart } from './steps/shared-cart';
+import { sharedLimit } from './steps/shared-limit';
 
 /**
- * `npm run test:chaos`: two built shops over one PostgreSQL and one Redis, behind nginx as deploy/nginx.conf sets it
- * up. Servers are really killed (SIGKILL) while people look around and buy. Takes some minutes, so `npm test` leaves it
- * out. The steps go on from each other: a failed first one ends the run.
+ * `npm run test:chaos`: two built instances on one PostgreSQL and one Redis, behind nginx with deploy/nginx.conf.
+ * Servers are killed (SIGKILL) under load. Takes some minutes, so `npm test` leaves it out. Steps build on each other:
+ * when the first one fails, the run ends.
  */
 const STEPS: [name: string, run: (cluster: Cluster) => Promise<string>][] = [
-  ['both start at once on an empty database', startTogether],
-  ['one cart from both', oneCart],
-  ['a new price within a second on both', priceEverywhere],
-  ['a change within a second in all that both keep', allKeptEverywhere],
-  ['one limit for both', oneLimit],
+  ['concurrent start on an empty database', concurrentStart],
+  ['cart shared by both instances', sharedCart],
+  ['new price visible on both within a second', pricePropagation],
+  ['change visible in all caches of both within a second', cachePropagation],
+  ['rate limit shared by both', sharedLimit],
   ['rolling restart under load', rollingRestart],
-  ['Redis killed under load', redisGone],
-  ['an instance killed under load', instanceGone],
-  ['PostgreSQL killed under load', postgresGone],
-  ['nothing lost, nothing sold twice', booksAgree],
+  ['Redis killed under load', redisKilled],
+  ['instance killed under load', instanceKilled],
+  ['PostgreSQL killed under load', postgresKilled],
+  ['no order lost, no unit sold twice', ledgerAgrees],
 ];
 
-/** A step takes no longer, ms. */
-const LONGEST = 5 * 60_000;
+/** Maximum duration of a step, ms. */
+const STEP_TIMEOUT_MS = 5 * 60_000;
 
 async function main(): Promise<number> {
   if (needsBuild()) throw new Error('There is no build of these sources: npm run build');
@@ -45,11 +45,11 @@ async function main(): Promise<number> {
   try {
     for (const [name, run] of STEPS) {
       const started = performance.now();
-      const [ok, words] = await inTime(run(cluster)).then(
-        (said) => [true, said] as const,
+      const [ok, summary] = await inTime(run(cluster)).then(
+        (summary) => [true, summary] as const,
         (error: unknown) => [false, error instanceof Error ? error.message : String(error)] as const,
       );
-      console.log(`${ok ? '✓' : '✗'} ${name}: ${words} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+      console.log(`${ok ? '✓' : '✗'} ${name}: ${summary} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
       done++;
       if (!ok) failed++;
       if (!ok && done === 1) break;
@@ -59,13 +59,13 @@ async function main(): Promise<number> {
   }
   const notRun = STEPS.length - done;
   console.log(`\n${done - failed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`);
-  if (failed > 0) console.log(`What the shops printed stands in ${PRINTED}.`);
+  if (failed > 0) console.log(`Output of the instances: ${OUTPUT_FILE}`);
   return failed === 0 ? 0 : 1;
 }
 
 function inTime<T>(step: Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`not done after ${LONGEST / 60_000} minutes`)), LONGEST).unref();
+    setTimeout(() => reject(new Error(`not done after ${STEP_TIMEOUT_MS / 60_000} minutes`)), STEP_TIMEOUT_MS).unref();
   });
   return Promise.race([step, tooLong]);
 }

@@ -6,14 +6,16 @@ import { freePort } from '@/tests/free-port';
 import { debianProgram } from './debian-program';
 import { listening } from './listening';
 
-/** As a child of a shell that ends it when its own standard input closes: also when the run is killed. */
+/**
+ * Runs nginx as a child of a shell that ends it when the shell's standard input closes, so also when the run is killed.
+ */
 const GUARDED = '"$@" & nginx=$!; cat; kill -TERM $nginx; wait $nginx';
 
-/** Starts nginx as deploy/nginx.conf describes it, in front of two shops on these ports of this machine. */
+/** Starts nginx with an adapted deploy/nginx.conf in front of two instances on these local ports. */
 export async function startBalancer(shops: readonly [number, number]) {
   const path = debianProgram('/usr/sbin/nginx', 'nginx');
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
-  chmodSync(folder, 0o755); // its workers are somebody else
+  chmodSync(folder, 0o755); // nginx workers run as another user
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   const settings = adapted(readFileSync('deploy/nginx.conf', 'utf8'), [
@@ -21,12 +23,12 @@ export async function startBalancer(shops: readonly [number, number]) {
     ['shop-1:3000 max_fails=0 resolve', `127.0.0.1:${shops[0]} max_fails=0`],
     ['shop-2:3000 max_fails=0 resolve', `127.0.0.1:${shops[1]} max_fails=0`],
     [' /tmp/', ` ${folder}/`],
-    // What a run does to the instances on purpose is not for the terminal.
+    // Upstream errors that a run causes on purpose stay off the terminal.
     ['error_log stderr warn;', `error_log ${folder}/errors.log warn;`],
   ]);
   writeFileSync(file, settings);
-  const words = [path, '-p', folder, '-c', file, '-e', join(folder, 'errors.log'), '-g', 'daemon off;'];
-  const shell = spawn('sh', ['-c', GUARDED, 'sh', ...words], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const command = [path, '-p', folder, '-c', file, '-e', join(folder, 'errors.log'), '-g', 'daemon off;'];
+  const shell = spawn('sh', ['-c', GUARDED, 'sh', ...command], { stdio: ['pipe', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
   await listening(port, 'nginx');
   return {
@@ -39,10 +41,10 @@ export async function startBalancer(shops: readonly [number, number]) {
   };
 }
 
-/** @throws Error when the file doesn't say any more what has to be said otherwise here */
+/** @throws Error when the configuration no longer contains a text that has to be replaced */
 function adapted(settings: string, changes: readonly (readonly [string, string])[]): string {
-  return changes.reduce((text, [words, others]) => {
-    if (!text.includes(words)) throw new Error(`deploy/nginx.conf says nothing of "${words}" any more.`);
-    return text.replaceAll(words, others);
+  return changes.reduce((text, [original, replacement]) => {
+    if (!text.includes(original)) throw new Error(`deploy/nginx.conf no longer contains "${original}".`);
+    return text.replaceAll(original, replacement);
   }, settings);
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { installDebianPackage } from '@/tests/run/debian-package';
 
 /**
- * A server out of Debian's packages; where it is missing it is installed, as root on Debian.
- * @returns its path. @throws Error that says what to install
+ * A server from Debian's packages, installed when missing (needs root on Debian).
+ * @returns its path
+ * @throws Error that says what to install
  */
 export function debianProgram(path: string, name: string): string {
   if (existsSync(path)) return path;

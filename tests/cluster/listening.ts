@@ -1,9 +1,12 @@
 import { createConnection } from 'node:net';
 import { until } from './until';
 
-/** Waits until something takes connections on a port of the loopback interface. @throws Error after 10 s */
-export async function listening(port: number, who: string): Promise<void> {
-  await until(`${who} on port ${port}`, 10_000, () => connects(port));
+/**
+ * Waits until a server accepts connections on a local port.
+ * @throws Error after 10 s
+ */
+export async function listening(port: number, name: string): Promise<void> {
+  await until(`${name} on port ${port}`, 10_000, () => connects(port));
 }
 
 function connects(port: number): Promise<boolean> {

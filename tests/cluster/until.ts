@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often is looked, ms. */
-const PAUSE = 25;
+/** Poll interval, ms. */
+const POLL_MS = 25;
 
 /**
- * Waits for something, never for a time: looks until `check` gives more than undefined, null or false.
- * @param patience ms. @throws Error that names what did not come, with the last reason that `check` threw
+ * Polls `check` until it returns something else than undefined, null or false. For conditions, never for a fixed delay.
+ * @throws Error after `timeoutMs` that names `what`, with the last error that `check` threw
  */
-export async function until<T>(what: string, patience: number, check: () => Promise<T> | T): Promise<NonNullable<T>> {
-  const deadline = Date.now() + patience;
+export async function until<T>(what: string, timeoutMs: number, check: () => Promise<T> | T): Promise<NonNullable<T>> {
+  const deadline = Date.now() + timeoutMs;
   let reason = '';
   do {
     try {
@@ -17,7 +17,7 @@ export async function until<T>(what: string, patience: number, check: () => Prom
     } catch (error) {
       reason = `: ${error instanceof Error ? error.message : error}`;
     }
-    await wait(PAUSE);
+    await wait(POLL_MS);
   } while (Date.now() < deadline);
-  throw new Error(`${what} did not come within ${patience / 1000} s${reason}`);
+  throw new Error(`${what} did not come within ${timeoutMs / 1000} s${reason}`);
 }

@@ -1,48 +1,50 @@
-import { lookAtBooks } from '@/tests/support/commerce/look';
-import { ENGINES, type Engine, openPlace } from '@/tests/support/commerce/place';
-import { fillShelves } from '@/tests/support/commerce/shelves';
-import { Crowd } from './crowd';
-import { liveAndDie, openOnce, SCRIPTS } from './lives';
+import { auditShop } from '@/tests/support/commerce/audit-shop';
+import { setStocks } from '@/tests/support/commerce/set-stocks';
+import { createShopEnvironment, ENGINES, type Engine } from '@/tests/support/commerce/shop-environment';
+import { runAndKill, SCRIPTS, startAndStop } from './run-and-kill';
+import { ShopperPool } from './shopper-pool';
 
 /**
- * `npm run test:crash`: the shop is killed CRASH_RUNS times (50) while shoppers order and pay, on each engine, and opened
- * again; then days pass, and the books have to agree with the provider, the shelf, the mails and with what shoppers
- * were told. CRASH_ENGINES=pglite names one engine, CRASH_SHOP=start kills the whole of `npm start` (after a build).
+ * `npm run test:crash`: kills the shop CRASH_RUNS times (50) on each engine while shoppers order and pay, and restarts
+ * it each time. Then the clock advances several days, and database, provider records, stock, emails and responses to
+ * shoppers are checked for consistency.
+ *
+ * CRASH_ENGINES=pglite selects one engine; CRASH_SHOP=start kills the whole of `npm start` (needs a build).
  */
 const RUNS = Number(process.env.CRASH_RUNS ?? 50);
 const SCRIPT = process.env.CRASH_SHOP === 'start' ? SCRIPTS.start : SCRIPTS.api;
 const CHOSEN = ENGINES.filter((engine) => (process.env.CRASH_ENGINES ?? engine).includes(engine));
 
-/** Some run out under the load, so that the last pieces are fought for. */
+/** Some are small enough to sell out under the load, so that shoppers compete for the last units. */
 const STOCKS = [15, 30, 60, 20_000, 20_000];
 
 async function crash(engine: Engine): Promise<boolean> {
-  const place = await openPlace(engine);
+  const environment = await createShopEnvironment(engine);
   try {
     const started = performance.now();
-    await openOnce(place, SCRIPT); // fills it
-    const goods = await fillShelves(place.database, STOCKS);
-    const crowd = new Crowd(goods, place.secret);
-    let opening = 0;
+    await startAndStop(environment, SCRIPT); // seeds the database
+    const products = await setStocks(environment.database, STOCKS);
+    const pool = new ShopperPool(products, environment.secret);
+    let duringStart = 0;
     for (let run = 1; run <= RUNS; run++) {
-      if (await liveAndDie(place, crowd, SCRIPT)) opening++;
+      if (await runAndKill(environment, pool, SCRIPT)) duringStart++;
       process.stderr.write(`\r${engine}: killed ${run} of ${RUNS} times`);
     }
-    await openOnce(place, SCRIPT);
-    const { counts, faults } = await lookAtBooks(place, {
-      goods,
+    await startAndStop(environment, SCRIPT);
+    const { counts, faults } = await auditShop(environment, {
+      products,
       stocks: STOCKS,
-      promised: crowd.promised,
+      clientLog: pool.clientLog,
       kills: RUNS,
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`\n${engine}: killed ${RUNS} times, ${opening} of them while opening (${seconds} s)`);
+    console.log(`\n${engine}: killed ${RUNS} times, ${duringStart} of them during start (${seconds} s)`);
     for (const line of counts) console.log(`  ${line}`);
     for (const line of faults) console.log(`  ✗ ${line}`);
-    console.log(faults.length === 0 ? '  ✓ everything adds up' : `  ${faults.length} faults`);
+    console.log(faults.length === 0 ? '  ✓ consistent' : `  ${faults.length} faults`);
     return faults.length === 0;
   } finally {
-    await place.close();
+    await environment.close();
   }
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** Texts that broke some program somewhere: control and half characters, other scripts, syntax of what lies below. */
+/**
+ * Texts that break careless programs: control characters, unpaired surrogates, other scripts, syntax of lower layers.
+ */
 const TEXTS = [
   '',
   ' ',
@@ -56,7 +58,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) as unknown;
 
-/** Values that no field of the API is. */
+/** Values that no field of the API accepts. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], deep),
@@ -65,7 +67,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Bodies that are no JSON, or not the JSON that a call takes. */
+/** Bodies that are not JSON, or not the JSON that an operation accepts. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '{', '[', 'null', '17', '"text"', '{"a":1,}', '{"a":NaN}', '\ufeff{}', 'a=1&b=%', '\0', '\ud800'),
   fc.constant(`{"a":${'['.repeat(20_000)}`),

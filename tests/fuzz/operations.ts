@@ -1,7 +1,7 @@
 import { apiDocument } from '@/server/api/docs/document';
 import type { App } from '@/server/platform/http/context';
 
-/** The part of JSON Schema that the API's document uses. */
+/** The part of JSON Schema that the API's OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ type Declared = {
 export type Operation = Declared & { method: string; path: string };
 export type ApiDocument = { operations: Operation[]; schemas: Record<string, Schema> };
 
-/** Every call that the API declares, as its own document tells clients. */
+/** Every operation of the API's OpenAPI document. */
 export function declaredOperations(app: App): ApiDocument {
   const document = apiDocument(app);
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

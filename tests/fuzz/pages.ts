@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
-import { anyPageRequest, type PageRequest } from './page-addresses';
+import { anyPageRequest, type PageRequest } from './page-requests';
 
 /**
- * `npm run test:fuzz` asks a built shop on this machine (or the one of FUZZ_SHOP_URL) for made-up addresses. A status
- * of 500 or more, an answer that doesn't come, and a redirect to another host are faults.
+ * Second half of `npm run test:fuzz`: sends generated paths to a built shop on this machine, or to FUZZ_SHOP_URL. A
+ * status of 500 or more, a missing response and a redirect to another host are faults.
  */
 const REQUESTS = Number(process.env.FUZZ_PAGES || 3_000);
 const SEED = Number(process.env.FUZZ_SEED || Date.now() % 2 ** 31);
-const AT_ONCE = 8;
-/** ms */
+const CONCURRENCY = 8;
+/** How long a response may take, ms. */
 const TIMEOUT_MS = 30_000;
 
 async function main(): Promise<void> {
   const given = process.env.FUZZ_SHOP_URL;
-  if (given) return walk(given);
+  if (given) return fuzzPages(given);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-fuzz-'));
   const port = await freePort();
   const shop = await startShop({
@@ -32,21 +32,21 @@ async function main(): Promise<void> {
     RATE_LIMIT_ENABLED: '0',
   });
   try {
-    await walk(shop.url);
+    await fuzzPages(shop.url);
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function walk(url: string): Promise<void> {
+async function fuzzPages(url: string): Promise<void> {
   const requests = fc.sample(anyPageRequest, { numRuns: REQUESTS, seed: SEED });
-  const waiting = requests.values();
+  const queue = requests.values();
   const statuses = new Map<number, number>();
   const faults: string[] = [];
   let slowest = 0;
   const worker = async () => {
-    for (const request of waiting) {
+    for (const request of queue) {
       const started = performance.now();
       const { status, location } = await send(url, request).catch((error: unknown) => ({
         status: 599,
@@ -54,19 +54,19 @@ async function walk(url: string): Promise<void> {
       }));
       slowest = Math.max(slowest, performance.now() - started);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status >= 500 || leadsAway(url, location)) faults.push(`${status} ${location} ${JSON.stringify(request)}`);
+      if (status >= 500 || isOtherHost(url, location)) faults.push(`${status} ${location} ${JSON.stringify(request)}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const table = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
-  console.log(`${REQUESTS} addresses, seed ${SEED}, slowest ${Math.round(slowest)} ms. ${table.join(', ')}`);
+  console.log(`${REQUESTS} requests, seed ${SEED}, slowest ${Math.round(slowest)} ms. ${table.join(', ')}`);
   for (const fault of faults) console.error(fault.slice(0, 1_000));
   if (faults.length > 0) process.exitCode = 1;
 }
 
 type Outcome = { status: number; location: string };
 
-/** Sends the address as it is written, which no client library does. */
+/** Sends the path unchanged, which no client library does. */
 function send(url: string, { method, target, headers }: PageRequest): Promise<Outcome> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ function send(url: string, { method, target, headers }: PageRequest): Promise<Ou
   });
 }
 
-function leadsAway(url: string, location: string): boolean {
+function isOtherHost(url: string, location: string): boolean {
   return location !== '' && URL.canParse(location, url) && new URL(location, url).hostname !== new URL(url).hostname;
 }
 

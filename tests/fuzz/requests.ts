@@ -3,9 +3,9 @@ import { hostileBody, hostileText, hostileValue } from './hostile';
 import type { ApiDocument, Operation, Parameter } from './operations';
 import { type Known, Values } from './values';
 
-export const CALLERS = ['nobody', 'customer', 'owner', 'forged'] as const;
+export const CALLERS = ['guest', 'customer', 'owner', 'forged'] as const;
 
-/** One request, as data: what is printed is what was sent. */
+/** One request as data, so that a failure prints exactly what was sent. */
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type FuzzRequest = {
   body: string | undefined;
 };
 
-/** Requests to any declared call: half of them as its document asks, the others broken in one or more places. */
+/** Requests to any declared operation: half of them valid, the others broken in one or more places. */
 export function anyRequest({ operations, schemas }: ApiDocument, known: Known): fc.Arbitrary<FuzzRequest> {
   const values = new Values(schemas, known);
   return fc.oneof(...operations.map((operation) => requestTo(operation, values)));
@@ -58,13 +58,13 @@ function requestTo(operation: Operation, values: Values): fc.Arbitrary<FuzzReque
     );
 }
 
-/** `usual`, and one time in `times` the other. */
+/** `usual`, and `other` once in `times`. */
 function mostly<A, B>(usual: fc.Arbitrary<A>, other: fc.Arbitrary<B>, times: number): fc.Arbitrary<A | B> {
   return fc.oneof({ weight: times - 1, arbitrary: usual }, { weight: 1, arbitrary: other });
 }
 
 function callerOf({ security }: Operation): fc.Arbitrary<FuzzRequest['caller']> {
-  const fitting = security?.some((one) => 'Owner' in one) ? 'owner' : security ? 'customer' : 'nobody';
+  const fitting = security?.some((one) => 'Owner' in one) ? 'owner' : security ? 'customer' : 'guest';
   return fc.oneof(
     { weight: 4, arbitrary: fc.constant(fitting) },
     { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },
@@ -79,10 +79,12 @@ function pathOf(template: string, parameters: readonly Parameter[], values: Valu
   };
   return fc
     .tuple(...names.map(segment))
-    .map((segments) => segments.reduce((path, segment, at) => path.replace(`{${names[at]}}`, () => segment), template));
+    .map((segments) =>
+      segments.reduce((path, segment, index) => path.replace(`{${names[index]}}`, () => segment), template),
+    );
 }
 
-/** Segments as somebody may type them: escapes that mean nothing, or something else once decoded. */
+/** Raw path segments: invalid escapes, and escapes that decode to delimiters. */
 const RAW = ['%', '%2', '%zz', '%00', '%ff%fe', '%2e%2e%2f', '%252e', 'a%2fb', '%5c', ';a=b', '*', '{}', '|'];
 
 function queryOf(parameters: readonly Parameter[], values: Values): fc.Arbitrary<string> {
@@ -108,7 +110,7 @@ function bodyOf(value: fc.Arbitrary<unknown>, isForm: boolean): fc.Arbitrary<str
   );
 }
 
-/** The body with one of its fields, somewhere inside, replaced. */
+/** The body with one of its fields, at any depth, replaced. */
 function spoiled(body: unknown, at: number, bad: unknown): unknown {
   if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) return bad;
   const names = Object.keys(body);
@@ -136,7 +138,7 @@ function pairs(name: string, value: unknown): string {
     .join('&');
 }
 
-/** Halves of characters have no escape; what stands for them has. */
+/** Unpaired surrogates cannot be escaped; U+FFFD replaces them. */
 function escaped(value: unknown): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 }

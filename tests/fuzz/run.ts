@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run test:fuzz`: made-up requests to the whole API in process (FUZZ_REQUESTS, 10 000), then made-up addresses to
- * a built shop (FUZZ_PAGES, 3 000). Each run begins elsewhere and prints its seed; FUZZ_SEED repeats one.
+ * `npm run test:fuzz`: generated requests to the whole API in process (FUZZ_REQUESTS, 10 000), then generated paths to
+ * a built shop (FUZZ_PAGES, 3 000). Each run uses a new seed and prints it; FUZZ_SEED repeats one.
  */
 const env = {
   ...process.env,

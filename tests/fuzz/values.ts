@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import type { Schema } from './operations';
 
-/** Values that mean something in the shop under test, by the name of field or parameter: they lead past the first check. */
+/**
+ * Existing values of the shop under test, by name of field or parameter: they get requests past the first validation.
+ */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Makes values of a schema. */
+/** Generates values of a schema. */
 export class Values {
   constructor(
     private readonly schemas: Record<string, Schema>,
     private readonly known: Known,
   ) {}
 
-  /** What `schema` allows; mostly a known value where the shop has some for this name. */
+  /** A value that `schema` allows; mostly a known value where there is one for this name. */
   of(schema: Schema, name = '', depth = 0): fc.Arbitrary<unknown> {
     const made = this.made(schema, name, depth);
     const known = this.known[name];
@@ -77,6 +79,6 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.Ar
   const any = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
   if (!pattern) return any;
   const expression = new RegExp(pattern, 'u');
-  // The generator can't make "anything but" a property of Unicode; nearly every text is that.
+  // The generator does not support negated Unicode properties; nearly every text matches one.
   return pattern.includes('[^') ? any.filter((made) => expression.test(made)) : fc.stringMatching(expression);
 }

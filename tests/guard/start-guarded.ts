@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 export type Guarded = {
   /** The line that the script printed once it was ready. */
   announced: string;
-  /** Asks it to end and waits until it has. */
+  /** Asks the script to end and waits until it has. */
   stop(): Promise<void>;
 };
 
 /**
  * Runs a script that serves this test run (see `guard.ts`). It ends with `stop`, and also when this process dies.
- * @param script path from the project's root
- * @throws Error when it ends before it was ready; the reason is on standard error
+ * @param script path from the project root
+ * @throws Error when it ends before it is ready; the reason is on standard error
  */
 export async function startGuarded(script: string): Promise<Guarded> {
-  // Detached: a Ctrl-C reaches every process of the terminal's group at once, and the guard has to outlive it.
+  // Detached: a Ctrl-C reaches the terminal's whole process group, and the guard has to outlive it to clean up.
   const guard = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
@@ -30,7 +30,7 @@ export async function startGuarded(script: string): Promise<Guarded> {
   return {
     announced,
     stop: async () => {
-      guard.ref(); // from here on it does: nobody may leave before it has cleaned up
+      guard.ref(); // from here on it does, until the guard has cleaned up
       guard.stdin.end();
       await ended;
     },

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { unexplainedAdvisories } from './advisories';
 
 /**
- * Asks the registry for advisories about what runs in production. Grave ones fail the run unless
- * docs/decisions/0017-dependencies.md explains them; a registry that doesn't answer fails nothing.
+ * Checks production dependencies for advisories in the registry. High and critical ones fail the run unless
+ * docs/decisions/0017-dependencies.md explains them; an unreachable registry does not.
  */
 const EXPLAINED = readFileSync('docs/decisions/0017-dependencies.md', 'utf8');
 
@@ -19,7 +19,7 @@ const { stdout, error } = spawnSync(
 );
 const found = error ? null : unexplainedAdvisories(stdout, EXPLAINED);
 if (found === null) console.log('Not checked: the registry gave no advisories.');
-else if (found.length === 0) console.log('No grave advisory about a package that runs in production.');
+else if (found.length === 0) console.log('No high or critical advisory about a production dependency.');
 else {
   console.error(
     `${found.join('\n')}\nUpdate, or explain in docs/decisions/0017-dependencies.md why it does not concern the shop.`,

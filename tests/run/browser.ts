@@ -12,8 +12,8 @@ const INSTALLED = [
 
 /**
  * The browser for the tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome.
- * @returns undefined where neither is: Playwright then takes its own
- * @throws Error when CHROMIUM_PATH names nothing
+ * @returns undefined when there is none: Playwright then uses its own
+ * @throws Error when CHROMIUM_PATH does not exist
  */
 export function installedBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -22,8 +22,7 @@ export function installedBrowser(): string | undefined {
 }
 
 /**
- * Makes sure that there is a browser, installing one when there is none: Debian's package as root on Debian, else
- * Playwright's own build.
+ * Installs a browser when there is none: Debian's package as root on Debian, else Playwright's own build.
  * @throws Error that says what to do when that fails
  */
 export function ensureBrowser(): void {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Installs a package of Debian, as root on Debian; elsewhere it does nothing. @returns whether it is installed */
+/**
+ * Installs a Debian package, as root on Debian; does nothing elsewhere.
+ * @returns whether it is installed
+ */
 export function installDebianPackage(name: string): boolean {
   const isRoot = process.getuid?.() === 0;
   return isRoot && isDebian() && apt('update') && apt(`install -y --no-install-recommends ${name}`);
@@ -12,12 +15,15 @@ function isDebian(): boolean {
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
 }
 
-/** A mirror that is not to be had must not hold a run up for long. */
+/** An unreachable mirror must not delay a run for long. */
 function apt(command: string): boolean {
   return run(`apt-get -q -o Acquire::Retries=1 -o Acquire::http::Timeout=15 ${command}`);
 }
 
-/** Shows a command and what it prints. @returns whether it ended well */
+/**
+ * Prints and runs a command.
+ * @returns whether it succeeded
+ */
 export function run(command: string): boolean {
   console.log(`$ ${command}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -4,15 +4,15 @@ import { installDebianPackage } from './debian-package';
 
 const NAMES = ['redis-server', 'valkey-server'];
 
-/** The Redis (or Valkey) server on this machine's path, for tests that start one of their own. */
+/** Path of the Redis (or Valkey) server, for tests that start one. */
 export function installedRedis(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
 /**
- * Makes sure that there is one, where it can be installed: no package of npm brings it along.
- * @returns what stands in the way, or null
+ * Installs Redis when missing, where that is possible: no npm package provides it.
+ * @returns the reason why it is missing, or null
  */
 export function ensureRedis(): string | null {
   if (installedRedis()) return null;

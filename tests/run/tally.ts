@@ -16,12 +16,12 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** One test: passed when the command ended well. */
+/** One test: passed when the command succeeded. */
 export function tallyOfCheck(ok: boolean): Tally {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** From jest's `--json` report. A file that could not even be loaded counts as one failure. */
+/** From jest's `--json` report. A file that could not be loaded counts as one failure. */
 export function tallyOfJest(file: string, ok: boolean): Tally {
   return tallyOf(file, ok, (json) => {
     const report = jestReport.parse(json);
@@ -30,8 +30,8 @@ export function tallyOfJest(file: string, ok: boolean): Tally {
 }
 
 /**
- * From Playwright's json report. A journey that passed on its second try counts as passed: two browsers and a shop
- * share the machine with whatever else runs there. The run's list names it as flaky, for somebody to look at.
+ * From Playwright's JSON report. A test that passed on its retry counts as passed, because two browsers and a shop
+ * share the machine with other work; the run's list shows it as flaky.
  */
 export function tallyOfPlaywright(file: string, ok: boolean): Tally {
   return tallyOf(file, ok, (json) => {
@@ -40,7 +40,7 @@ export function tallyOfPlaywright(file: string, ok: boolean): Tally {
   });
 }
 
-/** A suite that wrote no report, found no test or ended badly without saying why has failed once. */
+/** A suite without a report, without tests, or with a failing exit code but no failed test counts as one failure. */
 function tallyOf(file: string, ok: boolean, read: (json: unknown) => Tally): Tally {
   if (!existsSync(file)) return tallyOfCheck(false);
   const tally = read(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 
 /**
- * A test that makes the console complain fails: a warning that nobody reads is a bug that nobody sees. A test that
- * expects one replaces the method itself: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Fails a test that logs console errors or warnings. A test that expects one replaces the method itself:
+ * `jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 let noise: string[] = [];
 

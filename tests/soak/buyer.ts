@@ -1,27 +1,32 @@
-import { type ForSale, makeUpErrand } from '@/tests/support/commerce/scenario';
-import { type Call, callPatiently, type Promised, Shopper } from '@/tests/support/commerce/shopper';
-import { type Ledger, WrongAnswerError } from './ledger';
+import { randomScenario, type SellableProduct } from '@/tests/support/commerce/scenario';
+import { type Call, type ClientLog, callWithLongTimeout, Shopper } from '@/tests/support/commerce/shopper';
+import { type RequestStats, WrongAnswerError } from './request-stats';
 
 const KINDS: [pattern: RegExp, kind: string][] = [
   [/\/api\/checkout\/$/, 'checkout call'],
-  [/\/api\/checkout\/callback/, 'way back'],
+  [/\/api\/checkout\/callback/, 'callback'],
   [/\/api\/checkout\/payment-control/, 'payment control'],
-  [/\/api\/emulator\//, 'card page'],
+  [/\/api\/emulator\//, 'payment page'],
 ];
 
-/** While the provider fails on purpose, these answers are the right ones. */
+/** Expected while the provider fails on purpose. */
 const PROVIDER_FAILS = new Set([502, 503]);
 
-/** Somebody who buys something made up, to the end. */
-export function buy(url: string, goods: readonly ForSale[], promised: Promised, ledger: Ledger): Promise<void> {
-  const call: Call = (address, init) => {
-    const kind = KINDS.find(([pattern]) => pattern.test(address))?.[1] ?? 'other call';
-    return ledger.time(kind, async () => {
-      const answer = await callPatiently(address, init);
-      const failed = answer.status >= 500 && !(kind !== 'card page' && PROVIDER_FAILS.has(answer.status));
+/** Buys a random product, through to the result page. */
+export function buy(
+  url: string,
+  products: readonly SellableProduct[],
+  clientLog: ClientLog,
+  stats: RequestStats,
+): Promise<void> {
+  const call: Call = (url, init) => {
+    const kind = KINDS.find(([pattern]) => pattern.test(url))?.[1] ?? 'other call';
+    return stats.time(kind, async () => {
+      const answer = await callWithLongTimeout(url, init);
+      const failed = answer.status >= 500 && !(kind !== 'payment page' && PROVIDER_FAILS.has(answer.status));
       if (failed) throw new WrongAnswerError(`${answer.status}: ${answer.text.slice(0, 200)}`);
       return answer;
     });
   };
-  return new Shopper(makeUpErrand(goods), promised, call).goOn(url);
+  return new Shopper(randomScenario(products), clientLog, call).proceed(url);
 }

@@ -1,19 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerAuthorization } from '@/server/platform/http/owner';
-import type { ForSale } from '@/tests/support/commerce/scenario';
-import { nothingPromised, type Promised } from '@/tests/support/commerce/shopper';
-import { Asking } from './asking';
+import type { SellableProduct } from '@/tests/support/commerce/scenario';
+import { type ClientLog, emptyClientLog } from '@/tests/support/commerce/shopper';
 import { buy } from './buyer';
-import { Ledger } from './ledger';
-import { browse, fillCart, type Goods, search } from './visits';
+import { RequestStats } from './request-stats';
+import { SoakClient } from './soak-client';
+import { browse, fillCart, search, type VisitTargets } from './visits';
 
-type Soaked = { url: string; secret: string; tokens: readonly string[]; goods: readonly ForSale[]; looks: Goods };
+type Soaked = {
+  url: string;
+  secret: string;
+  tokens: readonly string[];
+  products: readonly SellableProduct[];
+  targets: VisitTargets;
+};
 
-/** Between two visits of one shopper, ms. */
+/** Average pause between two visits of a shopper, ms. */
 const PAUSE = 150;
-/** Between two failures of the payment provider, ms. */
-const FAILURE_EVERY = 4_000;
+/** Interval between two provider failures, ms. */
+const FAILURE_INTERVAL_MS = 4_000;
 const FAILURES = [
   { call: 'initialize', does: 'error' },
   { call: 'retrieve', does: 'error' },
@@ -21,28 +27,36 @@ const FAILURES = [
   { call: 'initialize', does: 'nonsense' },
 ];
 
-/** Shoppers, one a token, who come again and again until `until` (of performance.now), over a provider that fails now and then. */
-export async function shopUntil(until: number, soaked: Soaked): Promise<{ ledger: Ledger; promised: Promised }> {
-  const [ledger, promised] = [new Ledger(), nothingPromised()];
+/**
+ * Runs one shopper for each token until `until` (on the clock of performance.now), with a provider that fails from time
+ * to time.
+ */
+export async function shopUntil(until: number, soaked: Soaked): Promise<{ stats: RequestStats; clientLog: ClientLog }> {
+  const [stats, clientLog] = [new RequestStats(), emptyClientLog()];
   const isOpen = () => performance.now() < until;
   const shopper = async (token: string) => {
-    const ask = new Asking(soaked.url, ledger, token);
+    const client = new SoakClient(soaked.url, stats, token);
     while (isOpen()) {
-      // What went wrong is in the ledger; the shopper comes again.
-      await visit(ask, soaked, promised, ledger).catch(() => wait(500));
+      // The failure is recorded; the shopper continues.
+      await visit(client, soaked, clientLog, stats).catch(() => wait(500));
       await wait(randomInt(PAUSE * 2));
     }
   };
   await Promise.all([...soaked.tokens.map(shopper), failNowAndThen(soaked, isOpen)]);
-  return { ledger, promised };
+  return { stats, clientLog };
 }
 
-function visit(ask: Asking, { url, goods, looks }: Soaked, promised: Promised, ledger: Ledger): Promise<void> {
+function visit(
+  client: SoakClient,
+  { url, products, targets }: Soaked,
+  clientLog: ClientLog,
+  stats: RequestStats,
+): Promise<void> {
   const chance = randomInt(100);
-  if (chance < 50) return browse(ask, looks);
-  if (chance < 70) return search(ask);
-  if (chance < 82) return fillCart(ask, looks);
-  return buy(url, goods, promised, ledger);
+  if (chance < 50) return browse(client, targets);
+  if (chance < 70) return search(client);
+  if (chance < 82) return fillCart(client, targets);
+  return buy(url, products, clientLog, stats);
 }
 
 async function failNowAndThen({ url, secret }: Soaked, isOpen: () => boolean): Promise<void> {
@@ -50,6 +64,6 @@ async function failNowAndThen({ url, secret }: Soaked, isOpen: () => boolean): P
   while (isOpen()) {
     const fault = { ...FAILURES[randomInt(FAILURES.length)], times: 1 };
     await fetch(`${url}/api/emulator/control`, { method: 'POST', headers, body: JSON.stringify({ faults: [fault] }) });
-    await wait(FAILURE_EVERY);
+    await wait(FAILURE_INTERVAL_MS);
   }
 }

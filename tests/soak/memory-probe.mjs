@@ -1,15 +1,15 @@
 import { writeHeapSnapshot } from 'node:v8';
 
 /**
- * Loaded into the shop that is soaked, started with --expose-gc: asked for its memory it collects first, so that what
- * is counted is what is held. `snapshot FILE` writes what holds it.
+ * Loaded with --expose-gc into the shop under test. On any message it collects garbage and answers with its memory
+ * usage, so that only retained memory counts. `snapshot FILE` also writes a heap snapshot.
  */
-process.on('message', (asked) => {
-  const file = /^snapshot (.+)$/.exec(asked)?.[1];
+process.on('message', (message) => {
+  const file = /^snapshot (.+)$/.exec(message)?.[1];
   if (file) writeHeapSnapshot(file);
   globalThis.gc();
   globalThis.gc();
   process.send(process.memoryUsage());
 });
-// Nobody who stops asking keeps the shop alive.
+// The channel does not keep the process alive.
 process.channel.unref();

@@ -1,82 +1,82 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchShop, startShop } from '@/tests/shop-process';
-import { lookAtBooks } from '@/tests/support/commerce/look';
+import { auditShop } from '@/tests/support/commerce/audit-shop';
 import { makeMembers } from '@/tests/support/commerce/members';
-import { type Engine, openPlace } from '@/tests/support/commerce/place';
-import { fillShelves } from '@/tests/support/commerce/shelves';
-import type { Ledger } from './ledger';
+import { setStocks } from '@/tests/support/commerce/set-stocks';
+import { createShopEnvironment, type Engine } from '@/tests/support/commerce/shop-environment';
 import { shopUntil } from './load';
-import { askMemory, growthOf, type Memory } from './memory';
+import { growthOf, type Memory, readMemory } from './memory';
+import type { RequestStats } from './request-stats';
 
 export type Soak = {
   minutes: number;
-  /** A PostgreSQL server on which a database may be made for the time. */
+  /** PostgreSQL server on which a temporary database may be created. */
   postgres?: string;
-  /** A folder for heap snapshots, after the warm-up and at the end. */
+  /** Folder for heap snapshots, after the warm-up and at the end. */
   snapshots?: string;
 };
 
 export type Soaked = {
-  ledger: Ledger;
+  stats: RequestStats;
   measured: Memory[];
   growth: ReturnType<typeof growthOf>;
-  books: { counts: string[]; faults: string[] };
-  /** Of the shop, when it was asked to end. */
+  audit: { counts: string[]; faults: string[] };
+  /** Of the shop, after SIGTERM. */
   exitCode: number | null;
 };
 
 const SHOPPERS = 10;
 const ITEMS = 300;
-const LOOKED_AT = 120;
-const MEASURES = 30;
-/** Two run out, so that refusals are part of it; the last is for carts alone. */
+const VISITED_ITEMS = 120;
+const SAMPLES = 30;
+/** Two sell out, so that refusals are covered; the last is used for carts only. */
 const STOCKS = [20, 200, 100_000, 100_000, 100_000];
 
 const PROBE = ['--expose-gc', '--import', join(import.meta.dirname, 'memory-probe.mjs')];
 
-/** Soaks a shop of its own on one engine, stops it, lets days pass and looks at its books. */
+/** Runs the load on a shop of its own on one engine, stops it and checks its records. */
 export async function soak(engine: Engine, { minutes, postgres, snapshots }: Soak): Promise<Soaked> {
-  const place = await openPlace(engine, { items: ITEMS, ...(postgres ? { postgres } : {}) });
+  const environment = await createShopEnvironment(engine, { items: ITEMS, ...(postgres ? { postgres } : {}) });
   try {
-    const filling = await startShop(place.variables, 'server/cli/api.ts');
+    const filling = await startShop(environment.variables, 'server/cli/api.ts');
     await filling.stop();
-    const goods = await fillShelves(place.database, STOCKS);
-    const tokens = await makeMembers(place.database, SHOPPERS);
-    const shop = launchShop(place.variables, 'server/cli/start.ts', 2, PROBE);
+    const products = await setStocks(environment.database, STOCKS);
+    const tokens = await makeMembers(environment.database, SHOPPERS);
+    const shop = launchShop(environment.variables, 'server/cli/start.ts', 2, PROBE);
     try {
       await shop.opened();
-      const looks = { slugs: await slugsOf(shop.url), plenty: goods.at(-1)?.id ?? 0 };
+      const targets = { slugs: await slugsOf(shop.url), plenty: products.at(-1)?.id ?? 0 };
       const started = performance.now();
       const duration = minutes * 60_000;
-      const ask = (question?: string) => askMemory(shop.child, started, question);
+      const ask = (message?: string) => readMemory(shop.child, started, message);
       const snapshot = (name: string) =>
         snapshots && ask(`snapshot ${join(snapshots, `${engine}-${name}.heapsnapshot`)}`);
       const measure = async () => {
         const measured: Memory[] = [];
-        for (let count = 1; count <= MEASURES; count++) {
-          await wait(Math.max(0, started + (duration * count) / MEASURES - performance.now()));
+        for (let count = 1; count <= SAMPLES; count++) {
+          await wait(Math.max(0, started + (duration * count) / SAMPLES - performance.now()));
           measured.push(await ask());
-          if (count === Math.ceil(MEASURES / 4)) await snapshot('warm');
+          if (count === Math.ceil(SAMPLES / 4)) await snapshot('warm');
         }
         return measured;
       };
-      const shoppers = { url: shop.url, secret: place.secret, tokens, goods: goods.slice(0, -1), looks };
-      const [{ ledger, promised }, measured] = await Promise.all([shopUntil(started + duration, shoppers), measure()]);
+      const shoppers = { url: shop.url, secret: environment.secret, tokens, products: products.slice(0, -1), targets };
+      const [{ stats, clientLog }, measured] = await Promise.all([shopUntil(started + duration, shoppers), measure()]);
       await snapshot('end');
       const exitCode = await shop.stop();
-      const books = await lookAtBooks(place, { goods, stocks: STOCKS, promised, kills: 0 });
-      return { ledger, measured, growth: growthOf(measured), books, exitCode };
+      const audit = await auditShop(environment, { products, stocks: STOCKS, clientLog, kills: 0 });
+      return { stats, measured, growth: growthOf(measured), audit, exitCode };
     } finally {
       await shop.stop('SIGKILL');
     }
   } finally {
-    await place.close();
+    await environment.close();
   }
 }
 
 async function slugsOf(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/items/?page_size=96`);
   const { results } = (await answer.json()) as { results: { slug: string }[] };
-  return results.map(({ slug }) => slug).slice(0, LOOKED_AT);
+  return results.map(({ slug }) => slug).slice(0, VISITED_ITEMS);
 }

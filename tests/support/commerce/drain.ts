@@ -19,12 +19,12 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { TestClock } from '@/tests/api/clock';
 
 const MINUTE = 60_000;
-/** What was claimed by a shop that died comes free, pages run out, and a day later nothing more can come. */
+/** Claims of a killed shop are released, payment pages expire, and after two more days nothing is pending. */
 const PAUSES = [2 * MINUTE, 10 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE, 24 * 60 * MINUTE];
 
 /**
- * Days pass in the shop: its own jobs, over its own provider, with a clock that is moved on instead of waited for.
- * @param variables the environment of the shop; nobody else may have its database open
+ * Advances the clock by several days and runs the shop's jobs against its own payment provider.
+ * @param variables the shop's environment; no other process may have its database open
  */
 export async function drain(db: Db, variables: Record<string, string>): Promise<void> {
   const env = parseEnv({ ...variables, NODE_ENV: 'production' });
@@ -46,7 +46,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
   try {
     for (const pause of PAUSES) {
       clock.advance(pause);
-      while (await waiting(db, clock.now())) await reconcileOrders(ports);
+      while (await hasPending(db, clock.now())) await reconcileOrders(ports);
       await sendDueRefunds(ports);
       await sendDueMails(ports, createMailer(env));
     }
@@ -55,8 +55,8 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
   }
 }
 
-/** One call of the job asks about a bounded number of payments. */
-async function waiting(db: Db, now: Date): Promise<boolean> {
+/** One call of the job processes a bounded number of payments. */
+async function hasPending(db: Db, now: Date): Promise<boolean> {
   const [due] = await queryRows(db, sql`select 1 from payment where ask_at <= ${now.toISOString()} limit 1`);
   return due !== undefined;
 }

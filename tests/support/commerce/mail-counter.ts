@@ -1,12 +1,12 @@
 import { openSmtpServer } from '@/tests/api/smtp-server';
 
-/** A mail server that counts how often each mail came. */
+/** An SMTP server that counts how often each email arrived. */
 export async function openMailCounter() {
   const server = await openSmtpServer();
   return {
     url: server.url,
     close: server.close,
-    /** By Message-ID, which is made of the mail's key. */
+    /** By Message-ID, which is derived from the email's key. */
     counts(): Map<string, number> {
       const counts = new Map<string, number>();
       for (const { data } of server.received) {

@@ -3,16 +3,16 @@ import { type DatabaseOptions, openDatabase } from '@/server/platform/db/client'
 import { customer } from '@/server/platform/db/schema/customer';
 
 /**
- * Makes so many customers, who are signed in, and gives their tokens.
- * @param database of a shop that is closed: the embedded engine belongs to one process
+ * Creates customers with a session each and returns the tokens.
+ * @param database of a stopped shop: the embedded engine belongs to one process
  */
 export async function makeMembers(database: DatabaseOptions, count: number): Promise<string[]> {
   const { db, close } = await openDatabase(database);
   try {
     const now = new Date();
-    const people = Array.from({ length: count }, (_nobody, index) => ({
+    const people = Array.from({ length: count }, (_, index) => ({
       email: `member-${index}@example.com`,
-      // Nobody signs in by it.
+      // These customers never log in by password.
       passwordHash: '',
       firstName: 'Ayşe',
       lastName: 'Yılmaz',

@@ -3,7 +3,7 @@ import type { Db } from '@/server/platform/db/client';
 import { emulatorPayment } from '@/server/platform/db/schema/order';
 import type { RealPayment } from '@/tests/api/checkout-model/invariants';
 
-/** What the emulator's own books say that was asked for, paid and given back. */
+/** Payments and refunds as the emulator has recorded them. */
 export async function realPayments(db: Db): Promise<RealPayment[]> {
   const entries = await db.select().from(emulatorPayment);
   return entries.map(({ request, status, paidPrice, refunds }) => ({

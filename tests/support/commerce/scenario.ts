@@ -1,20 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Errand } from './shopper';
+import type { Scenario } from './shopper';
 
-export type ForSale = { id: number; price: string };
+export type SellableProduct = { id: number; price: string };
 
-/** Paid at once, in instalments, after the bank asked; refused. */
+/** Paid at once, by instalments, after 3-D Secure; declined. */
 const CARDS = ['5528790000000008', '5528790000000008', '5400360000000003', '4543590000000006', '4111111111111129'];
 
-/** Something to buy, some pieces of it, and a card. One shopper of five closes the browser once the card is typed. */
-export function makeUpErrand(goods: readonly ForSale[]): Errand {
-  const { id, price } = goods[randomInt(goods.length)] as ForSale;
+/** A random product, quantity and card. One shopper of five closes the browser after sending the card. */
+export function randomScenario(products: readonly SellableProduct[]): Scenario {
+  const { id, price } = products[randomInt(products.length)] as SellableProduct;
   return {
     product: id,
     price,
     quantity: randomInt(1, 4),
     card: CARDS[randomInt(CARDS.length)] as string,
     key: randomUUID(),
-    leaves: randomInt(5) === 0,
+    closesBrowser: randomInt(5) === 0,
   };
 }

@@ -2,7 +2,7 @@ import { growthOf, type Memory } from '@/tests/soak/memory';
 
 /** Thirty measures, of which each says how much is on the heap. */
 const measured = (heap: (count: number) => number): Memory[] =>
-  Array.from({ length: 30 }, (_one, count) => ({ minute: count, heap: heap(count), outside: 200, resident: 600 }));
+  Array.from({ length: 30 }, (_one, count) => ({ minute: count, heap: heap(count), external: 200, resident: 600 }));
 const grown = (heap: (count: number) => number) =>
   growthOf(measured(heap))
     .filter((one) => one.grown)

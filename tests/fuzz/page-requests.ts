@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** A name, but of nothing. */
+/** A well-formed but unknown name. */
 const LONG = 'a'.repeat(300);
 
-/** Beginnings of the shop's own pages, calls and files: what is below and around them is made up. */
-const PLACES = [
+/** Prefixes of the shop's pages, API and files, which generated segments follow. */
+const PREFIXES = [
   '',
   LONG,
   'alisveris',
@@ -49,7 +49,7 @@ const PLACES = [
   'sw.js',
 ];
 
-/** Written as they go over the wire: programs send what no browser would. */
+/** As sent on the wire: not every client escapes as a browser does. */
 const SEGMENTS = [
   '',
   '.',
@@ -151,7 +151,7 @@ const QUERIES = [
   'utm_source=a',
 ];
 
-/** Headers that change how the framework reads a request. */
+/** Headers that change how Next.js reads a request. */
 const HEADERS: Record<string, string>[] = [
   {},
   {},
@@ -176,14 +176,14 @@ const HEADERS: Record<string, string>[] = [
 
 export type PageRequest = { method: string; target: string; headers: Record<string, string> };
 
-/** Requests for pages, files and inner addresses of the framework, well formed or not. */
+/** Requests for pages, files and internal paths of Next.js, well formed or not. */
 export const anyPageRequest: fc.Arbitrary<PageRequest> = fc
   .record({
     method: fc.oneof(
       { weight: 12, arbitrary: fc.constant('GET') },
       { weight: 1, arbitrary: fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH') },
     ),
-    place: fc.constantFrom(...PLACES),
+    prefix: fc.constantFrom(...PREFIXES),
     segments: fc.array(
       fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom(...SEGMENTS) },
@@ -194,8 +194,8 @@ export const anyPageRequest: fc.Arbitrary<PageRequest> = fc
     query: fc.array(fc.constantFrom(...QUERIES), { maxLength: 2 }),
     headers: fc.constantFrom(...HEADERS),
   })
-  .map(({ method, place, segments, query, headers }) => ({
+  .map(({ method, prefix, segments, query, headers }) => ({
     method,
-    target: `/${[place, ...segments].join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    target: `/${[prefix, ...segments].join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers,
   }));

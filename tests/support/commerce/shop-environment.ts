@@ -11,12 +11,16 @@ export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /**
- * Where a shop lives that is about to be opened, closed or killed, perhaps again and again: what outlives it.
- * @param items how many the demo shop has
- * @param postgres a server on which a database may be made for the time; without it one is started
+ * Environment of a shop that is started, stopped or killed several times: folder, database and mail server that outlive
+ * its process.
+ * @param items number of items in the demo shop
+ * @param postgres server on which a temporary database may be created; started when missing
  */
-export async function openPlace(engine: Engine, { items = 50, postgres }: { items?: number; postgres?: string } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), `shop-trade-${engine}-`));
+export async function createShopEnvironment(
+  engine: Engine,
+  { items = 50, postgres }: { items?: number; postgres?: string } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), `shop-commerce-${engine}-`));
   const mails = await openMailCounter();
   const starts = engine === 'postgres' && postgres === undefined;
   const server = starts ? await startGuarded('tests/api/engines/postgres-guard.ts') : undefined;
@@ -31,7 +35,7 @@ export async function openPlace(engine: Engine, { items = 50, postgres }: { item
     SECRET_KEY: secret,
     MAIL_URL: mails.url,
     SEED_ITEMS: `${items}`,
-    // A crowd of shoppers behind one address, as no real one is.
+    // All shoppers of a run share one IP.
     RATE_LIMIT_ENABLED: '0',
     LOG_LEVEL: 'error',
   };
@@ -46,4 +50,4 @@ export async function openPlace(engine: Engine, { items = 50, postgres }: { item
     },
   };
 }
-export type Place = Awaited<ReturnType<typeof openPlace>>;
+export type ShopEnvironment = Awaited<ReturnType<typeof createShopEnvironment>>;

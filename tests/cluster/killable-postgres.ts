@@ -4,11 +4,11 @@ import { initialise, launch, makePlace } from '@/tests/api/engines/postgres-serv
 import { freePort } from '@/tests/free-port';
 import { until } from './until';
 
-/** A kill is no power cut: what a commit has handed to the system is still there. */
+/** A kill is no power cut: what a commit has handed to the operating system survives. */
 const DURABLE = { synchronous_commit: 'on' };
 
-/** A PostgreSQL that can be killed (SIGKILL) and started again over its data, under the same address. */
-export async function startMortalPostgres() {
+/** A PostgreSQL server that can be killed (SIGKILL) and restarted on its data, at the same URL. */
+export async function startKillablePostgres() {
   const place = makePlace();
   initialise(place);
   const port = await freePort();
@@ -18,8 +18,8 @@ export async function startMortalPostgres() {
     async kill() {
       const [pid] = readFileSync(join(place.data, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
-      // Its children notice by themselves; until then nobody may open the data again.
-      await until('the end of PostgreSQL', 30_000, () => !isWorkedOn(place.data));
+      // Its child processes exit on their own; until then the data must not be opened again.
+      await until('the end of PostgreSQL', 30_000, () => !isInUse(place.data));
     },
     async start() {
       server = await launch(place, port, DURABLE);
@@ -28,8 +28,8 @@ export async function startMortalPostgres() {
   };
 }
 
-/** PostgreSQL's processes work in their data folder. */
-function isWorkedOn(folder: string): boolean {
+/** The working directory of PostgreSQL's processes is their data folder. */
+function isInUse(folder: string): boolean {
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(name) === folder);
 }
 
@@ -37,6 +37,6 @@ function workingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // it has ended meanwhile, or is none of ours
+    return undefined; // it has exited meanwhile, or belongs to another user
   }
 }

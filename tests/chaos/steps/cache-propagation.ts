@@ -3,12 +3,12 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import { formatKurus, toMoneyString } from '@/contracts/money';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { runOwner } from '@/tests/cli-command';
-import { ask, askBehind, expectAnswer } from '../asking';
-import { firstSeen, importAndLook, type Look, lastRecord } from '../catalogue';
+import { type Expectation, firstObserved, importAndObserve, lastRecord } from '../catalogue';
 import type { Cluster } from '../cluster';
-import { SOON } from './price-everywhere';
+import { expectAnswer, request, requestInstance } from '../http-client';
+import { MAX_DELAY_MS } from './price-propagation';
 
-/** The cheapest of all, so that it stands on the first page of a list. */
+/** The lowest price of all, so that the item is on the first page of a list sorted by price. */
 const CHEAP = { sku: 'ZZZ-1', price: 103, market_price: 103 };
 const SLUG = 'zzz-yalniz-burada-olan-balon';
 const NEW_SLUG = 'zzz-simdi-burada-olan-balon';
@@ -16,10 +16,10 @@ const TITLE = 'Zürafa Desenli Denizaltı Balonu';
 const PHONE = '0212 555 01 99';
 
 /**
- * Whatever an instance keeps besides pages (filtered listings, searches, public answers, the page of unknown slugs) is
- * asked for on both until both keep it; then something changes through one of them, and both have to show it.
+ * Fills every cache other than that of pages (filtered listings, searches, public API responses, the 404 page) on both
+ * instances; then changes data through one of them and expects both to show the change.
  */
-export async function allKeptEverywhere(cluster: Cluster): Promise<string> {
+export async function cachePropagation(cluster: Cluster): Promise<string> {
   const { variants, ...last } = await lastRecord(cluster);
   const [variant] = variants;
   if (!variant) throw new Error(`${last.slug} has no variant`);
@@ -48,14 +48,14 @@ export async function allKeptEverywhere(cluster: Cluster): Promise<string> {
         { url: `/api/items/detail/${NEW_SLUG}/`, words: TITLE },
       ],
     ),
-    'the frame of unknown slugs': await changeFrame(cluster),
+    'the 404 page': await changeNotFoundPage(cluster),
   };
   return Object.entries(late)
     .map(([what, times]) => `${what} within ${Math.max(...times)} ms`)
     .join(', ');
 }
 
-type IsWritten = Parameters<typeof importAndLook>[1]['isWritten'];
+type IsWritten = Parameters<typeof importAndObserve>[1]['isWritten'];
 
 const bySlug =
   (slug: string): IsWritten =>
@@ -67,31 +67,42 @@ const hasPrice: IsWritten = async (db) => {
   return row?.price === CHEAP.price;
 };
 
-async function change(cluster: Cluster, record: CatalogRecord, isWritten: IsWritten, looks: readonly Look[]) {
-  const everywhere = await keepEverywhere(cluster, looks);
-  const seen = (written: number) => Promise.all(everywhere.map((look) => firstSeen(look, written, SOON)));
-  return importAndLook(cluster, { record, throughInstance: true, isWritten, seen });
+async function change(
+  cluster: Cluster,
+  record: CatalogRecord,
+  isWritten: IsWritten,
+  expectations: readonly Expectation[],
+) {
+  const everywhere = await fillCaches(cluster, expectations);
+  const observe = (written: number) =>
+    Promise.all(everywhere.map((expectation) => firstObserved(expectation, written, MAX_DELAY_MS)));
+  return importAndObserve(cluster, { record, throughInstance: true, isWritten, observe });
 }
 
-/** Menus, branches and footer stand on the page of unknown slugs, too. */
-async function changeFrame(cluster: Cluster): Promise<number[]> {
-  const { results } = await expectAnswer<{ results: { slug: string }[] }>(ask(`${cluster.url}/api/branches/`));
-  const everywhere = await keepEverywhere(cluster, [{ url: '/zzz-yok', status: 404, words: PHONE }]);
+/** Menus, branches and footer are part of the 404 page, too. */
+async function changeNotFoundPage(cluster: Cluster): Promise<number[]> {
+  const { results } = await expectAnswer<{ results: { slug: string }[] }>(request(`${cluster.url}/api/branches/`));
+  const everywhere = await fillCaches(cluster, [{ url: '/zzz-yok', status: 404, words: PHONE }]);
   const { code, output } = await runOwner(
     ['branches', 'set', results[0]?.slug ?? '', '--phone', PHONE],
     cluster.variables,
   );
-  if (code !== 0) throw new Error(`setting the phone ended with ${code}: ${output}`);
+  if (code !== 0) throw new Error(`setting the phone exited with ${code}: ${output}`);
   const written = Date.now();
-  return Promise.all(everywhere.map((look) => firstSeen(look, written, SOON)));
+  return Promise.all(everywhere.map((expectation) => firstObserved(expectation, written, MAX_DELAY_MS)));
 }
 
-/** Asks each instance twice: the second answer is what it keeps. @returns the looks at each of them */
-async function keepEverywhere({ instances }: Cluster, looks: readonly Look[]): Promise<Look[]> {
-  const everywhere = instances.flatMap((one) => looks.map((look) => ({ ...look, url: one.url + look.url })));
+/**
+ * Requests each URL twice on each instance: the second response comes from the cache.
+ * @returns the expectations for each instance
+ */
+async function fillCaches({ instances }: Cluster, expectations: readonly Expectation[]): Promise<Expectation[]> {
+  const everywhere = instances.flatMap((one) =>
+    expectations.map((expectation) => ({ ...expectation, url: one.url + expectation.url })),
+  );
   for (const { url, words = '' } of [...everywhere, ...everywhere]) {
-    const { text } = await askBehind(url, { redirect: 'manual' });
-    if (words !== '' && text.includes(words)) throw new Error(`${url} says ${words} before anything has changed`);
+    const { text } = await requestInstance(url, { redirect: 'manual' });
+    if (words !== '' && text.includes(words)) throw new Error(`${url} contains ${words} before the change`);
   }
   return everywhere;
 }

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ownerAuthorization } from '@/server/platform/http/owner';
+import { randomScenario, type SellableProduct } from '@/tests/support/commerce/scenario';
+import { emptyClientLog, Shopper } from '@/tests/support/commerce/shopper';
+
+/** Concurrent shoppers. */
+const SHOPPERS = 8;
+/** Of ten shoppers who are cut off, this many return after the restart; the others never do. */
+const RETURNING = 7;
+
+/** Shoppers who order and pay while the shop runs, and an owner who cancels some orders. */
+export class ShopperPool {
+  readonly clientLog = emptyClientLog();
+  #waiting: Shopper[] = [];
+  #open = false;
+
+  constructor(
+    private readonly products: readonly SellableProduct[],
+    private readonly secret: string,
+  ) {}
+
+  /** Starts the shoppers. Resolves once all have stopped, because the shop was killed or `leave` was called. */
+  async visit(url: string): Promise<void> {
+    this.#open = true;
+    await duplicateWebhooks(url, this.secret).catch(() => this.#disconnect());
+    await Promise.all([...Array.from({ length: SHOPPERS }, () => this.#shop(url)), this.#cancelOrders(url)]);
+  }
+
+  /** Resolves after `steps` more steps, when all shoppers have stopped, or after `atMost` ms. */
+  async stepped(steps: number, atMost: number): Promise<void> {
+    const [goal, deadline] = [this.clientLog.steps + steps, Date.now() + atMost];
+    while (this.#open && this.clientLog.steps < goal && Date.now() < deadline) await wait(5);
+  }
+
+  leave(): void {
+    this.#open = false;
+  }
+
+  async #shop(url: string): Promise<void> {
+    while (this.#open) {
+      const shopper = this.#waiting.pop() ?? new Shopper(randomScenario(this.products), this.clientLog);
+      try {
+        await shopper.proceed(url);
+      } catch {
+        this.#disconnect();
+        if (randomInt(10) < RETURNING) this.#waiting.push(shopper);
+      }
+    }
+  }
+
+  /** Cancels a paid order from time to time. */
+  async #cancelOrders(url: string): Promise<void> {
+    const headers = { authorization: ownerAuthorization(this.secret) };
+    while (this.#open) {
+      const number = [...this.clientLog.paid].at(-1);
+      const call = number ? `${url}/api/admin/orders/${number}/cancel` : `${url}/api/health/ready`;
+      await fetch(call, { method: number ? 'POST' : 'GET', headers }).catch(() => this.#disconnect());
+      await wait(400);
+    }
+  }
+
+  /** A broken connection tells the shoppers that the shop was killed. */
+  #disconnect(): void {
+    this.clientLog.disconnected++;
+    this.#open = false;
+  }
+}
+
+/** The provider sends each webhook twice, 150 ms after the payment, so that some arrive before the kill. */
+async function duplicateWebhooks(url: string, secret: string): Promise<void> {
+  await fetch(`${url}/api/emulator/control`, {
+    method: 'POST',
+    headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
+    body: JSON.stringify({ webhook: { times: 2, ms: 150 } }),
+  });
+}
