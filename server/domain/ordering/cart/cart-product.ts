@@ -7,7 +7,9 @@ export type CartProductRow = {
   item: ServerCartLine['product']['item'];
 };
 
-/** Columns of {@link CartProductRow} for a query over product p, item i and brand b. Archived items are sold out. */
+/**
+ * Columns of {@link CartProductRow} for a query over product p, item i and brand b. Archived items count as sold out.
+ */
 export const cartProductColumns = sql`
   json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price,
     'lowest_before', p.lowest_before,
@@ -18,7 +20,7 @@ export const cartProductColumns = sql`
       (select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
       (select url from item_image g where g.item_id = i.id order by position limit 1))) as item`;
 
-/** The product of a cart's line at today's price. */
+/** The product of a cart line at its current price. */
 export function cartProduct({ product, item }: CartProductRow): ServerCartLine['product'] {
   const { price, market_price, lowest_before, ...rest } = product;
   return { ...rest, ...serializePrices({ price, market_price, lowest_before }), item };

@@ -10,8 +10,8 @@ import { CartConflictError, outOfStock } from './conflict';
 type Line = { product: number; quantity: number };
 
 /**
- * Adds to the line of this product, or starts one. Stock is looked at, not reserved: the order decides.
- * @throws ApiError 404 for a product that is not sold; CartConflictError with what is left, or for a full cart
+ * Adds to the product's line, or creates one. Checks stock without reserving it; the order does that.
+ * @throws ApiError 404 for a product that is not sold; CartConflictError with the remaining stock, or for a full cart
  */
 export async function addToCart(db: Db, customerId: number, { product, quantity }: Line): Promise<CartItem> {
   return inTransaction(db, async (tx) => {
@@ -38,9 +38,9 @@ export async function addToCart(db: Db, customerId: number, { product, quantity 
 }
 
 /**
- * Replaces a line's quantity; 0 removes the line. Lowering is always possible, also below what is left.
+ * Replaces a line's quantity; 0 removes the line. Lowering always succeeds, even to a quantity above the stock.
  * @returns the line, null when it was removed
- * @throws ApiError 404 for a line that this customer does not have; CartConflictError with what is left
+ * @throws ApiError 404 for a line that this customer does not have; CartConflictError with the remaining stock
  */
 export async function setQuantity(db: Db, customerId: number, id: number, quantity: number): Promise<CartItem | null> {
   return inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export async function removeLine(db: Db, customerId: number, id: number): Promis
   if (removed.length === 0) throw notFound();
 }
 
-/** Changes of one customer's cart go one after the other, also those of two devices. */
+/** Serializes the changes of one customer's cart, across devices. */
 export async function lockCart(tx: Db, customerId: number): Promise<void> {
   await tx.execute(sql`select 1 from customer where id = ${customerId} for update`);
 }
@@ -77,7 +77,7 @@ function ownLine(customerId: number, id: number) {
   return and(eq(cartItem.customerId, customerId), eq(cartItem.id, id));
 }
 
-/** Pieces left; null when the product is not sold (any more). */
+/** Units in stock; null when the product is not sold (any more). */
 async function stockOf(tx: Db, product: number): Promise<number | null> {
   const [row] = await queryRows<{ stock: number }>(
     tx,

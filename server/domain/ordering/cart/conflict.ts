@@ -1,6 +1,8 @@
 import { ApiError } from '@/server/platform/http/errors';
 
-/** 409: the cart can't take so many. `stock` is what is left of the product, null when the cart is full. */
+/**
+ * 409: the quantity exceeds what is available. `stock` is the product's remaining stock, null when the cart is full.
+ */
 export class CartConflictError extends ApiError {
   override name = 'CartConflictError';
   constructor(

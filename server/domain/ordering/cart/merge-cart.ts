@@ -7,14 +7,15 @@ import { cartMerge } from '@/server/platform/db/schema/cart-merge';
 import { cartItem } from '@/server/platform/db/schema/customer';
 import { lockCart } from './change-cart';
 
-/** A key is remembered for so long, ms: far beyond any retry of a page. */
+/** How long a merge key is stored, ms: far longer than a page retries. */
 const KEY_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 type Merge = { key: string; lines: readonly { product: number; quantity: number }[]; now: Date };
 
 /**
- * Puts a guest's cart into the customer's: quantities add up to the stock, never above, and never lower what was
- * there. What is not sold, sold out, or beyond a full cart is left out. The same key merges once.
+ * Merges a guest's cart into the customer's: quantities add up, capped at the stock, and never fall below the
+ * customer's existing ones. Products that are not sold or out of stock, and lines beyond the cart's limit, are left
+ * out. A key is merged once.
  */
 export async function mergeCart(db: Db, customerId: number, { key, lines, now }: Merge): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -58,7 +59,7 @@ export async function mergeCart(db: Db, customerId: number, { key, lines, now }:
   });
 }
 
-/** Equal products in several lines count together. */
+/** Sums the quantities of lines with the same product. */
 function addUp(lines: Merge['lines']): Map<number, number> {
   const merged = new Map<number, number>();
   for (const { product, quantity } of lines) merged.set(product, Math.min(999, (merged.get(product) ?? 0) + quantity));

@@ -3,7 +3,10 @@ import type { ServerCartLine } from '@/contracts/cart';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type CartProductRow, cartProduct, cartProductColumns } from './cart-product';
 
-/** A customer's cart at today's prices, oldest line first. Archived items stay, as sold out: the shopper is told. */
+/**
+ * A customer's cart at current prices, oldest line first. Archived items are included as sold out, so that the shopper
+ * sees what happened to them.
+ */
 export async function readCart(db: Db, customerId: number): Promise<ServerCartLine[]> {
   const rows = await queryRows<CartProductRow & { id: number; quantity: number }>(
     db,

@@ -111,7 +111,7 @@ export function registerCart(app: App): void {
   });
 }
 
-/** What is left goes with the refusal. @throws every other error again */
+/** The response body of a cart conflict, with the remaining stock. @throws rethrows every other error */
 function conflictBody(error: unknown, requestId: string): z.infer<typeof cartConflictSchema> {
   if (!(error instanceof CartConflictError)) throw error;
   return { detail: error.message, code: error.code, requestId, stock: error.stock };

@@ -4,9 +4,9 @@ import { orders } from '@/server/platform/db/schema/order';
 import { lockCart } from './change-cart';
 
 /**
- * Takes what an order has bought out of its customer's cart: of each variant what was bought at most, so that what was
- * put in since stays. A guest's cart is on the guest's browser; nothing happens here.
- * Belongs into the transaction that marks the order paid, which happens once in an order's life.
+ * Removes the quantities that an order bought from its customer's cart; what was added to a line since stays. A guest's
+ * cart is stored in the browser, so this does nothing for guests. Must run in the transaction that marks the order
+ * paid, which happens once per order.
  */
 export async function takeBoughtFromCart(tx: Db, orderId: number): Promise<void> {
   const [order] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId));

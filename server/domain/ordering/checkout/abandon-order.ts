@@ -4,10 +4,10 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { failOrder, settlePayment } from './settle';
 
 /**
- * Gives up an unpaid order, because its shopper places another in its stead: what it holds is free for that. The
- * provider is asked about it first, and an order that turns out to be paid stays; what is paid for it later goes back
- * unless it can still be had.
- * @throws PaymentUnavailableError when nobody knows whether it was paid
+ * Ends an unpaid order that its shopper replaces with another, which frees its stock and coupon. Queries the provider
+ * first: an order that turns out to be paid stays. A payment that arrives later is refunded unless stock and coupon are
+ * still available.
+ * @throws PaymentUnavailableError when it is unknown whether the order was paid
  */
 export async function abandonOrder(
   ports: Ports,
@@ -18,8 +18,9 @@ export async function abandonOrder(
 }
 
 /**
- * Gives up the order that one of these idempotency keys has placed, if there is one: a shopper who comes back from the
- * payment page and changes a word must not find the last piece sold, to the order of before. `keys` must be proven.
+ * Ends the unpaid order of these idempotency keys, if there is one. Without this, a shopper who returns from the
+ * payment page and edits the order could find the last unit reserved by their own previous order. `keys` must be
+ * proven.
  * @throws PaymentUnavailableError
  */
 export async function abandonOrderOf(ports: Ports, keys: readonly string[]): Promise<void> {

@@ -26,7 +26,7 @@ type Buyer = Pick<
   | 'party_date'
 >;
 
-/** Both contract texts, filled with what is being ordered. */
+/** Both contract texts, filled in with the ordered items. */
 export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOrder, now: Date): Agreement[] {
   const { lines, coupon, delivery, shipping } = priced;
   const data: AgreementData = {
@@ -60,7 +60,7 @@ function billedTo(billing: Billing): AgreementData['billing'] {
 
 const nameOf = ({ first_name, last_name }: Pick<Buyer, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`;
 
-/** Rows of `order_document` without their order: the text word for word and its SHA-256. */
+/** Rows of `order_document` without the order's id: the verbatim text and its SHA-256. */
 export function documentRows(agreements: readonly Agreement[]) {
   return agreements.map((agreement) => {
     const body = agreementText(agreement);

@@ -5,10 +5,10 @@ import { queryRows } from '@/server/platform/db/client';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** More items than this at once, and every page is made anew: the page cache remembers a bounded number of paths. */
+/** Above this number of items all pages are invalidated, because the page cache tracks a bounded number of paths. */
 const MOST_ITEMS = 100;
 
-/** After an order took stock or gave it back. */
+/** Publishes stock changes after an order reserved or released stock. */
 export function announceStock(ports: Ports, orderId: number): Promise<void> {
   return announce(
     ports,
@@ -16,7 +16,7 @@ export function announceStock(ports: Ports, orderId: number): Promise<void> {
   );
 }
 
-/** After somebody changed stock of these items. */
+/** Publishes stock changes of these items after an edit. */
 export async function announceStockOf(ports: Ports, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return;
   await touchItems(ports.db, itemIds);
@@ -24,8 +24,8 @@ export async function announceStockOf(ports: Ports, itemIds: readonly number[]):
 }
 
 /**
- * Brings listings in line and marks the items' pages stale, and their categories' pages when an item sold out or
- * came back.
+ * Updates the listings and invalidates the items' pages, and their categories' pages when an item sold out or came
+ * back.
  */
 async function announce({ db, pages, log }: Ports, itemIds: SQL): Promise<void> {
   const items = await queryRows<{ id: number; slug: string; categories: { slug: string; main: boolean }[] }>(
@@ -41,7 +41,7 @@ async function announce({ db, pages, log }: Ports, itemIds: SQL): Promise<void> 
       items.map((item) => item.id),
     ),
   );
-  // A sold piece is no news to search engines; that an item sold out or came back is.
+  // A changed quantity is irrelevant to search engines; selling out and coming back are not.
   await touchItems(db, [...flipped]);
   if (items.length > MOST_ITEMS) return pages.invalidate([ALL_PAGES_TAG]);
   const paths = items.flatMap(({ id, slug, categories }) => [

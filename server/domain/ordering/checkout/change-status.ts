@@ -6,12 +6,12 @@ import { canBecome } from './order-state';
 import { forgetWishesOfNobody } from './redact-order-notes';
 
 type Change = { status: OrderStatus; at: Date; note?: string };
-/** What changes together with the status. */
+/** Columns that change together with the status. */
 type Along = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paidAt' | 'deliveredAt' | 'tracking'>>;
 
 /**
- * The one way in which an order's status changes: the order says how it stands, its history says since when.
- * @throws Error for a step that the state machine doesn't know: whoever calls has the order locked and has looked
+ * The only way to change an order's status: updates the order and appends to its history.
+ * @throws Error for a transition that the state machine does not allow; the caller must have locked and read the order
  */
 export async function changeStatus(tx: Db, orderId: number, change: Change, along: Along = {}): Promise<void> {
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
@@ -26,7 +26,7 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, alon
   await recordStatus(tx, orderId, change);
 }
 
-/** For an order that was written with its status. */
+/** Appends to the history of an order that was inserted with its status. */
 export async function recordStatus(tx: Db, orderId: number, { status, at, note = '' }: Change): Promise<void> {
   await tx.insert(orderEvent).values({ orderId, status, at, note });
   await notifyOrder(tx, orderId, status, at);

@@ -8,15 +8,15 @@ import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { signRt } from './rt';
 
-/** How long a repeated request waits for the first one to open the payment page: 50 looks, 200 ms apart. */
+/** How often a repeated request checks whether the first one has opened the payment page: 50 times, 200 ms apart. */
 const LOOKS = 50;
 const PAUSE = 200;
-/** No payment is awaited any more. */
+/** Statuses in which no payment is expected any more. */
 const CLOSED = new Set<OrderStatus>(['failed', 'expired', 'cancelled', 'refunded']);
 
 /**
- * The order that one of these idempotency keys has placed before; null when there is none.
- * @throws ApiError 409 when the key came with another body, or when its order can no longer be paid
+ * The existing order of one of these idempotency keys; null when there is none.
+ * @throws ApiError 409 when the key was used with another body, or when its order can no longer be paid
  */
 export async function existingOrder(
   ports: Ports,

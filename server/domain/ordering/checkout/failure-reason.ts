@@ -1,8 +1,9 @@
 import type { FailureReason } from '@/contracts/checkout';
 
 /**
- * What the provider's code of a refusal means to a shopper. Codes: docs.iyzico.com/en/add-ons/error-codes; `mdStatus…`
- * and `3ds-init` are of 3-D Secure. Stolen cards and suspected fraud are not named: the bank tells their owner.
+ * Maps the provider's refusal codes to reasons shown to the shopper. Codes: docs.iyzico.com/en/add-ons/error-codes;
+ * `mdStatus…` and `3ds-init` come from 3-D Secure. Stolen cards and suspected fraud are not named: the bank informs the
+ * card's owner.
  */
 const REASONS: Readonly<Record<string, FailureReason>> = {
   '10000': 'given_up',
@@ -14,7 +15,7 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
   expired: 'timed_out',
 };
 
-/** @returns null for codes that say nothing a shopper could act on */
+/** @returns null for codes without a reason that a shopper could act on */
 export function failureReason(code: string | null): FailureReason | null {
   if (code === null) return null;
   if (code.startsWith('mdStatus')) return 'not_verified';

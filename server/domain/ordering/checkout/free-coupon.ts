@@ -4,15 +4,15 @@ import { queryRows } from '@/server/platform/db/client';
 import type { Ports } from '@/server/platform/ports/ports';
 import { abandonOrder } from './abandon-order';
 
-/** `ownKey`: as which the order that starts is known (idempotency-key.ts). */
+/** `ownKey`: the idempotency key hash of the order being placed (idempotency-key.ts). */
 type Starting = { code: string; customerId: number; ownKey: string | null };
 type Held = { orderId: number; token: string | null };
 
 /**
- * A customer who came back from the payment page and starts another order takes a limited coupon along: own orders
- * that hold it and were never paid are given up. The provider is asked about them first; what it is paid for one of
- * them later goes back unless the coupon is free again. Orders of the same key are this order and stay.
- * @throws PaymentUnavailableError when nobody knows whether they were paid
+ * Lets a customer who returns from the payment page reuse a limited coupon: ends the customer's own unpaid orders that
+ * hold it. Queries the provider about them first; a payment that arrives for one of them later is refunded unless the
+ * coupon is available again. Orders with the same key are this order and stay.
+ * @throws PaymentUnavailableError when it is unknown whether they were paid
  */
 export async function freeCoupon(ports: Ports, { code, customerId, ownKey }: Starting): Promise<void> {
   const held = await queryRows<Held>(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Placing } from './place-order';
 
 /**
- * As which keys an order of this caller may be known: a client's key counts within the customer's account, and for a
- * guest within a secret that only one browser has. Hashed, so that what lies in the database opens nothing. The first
- * one is the order's own; the second is the same browser's before it signed in. A guest without a secret repeats an
- * order by its key, but can't prove that it is its own: see `provenKeys`.
+ * The stored forms of a caller's idempotency key. The client's key is scoped to the customer's account, or for a guest
+ * to a secret of the browser, and hashed, so that database contents cannot be used as keys. The first one is the
+ * order's own; the second is that of the same browser before signing in. A guest without a secret can repeat an order
+ * by its key but cannot prove ownership: see `provenKeys`.
  */
 export function ownKeys(
   { customerId, guestSecret }: Pick<Placing, 'customerId' | 'guestSecret'>,
@@ -15,7 +15,7 @@ export function ownKeys(
   return proven.length > 0 ? proven : [scoped('guest', key)];
 }
 
-/** The same, of callers who have proved who they are: by their account, or by the browser's secret. */
+/** The same, only for callers with a proven identity: an account or the browser's secret. */
 export function provenKeys(
   { customerId, guestSecret }: Pick<Placing, 'customerId' | 'guestSecret'>,
   key: string,

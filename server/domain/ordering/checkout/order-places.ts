@@ -3,7 +3,7 @@ import { withListedNames } from '@/server/domain/customers/address/place-names';
 
 type Places = Pick<Checkout, 'city' | 'district' | 'neighborhood' | 'zip_code' | 'billing'>;
 
-/** An order whose places are written as /locations/ writes them. @throws FieldError `zip_code`, `billing.zip_code` */
+/** Returns the order with place names spelled as in /locations/. @throws FieldError `zip_code`, `billing.zip_code` */
 export function withOrderPlaces<Order extends Places>(order: Order): Order {
   const { billing } = order;
   return { ...withListedNames(order), ...(billing ? { billing: withListedNames(billing, 'billing.') } : {}) };

@@ -3,11 +3,11 @@ import type { OrderStatus, PAYMENT_STATUSES } from '@/server/platform/db/schema/
 import type { PaymentResult } from '@/server/platform/ports/payment';
 
 /**
- * The life of an order and of its money, in one place; docs/orders.md draws it. Everything that happens is looked up
- * here first: the same event twice, or events in any order, end the same.
+ * The state machine of an order and its payment; docs/orders.md has the diagram. Every event is checked against it
+ * first, so repeated events and events in any order lead to the same result.
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
-  /** Written, with its stock; nobody was sent to pay yet. */
+  /** Inserted with its stock reserved; the shopper has not been redirected to pay yet. */
   created: ['redirected', 'paid', 'failed', 'expired', 'cancelled'],
   /** The shopper is on the provider's page. */
   redirected: ['paid', 'failed', 'expired', 'cancelled'],
@@ -15,12 +15,12 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   preparing: ['shipped', 'cancelled', 'refunded'],
   shipped: ['delivered', 'refunded'],
   delivered: ['refunded'],
-  /** Money that comes late is honoured while stock and coupon are still to be had. */
+  /** Late payments are accepted while stock and coupon are still available. */
   failed: ['paid'],
   expired: ['paid'],
-  /** Of orders that were paid: everything has gone back. */
+  /** Of orders that were paid: everything was refunded. */
   cancelled: ['refunded'],
-  /** A part that goes back is no status: the rest of the order travels on. */
+  /** A partial refund does not change the status: the rest of the order is still delivered. */
   refunded: [],
 };
 
@@ -28,30 +28,30 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** Nothing was paid yet, and may still be. */
+/** Not paid yet, but may still be. */
 export function isOpen(status: OrderStatus): boolean {
   return canBecome(status, 'failed');
 }
 
 export const UNPAID_STATUSES = ORDER_STATUSES.filter(isOpen);
-/** Paid, and still in the house. */
+/** Paid and not shipped yet. */
 export const TO_SEND_STATUSES = ORDER_STATUSES.filter((status) => canBecome(status, 'shipped'));
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The provider has the money, or had it until it went back: told again, it is no second payment. */
+/** The provider has, or had, the money: a repeated notification is not a second payment. */
 const TAKEN: readonly PaymentStatus[] = ['succeeded', 'refund_due', 'refunded'];
 
 export type Standing = { order: OrderStatus; payment: PaymentStatus };
 
 export type OrderEvent = { kind: 'result'; status: PaymentResult['status'] } | { kind: 'expired' };
 
-/** What to do about it; `nothing` when the event was known already or decides nothing. */
+/** What to do about an event; `nothing` when it is a duplicate or has no effect. */
 export type Decision = 'pay' | 'honour-late' | 'fail' | 'expire' | 'review' | 'give-back' | 'drop' | 'nothing';
 
 /**
- * What an event means for an order. Money that arrives for a failed or expired order is honoured when stock remains,
- * else it goes back; so does whatever comes for a cancelled one. A payment under review expires only by the
+ * Decides what an event means for an order. A payment for a failed or expired order is accepted while stock remains and
+ * is refunded otherwise; a payment for a cancelled order is always refunded. A payment under review only ends with the
  * provider's verdict.
  */
 export function decide({ order, payment }: Standing, event: OrderEvent): Decision {
@@ -64,7 +64,7 @@ export function decide({ order, payment }: Standing, event: OrderEvent): Decisio
       return canBecome(order, 'paid') ? 'honour-late' : 'give-back';
     case 'failed':
       if (open) return 'fail';
-      // Cancelled under review, and the provider said no: there is nothing to wait for any more.
+      // Cancelled while under review and then refused by the provider: there is nothing left to wait for.
       return payment === 'review' ? 'drop' : 'nothing';
     case 'review':
       return open ? 'review' : 'nothing';

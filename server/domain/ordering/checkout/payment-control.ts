@@ -24,7 +24,10 @@ const MESSAGES = {
   failed: 'The payment was not received.',
 } as const;
 
-/** How the order behind `rt` stands, asking the provider once more while it is open; null for a foreign `rt`. */
+/**
+ * The status of the order behind `rt`, after querying the provider once more while it is open; null for an invalid
+ * `rt`.
+ */
 export async function controlPayment(ports: Ports, rt: string): Promise<PaymentControl | null> {
   const { db, clock, env, log } = ports;
   const number = readRt(env.SECRET_KEY, rt, clock.now());
@@ -39,7 +42,7 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
       .orderBy(desc(payment.id))
       .limit(1);
     if (tried?.token) {
-      // The shopper only wants to know: when the provider is silent the order simply still waits.
+      // The shopper only reads the status: without the provider's answer the order is still pending.
       await settlePayment(ports, tried.token).catch((error: unknown) =>
         log.warn({ err: error }, 'the provider could not be asked'),
       );
@@ -109,21 +112,21 @@ async function load({ db }: Ports, number: string) {
 
 type Arriving = { delivery: OrderDelivery; city: string };
 
-/** @param until the hour before which orders leave on the same day; null where the shop promises no such */
+/** @param until the hour before which orders leave on the same day; null where the shop does not promise that */
 function expectedArrival({ delivery, city }: Arriving, paidAt: Date, until: number | null): Arrival {
   if (delivery.method === 'shipping') return courierArrival(city, paidAt, HOLIDAYS, until);
   const ready = dispatchDay(paidAt, HOLIDAYS, until);
   return { earliest: ready, latest: ready };
 }
 
-/** The branch may have other hours by now than when the order was placed. */
+/** The branch's hours may have changed since the order was placed. */
 async function pickupHours({ db }: Ports, delivery: OrderDelivery) {
   if (delivery.method === 'shipping') return [];
   const [found] = await db.select({ hours: branch.hours }).from(branch).where(eq(branch.slug, delivery.branch.slug));
   return found?.hours ?? [];
 }
 
-/** Of the payment, not of the order: one that was paid and cancelled later was paid. */
+/** The payment's status, not the order's: a paid order that was cancelled later counts as paid. */
 function statusOf({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): PaymentControl['status'] {
   if (paidAt) return 'paid';
   return status === 'created' || status === 'redirected' ? 'pending' : 'failed';

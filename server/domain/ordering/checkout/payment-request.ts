@@ -6,7 +6,7 @@ import { lineAmount, orderAmount, type PricedOrder } from './price-order';
 
 type Placed = { number: string; conversationId: string; priced: PricedOrder; billing: OrderBilling };
 
-/** What the provider is told of an order; its lines come to the amount. */
+/** The payment request for an order; its lines add up to the amount. */
 export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: Placed): PaymentRequest {
   const { lines, shipping } = order.priced;
   const goods = lines.map((line) => ({
@@ -33,7 +33,7 @@ export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, o
       ...postal(checkout),
     },
     billing: { name: billedTo(order.billing), ...postal(order.billing) },
-    // Providers take no line that costs nothing.
+    // Providers refuse basket lines with price 0.
     lines: shipping > 0 ? [...goods, delivery] : goods,
   };
 }

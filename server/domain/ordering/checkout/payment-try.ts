@@ -31,15 +31,15 @@ export async function findTry(db: Db, token: string): Promise<Try | undefined> {
   return row;
 }
 
-/** The order that a provider's token belongs to; null for a token of nobody's. */
+/** The number of the order that a provider's token belongs to; null for an unknown token. */
 export async function orderNumberOfToken(db: Db, token: string): Promise<string | null> {
   return (await findTry(db, token))?.number ?? null;
 }
 
 /**
- * A paid answer must name this conversation, order, amount and currency: anything else is not our payment. Compared
- * in constant time, because whoever forges answers must not learn how far a guess was right. With instalments more
- * is paid than the price, never less.
+ * Checks that a paid result names this conversation, order, amount and currency: otherwise it is not our payment.
+ * Compares in constant time, so that response times reveal nothing to a forger. With instalments the paid amount may
+ * exceed the price but never be lower.
  * @throws PaymentSignatureError
  */
 export function assertAboutOrder(tried: Try, result: PaymentResult): void {

@@ -34,27 +34,27 @@ import { failOrder, lockOrder } from './settle';
 import { reserveStock } from './stock';
 import { refuseHoarding } from './unpaid-orders';
 
-/** An order that nobody was sent to pay for (the process died in between) gives its stock back after this, ms. */
+/** An order whose shopper was never redirected to pay (a crash in between) releases its stock after this, ms. */
 const UNSENT_LIFETIME = 10 * 60 * 1000;
 
 export type Placing = {
   checkout: Checkout;
   /** Null for a guest. */
   customerId: number | null;
-  /** What only this browser has; null for a client that sends none. */
+  /** A secret that only this browser has; null for a client that sends none. */
   guestSecret: string | null;
   idempotencyKey: string | null;
-  /** The key of an order of the same shopper, in whose stead this one is placed. */
+  /** The idempotency key of the same shopper's order that this one replaces. */
   replaces: string | null;
   ip: string;
-  /** Whose unpaid orders are counted together with this one (`placedFrom`); null for whom nobody counts. */
+  /** Groups unpaid orders by origin (`placedFrom`) for the hoarding limit; null exempts the order. */
   from: string | null;
 };
 
 /**
- * Writes the order with its lines, stock reservation and contract texts, then opens the provider's page.
- * @throws FieldError (400); LinesRefusedError, CouponRefusedError and ApiError (409; also for a key used with another body), Payment…Error after the
- *   order was marked failed and its stock given back
+ * Writes the order with its lines, stock reservation and contract texts, then opens the provider's payment page.
+ * @throws FieldError (400); LinesRefusedError, CouponRefusedError and ApiError (409; also for a key used with another
+ * body); Payment…Error after the order was marked failed and its stock released
  */
 export async function placeOrder(ports: Ports, placing: Placing): Promise<CheckoutCreated> {
   const requestHash = createHash('sha256')
@@ -70,8 +70,8 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
     await freeCoupon(ports, { code: checkout.coupon, customerId, ownKey });
   }
   const written = await writeOrder(ports, placing, { requestHash, ownKey }).catch(async (error: unknown) => {
-    // The same key arrived twice at once: the other request has written the order (and may have taken the last piece
-    // or the coupon), this one waits for its payment page.
+    // The same key arrived twice at once: the other request has written the order (and may have taken the last unit or
+    // the coupon); this one waits for its payment page.
     const written = await existingOrder(ports, keys, requestHash);
     if (written) return written;
     throw error;
@@ -186,7 +186,7 @@ async function openPaymentPage(
         .where(eq(payment.conversationId, order.conversationId));
       const sent = { status: 'redirected', at: now } as const;
       const expiresAt = new Date(now.getTime() + page.lifetime);
-      // Cancelled or given up in the meantime: it stays so.
+      // Skipped when the order was cancelled or abandoned in the meantime.
       if (canBecome(status, 'redirected')) await changeStatus(tx, order.orderId, sent, { expiresAt });
     });
   } catch (error) {
@@ -205,7 +205,7 @@ async function openPaymentPage(
   };
 }
 
-/** Somebody else took the last pieces between our look and our grasp: say what is left now. */
+/** Another order took the last units between check and reservation: report what is left now. */
 async function shortOf(tx: Db, checkout: Checkout, product: number): Promise<Error> {
   try {
     await priceLines(tx, checkout.items);
@@ -223,7 +223,7 @@ function addressOf(checkout: Checkout): OrderAddress {
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `SH-` and ten characters without look-alikes (50 random bits): says nothing about how many orders there are. */
+/** `SH-` and ten characters without look-alikes (50 random bits): does not reveal the number of orders. */
 function newOrderNumber(): string {
   return `SH-${[...randomBytes(10)].map((byte) => ALPHABET[byte % 32]).join('')}`;
 }

@@ -9,8 +9,8 @@ import type { OrderDelivery } from '@/server/platform/db/schema/order';
 import { FieldError } from '@/server/platform/http/errors';
 
 /**
- * How an order gets to its buyer, the branch as it is now.
- * @throws FieldError `delivery` for a branch that hands out no orders, `party_date` for a day that is over or too far
+ * The order's delivery, with a snapshot of the pickup branch.
+ * @throws FieldError `delivery` for a branch without pickup, `party_date` for a date in the past or too far ahead
  */
 export async function planDelivery(
   db: Db,

@@ -5,7 +5,7 @@ import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** A line as it will be sold: everything from the database, nothing from the payload but product and quantity. */
+/** A line as it will be sold: only product and quantity come from the request, the rest from the database. */
 export type PricedLine = {
   product: number;
   itemId: number;
@@ -19,14 +19,14 @@ export type PricedLine = {
   size: string | null;
   thumbnail: string | null;
   category: string;
-  /** Grams of a piece, null where it isn't known. */
+  /** Grams per unit, null if unknown. */
   weight: number | null;
   withdrawalExclusion: (typeof WITHDRAWAL_EXCLUSIONS)[number] | null;
 };
 
 type Row = Omit<PricedLine, 'product' | 'quantity'> & { id: number; stock: number };
 
-/** 409: some lines can't be sold as they were seen. */
+/** 409: some lines can't be sold as the shopper saw them. */
 export class LinesRefusedError extends Error {
   override name = 'LinesRefusedError';
   constructor(readonly lines: RefusedLine[]) {
@@ -35,7 +35,7 @@ export class LinesRefusedError extends Error {
 }
 
 /**
- * Looks the lines up and compares them with what the shopper saw. Equal products in several lines count together.
+ * Reads the lines' products and compares them with what the shopper saw. Lines with the same product count together.
  * @throws LinesRefusedError with every line that differs
  */
 export async function priceLines(tx: Db, items: Checkout['items']): Promise<PricedLine[]> {

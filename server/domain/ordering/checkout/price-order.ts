@@ -10,9 +10,9 @@ import { ApiError, FieldError } from '@/server/platform/http/errors';
 import { planDelivery } from './plan-delivery';
 import { type PricedLine, priceLines } from './price-lines';
 
-/** `discount` is the line's share of what the coupon takes off, kuruş; less than what the line costs. */
+/** `discount` is the line's share of the coupon's discount, kuruş; always less than the line's total. */
 export type OrderLine = PricedLine & { discount: Kurus };
-/** `shipping` is what delivery costs, kuruş. */
+/** `shipping` is the delivery cost, kuruş. */
 export type PricedOrder = {
   lines: OrderLine[];
   coupon: AppliedCoupon | null;
@@ -20,15 +20,15 @@ export type PricedOrder = {
   shipping: Kurus;
 };
 
-/** What PostgreSQL's integer holds, kuruş: books keep amounts in it. */
+/** The largest value of PostgreSQL's integer type, which stores amounts, kuruş. */
 const MOST_MONEY: Kurus = 2_147_483_647;
 
 type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
 
 /**
- * The lines of an order at today's prices, less its coupon, and its delivery.
- * @throws FieldError `delivery`, `party_date`, `items`; LinesRefusedError, CouponRefusedError, ApiError 409 `shipping_changed`;
- *   also when discount or shipping are not the ones that the shopper saw
+ * The lines of an order at current prices, less its coupon, and its delivery.
+ * @throws FieldError `delivery`, `party_date`, `items`; LinesRefusedError, CouponRefusedError, ApiError 409
+ * `shipping_changed`; also when discount or shipping differ from what the shopper saw
  */
 export async function priceOrder(db: Db, asked: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
   const delivery = await planDelivery(db, asked, asking.now);
@@ -53,18 +53,18 @@ async function priceGoods(db: Db, { items, coupon: code, discount }: Asked, aski
   return { lines: lines.map((line, place) => ({ ...line, discount: coupon.discounts[place] ?? 0 })), coupon };
 }
 
-/** What is picked up travels for free. */
+/** Pickup is free. */
 async function priceDelivery(db: Db, { method }: OrderDelivery, lines: readonly OrderLine[]): Promise<Kurus> {
   if (method === 'pickup') return 0;
   return shippingCost(await readTariff(db), { goods: sumMoney(lines.map(lineAmount)), grams: gramsOf(lines) });
 }
 
-/** What is paid for a line, in kuruş; never 0. */
+/** The amount paid for a line, kuruş; never 0. */
 export function lineAmount({ price, quantity, discount }: Pick<OrderLine, 'price' | 'quantity' | 'discount'>): Kurus {
   return subtractMoney(multiplyMoney(price, quantity), discount);
 }
 
-/** What an order costs, in kuruş: here and nowhere else. */
+/** An order's total, kuruş. The only place that computes it. */
 export function orderAmount({ lines, shipping }: Pick<PricedOrder, 'lines' | 'shipping'>): Kurus {
   return sumMoney([...lines.map(lineAmount), shipping]);
 }

@@ -9,15 +9,15 @@ import { orders, payment } from '@/server/platform/db/schema/order';
 import { PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** When the provider stays silent, an order is given up this long after its token ran out, ms. */
+/** Without an answer from the provider, an order expires this long after its token, ms. */
 const GIVE_UP_AFTER = 60 * 60_000;
-/** A claimed try belongs to its claimer for this long, ms: then another instance may ask. */
+/** A claimed attempt is reserved for one instance for this long, ms; then another may poll it. */
 const CLAIM = 60_000;
 const AT_ONCE = 50;
 
 /**
- * Asks about tries of which something may still come, and ends orders whose payment page has run out: their stock
- * goes back. Orders that are over are asked about too, for money that nobody told us of.
+ * Polls the provider for attempts that may still have a result and expires orders whose payment page has run out, which
+ * releases their stock. Closed orders are polled too, because a payment's notification may have been lost.
  */
 export async function reconcileOrders(ports: Ports): Promise<void> {
   for (let asked = 0; asked < AT_ONCE; asked++) {
@@ -56,7 +56,7 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
     if (late >= GIVE_UP_AFTER) await expireOrder(ports, tried.orderId);
   }
   const after = await readTry(ports, id);
-  // Settled in the meantime, or never sent anywhere: nothing more can come.
+  // Settled in the meantime, or never sent to the provider: no result can follow.
   if (!after?.askAt) return;
   const over = after.token === null && !isOpen(after.order);
   const askAt = over ? null : nextPollAt({ ...after, inReview: after.status === 'review', answered }, clock.now());

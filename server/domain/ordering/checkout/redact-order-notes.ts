@@ -2,16 +2,16 @@ import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL } from 'dr
 import type { Db } from '@/server/platform/db/client';
 import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 
-/** Nothing is packed or handed over any more, and never will be. */
+/** Nothing remains to be packed or handed over. */
 const OVER: OrderStatus[] = ['delivered', 'cancelled', 'refunded'];
-/** The same, unless money still comes: then they are packed after all. */
+/** Closed unless a late payment arrives; then the order is packed after all. */
 const GIVEN_UP: OrderStatus[] = ['failed', 'expired'];
 
 /**
- * What was wished for an order (note, the words on a present's card, the day of the party) is for whoever packs it. No
- * law keeps it, so it goes once nobody needs it any more (KVKK art. 4 and 7): an order of nobody, that is a guest's or
- * of an account that was erased, loses it when it is over, a customer's with the account. `which` names orders; of
- * those that are not over nothing is forgotten.
+ * Erases the personal notes of orders (note, gift card text, party date), which are needed only for packing. No law
+ * requires their retention, so they are erased when their purpose ends (KVKK art. 4 and 7): for an order without an
+ * account (a guest's, or of an erased account) when it is over, for a customer's with the account. `which` selects
+ * orders; those that are not over are left unchanged.
  */
 export async function redactOrderNotes(db: Db, which: SQL | undefined): Promise<void> {
   const mayBePaid = db
@@ -24,7 +24,7 @@ export async function redactOrderNotes(db: Db, which: SQL | undefined): Promise<
     .where(and(which, or(inArray(orders.status, OVER), and(inArray(orders.status, GIVEN_UP), notExists(mayBePaid)))));
 }
 
-/** The same for one order, if it is nobody's. */
+/** The same for one order, if it has no account. */
 export async function forgetWishesOfNobody(db: Db, orderId: number): Promise<void> {
   await redactOrderNotes(db, and(eq(orders.id, orderId), isNull(orders.customerId)));
 }

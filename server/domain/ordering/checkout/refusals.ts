@@ -8,13 +8,13 @@ import { LinesRefusedError } from './price-lines';
 
 const errorBody = (code: string, detail: string) => ({ error: { code, detail, lines: [] } });
 
-/** Refused fields in the shape that clients of the checkout read: always an `error`. */
+/** Refused fields in the shape that checkout clients expect: always with an `error`. */
 export function fieldsRefused(fields: FieldErrors) {
-  // A type can't say "lists of texts, and beside them an error": the schema does.
+  // TypeScript can't express "string arrays by key, plus an `error` object"; the schema validates it.
   return { ...fields, error: { code: 'invalid', detail: 'Some fields were refused.' } } as never;
 }
 
-/** What speaks against the order itself, in the same shape. @throws every other failure again */
+/** The response for a refused order, in the same shape. @throws rethrows every other failure */
 export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
   const error = namedFailure(thrown, c.get('log'));
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
@@ -26,7 +26,7 @@ export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
   throw error;
 }
 
-/** The same, refused fields, and failures of the payment provider. */
+/** The same, plus refused fields and failures of the payment provider. */
 export function refusePlacing<E extends AppEnv>(c: Context<E>, error: unknown) {
   if (error instanceof FieldError) return c.json(fieldsRefused(error.fields), 400);
   if (error instanceof PaymentUnavailableError) {

@@ -4,7 +4,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { reserveStock } from './stock';
 
-/** Takes stock and coupon of a closed order again; false, with nothing taken, when one of them is gone. */
+/** Reserves stock and coupon of a closed order again; false, with nothing reserved, when either is unavailable. */
 export async function retakeOrder(tx: Db, orderId: number, now: Date): Promise<boolean> {
   if (!(await retakeUse(tx, orderId))) return false;
   if (await retakeStock(tx, orderId)) return true;
@@ -12,7 +12,7 @@ export async function retakeOrder(tx: Db, orderId: number, now: Date): Promise<b
   return false;
 }
 
-/** Takes the stock of a closed order again; false, with nothing taken, when it is gone. */
+/** Reserves the stock of a closed order again; false, with nothing reserved, when a line is short. */
 async function retakeStock(tx: Db, orderId: number): Promise<boolean> {
   const lines = await tx
     .select({ product: orderLine.productId, quantity: orderLine.quantity })
@@ -20,7 +20,7 @@ async function retakeStock(tx: Db, orderId: number): Promise<boolean> {
     .where(eq(orderLine.orderId, orderId));
   const wanted = lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
   if (wanted.length < lines.length) return false;
-  // Locked before they are looked at: all lines can be taken, or none is touched.
+  // Locked before they are checked: either all lines are reserved or none is.
   const rows = await queryRows<{ short: boolean }>(
     tx,
     sql`select p.stock < l.quantity as short from product p join order_line l on l.product_id = p.id

@@ -35,7 +35,7 @@ import { placedFrom } from './unpaid-orders';
 import { unsettledPage } from './unsettled-page';
 
 const tags = ['Checkout'];
-/** The provider's name of a payment try. */
+/** The provider's token of a payment attempt. */
 const tokenSchema = z.string().min(1).max(200).regex(STORABLE);
 const keySchema = z.string().min(8).max(128);
 const guestSecretSchema = z.string().min(32).max(128);
@@ -191,7 +191,7 @@ export function registerCheckout(app: App): void {
     const ports = c.get('ports');
     const { token } = c.req.valid('form');
     const number = await settlePayment(ports, token).catch((error: unknown) => {
-      // The money may have moved: the result page asks again, and so does the reconciliation job.
+      // The payment may have succeeded: the result page and the reconciliation job both query again.
       c.get('log').error({ err: error }, 'callback could not be settled');
       return undefined;
     });
@@ -233,7 +233,7 @@ async function countCheckout<E extends AppEnv>(c: Context<E>, customerId: number
   if (customerId !== null) await countCall(c, 'checkoutBy', customerId);
 }
 
-/** Null while the database can't be had. */
+/** Null while the database is unavailable. */
 async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string | null> {
   const { db, env, clock } = c.get('ports');
   const number = await orderNumberOfToken(db, token).catch((error: unknown) => {

@@ -3,13 +3,15 @@ import { hmac, sameSignature } from '@/server/domain/ordering/payment/iyzico/sig
 /** How long a result page can be opened by its link, ms. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/** An opaque reference to one order for whoever placed it: `number.expiry.signature`, signed with the shop's secret. */
+/**
+ * An opaque token that gives the buyer access to one order: `number.expiry.signature`, signed with the shop's secret.
+ */
 export function signRt(secret: string, orderNumber: string, now: Date): string {
   const content = `${orderNumber}.${(now.getTime() + LIFETIME).toString(36)}`;
   return `${content}.${hmac(secret, `rt:${content}`)}`;
 }
 
-/** The order's number, or null when the reference was not made here, was changed, or is too old. */
+/** The order's number, or null when the token is forged, altered or expired. */
 export function readRt(secret: string, rt: string, now: Date): string | null {
   const [number, expiry, signature] = rt.split('.');
   if (!number || !expiry || !signature) return null;

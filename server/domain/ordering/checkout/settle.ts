@@ -18,10 +18,11 @@ import { releaseOrder } from './release-order';
 import { retakeOrder } from './retake-order';
 
 /**
- * Asks the provider how a try went and brings the order to that end. Callback, webhook, result page and
- * reconciliation all come here; in any order and number they end the same.
- * @returns the order's number, or null when the token is none of ours
- * @throws PaymentUnavailableError when the provider does not answer, PaymentSignatureError when its answer is not about this order
+ * Queries the provider for an attempt's result and applies it to the order. Callback, webhook, result page and
+ * reconciliation all use it; repeated calls in any order lead to the same result.
+ * @returns the order's number, or null for an unknown token
+ * @throws PaymentUnavailableError when the provider does not answer, PaymentSignatureError when its answer is not about
+ * this order
  */
 export async function settlePayment(ports: Ports, token: string): Promise<string | null> {
   const tried = await findTry(ports.db, token);
@@ -33,7 +34,7 @@ export async function settlePayment(ports: Ports, token: string): Promise<string
   return tried.number;
 }
 
-/** Ends an open order for which no payment can come any more: stock goes back once. */
+/** Ends an open order that can no longer be paid; releases its stock once. */
 export async function failOrder(ports: Ports, orderId: number, reason: string): Promise<void> {
   await closeOrder(ports, orderId, 'failed', reason);
 }
@@ -59,12 +60,12 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
   if (closed) await announceStock(ports, orderId);
 }
 
-/** @returns whether stock may have moved */
+/** @returns whether stock may have changed */
 async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): Promise<boolean> {
   const { clock, log } = ports;
   const now = clock.now();
   const order = await lockOrder(tx, tried.orderId);
-  // Read under the lock: another notice of the same payment may have been first.
+  // Read under the lock: a concurrent notification of the same payment may have been applied first.
   const [own] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.id, tried.id));
   const settle = (values: Partial<typeof payment.$inferInsert>) =>
     tx
@@ -115,7 +116,7 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
       return false;
     case 'fail':
       await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
-      // Whoever waits for a verdict has long left the page that tells of it.
+      // A review takes long: the shopper has left the result page by then.
       if (own?.status === 'review') await mailReviewRefused(tx, ports, tried.orderId);
       await changeStatus(tx, tried.orderId, {
         status: 'failed',
@@ -137,7 +138,7 @@ async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
   await enqueueNewOrder(tx, ports, orderId);
 }
 
-/** The order's status, which nobody else changes until this transaction ends. */
+/** Locks the order until this transaction ends and returns its status. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
   const [row] = await queryRows<{ status: OrderStatus }>(
     tx,

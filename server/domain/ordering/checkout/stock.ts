@@ -5,9 +5,9 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 export type StockLine = { product: number; quantity: number };
 
 /**
- * Takes stock for all lines or reports the first that has too little (the caller's transaction then rolls back).
- * Rows are taken in the order of their ids, so that two orders can't wait for each other.
- * @returns the product that has too little, or null
+ * Reserves stock for all lines or returns the first product that is short (the caller's transaction then rolls back).
+ * Rows are locked in the order of their ids, so that two orders cannot deadlock.
+ * @returns the product that is short, or null
  */
 export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<number | null> {
   for (const { product, quantity } of [...lines].sort((a, b) => a.product - b.product)) {
@@ -20,7 +20,7 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
   return null;
 }
 
-/** Gives an order's stock back, exactly once however often it is called; less what a refund put back before. */
+/** Releases an order's stock exactly once, however often it is called, less what refunds have restocked. */
 export async function releaseStock(tx: Db, orderId: number): Promise<void> {
   const released = await queryRows<{ id: number }>(
     tx,
@@ -40,7 +40,7 @@ export async function releaseStock(tx: Db, orderId: number): Promise<void> {
   await planBackInStock(tx, { products: back.map(({ id }) => id) });
 }
 
-/** Puts pieces of lines back for sale; those of products that are gone from the catalogue nowhere. */
+/** Restocks units of order lines; products that were removed from the catalogue are skipped. */
 export async function restock(tx: Db, lines: readonly { orderLineId: number; quantity: number }[]): Promise<void> {
   const back: number[] = [];
   for (const { orderLineId, quantity } of [...lines].sort((a, b) => a.orderLineId - b.orderLineId)) {

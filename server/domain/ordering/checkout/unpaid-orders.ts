@@ -5,14 +5,16 @@ import { addressBlock } from '@/server/platform/http/client-address';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** So long an order that nobody paid for counts, ms: four times as long as it holds its pieces. */
+/** How long an unpaid order counts, ms: four times as long as it reserves its stock. */
 const WINDOW = 2 * 60 * 60 * 1000;
-/** So many lines one address may have in such orders: the largest cart there is, or a score of ordinary ones. */
+/**
+ * How many lines one IP address may have in unpaid orders: the largest possible cart, or about twenty ordinary ones.
+ */
 const FREE_LINES = 100;
 
 /**
- * Where an order came from, so that orders of one address are known as such: a hash under the shop's own secret, from
- * which nobody reads the address, and which is forgotten after a day (server/domain/operations/jobs/housekeeping.ts).
+ * A hash of the caller's IP address under the shop's secret, which groups orders by origin without revealing the
+ * address; erased after a day (server/domain/operations/jobs/housekeeping.ts).
  */
 export function placedFrom({ env }: Pick<Ports, 'env'>, address: string): string {
   return createHmac('sha256', env.SECRET_KEY)
@@ -21,14 +23,14 @@ export function placedFrom({ env }: Pick<Ports, 'env'>, address: string): string
 }
 
 /**
- * Keeps one caller from holding the shop's stock with orders that are never paid. Households, offices and mobile
- * networks share an address, so what counts is not how much is ordered: lines of orders that wait for their payment or
- * ran out without one, with those of the order that is about to be written, less the lines that were paid from there and
- * stayed so. A refused card, an order that was called off or replaced by another holds nothing and counts nothing.
+ * Prevents one caller from blocking the shop's stock with orders that are never paid. Households, offices and mobile
+ * networks share an IP address, so the limit is not on the number of orders: it counts the lines of orders that await
+ * payment or expired unpaid, plus those of the new order, minus the lines of paid orders from the same address. Orders
+ * that were refused, cancelled or replaced hold no stock and do not count.
  *
- * Orders from one address are written one after the other: `tx` is the order's transaction and keeps the lock to its
- * end, or as many as arrive at once would each be counted without the others.
- * @throws ApiError 429 with Retry-After in seconds, until when the oldest of them no longer counts
+ * Orders from one address are serialized: `tx` is the order's transaction and holds the lock until it ends. Otherwise
+ * concurrent orders would be counted without each other.
+ * @throws ApiError 429 with Retry-After in seconds until the oldest of them no longer counts
  */
 export async function refuseHoarding(
   tx: Db,

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 
 /**
- * What a shopper reads who comes back from paying while the database can't be had: whether it went well is not known
- * here, nothing has to be paid again, and the same question can be asked again. The one page that the API has to write,
- * because nobody can tell yet which result page to lead to.
- * @param token the provider's, of this payment
+ * Shown to a shopper who returns from paying while the database is unavailable: the result is unknown, nothing has to
+ * be paid again, and the page can be reloaded. The API renders this page itself, because without the database it cannot
+ * determine which result page to redirect to.
+ * @param token the provider's token of this payment
  */
 export const unsettledPage = (token: string) => html`<!doctype html>
 <html lang="tr">

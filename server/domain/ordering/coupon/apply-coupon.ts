@@ -8,13 +8,13 @@ import { lineDiscounts } from './line-discounts';
 import { type CouponStanding, readCoupons } from './read-coupons';
 import { type Asking, CouponRefusedError, refusalOf } from './refusal';
 
-/** Who asks for a coupon: a code as it was typed, and the customer, null for a guest; see {@link refusalOf}. */
+/** A coupon code as typed, and the customer (null for a guest); see {@link refusalOf}. */
 export type CouponAsked = { code: string } & Asking;
 export type AppliedCoupon = { id: number; code: string; discounts: Kurus[]; discount: Kurus };
 type Line = { itemId: number; quantity: number; price: Kurus };
 
 /**
- * What a coupon takes off each of these lines, priced from the database.
+ * The coupon's discount on each of these lines, which must be priced from the database.
  * @throws CouponRefusedError
  */
 export async function applyCoupon(db: Db, asked: CouponAsked, lines: readonly Line[]): Promise<AppliedCoupon> {
@@ -39,8 +39,8 @@ export async function applyCoupon(db: Db, asked: CouponAsked, lines: readonly Li
 }
 
 /**
- * For an order, in its transaction: orders that want the same limited coupon come one after the other from here on,
- * so that none of them counts uses that another is just adding.
+ * Serializes orders that use the same limited coupon until the transaction ends, so that none counts uses while another
+ * is adding one.
  */
 export async function lockCoupon(tx: Db, code: string): Promise<void> {
   await tx.execute(
@@ -55,7 +55,7 @@ async function findCoupon(db: Db, { code, customerId }: CouponAsked): Promise<Co
   return found;
 }
 
-/** Items of the coupon's categories or of what lies below them. */
+/** The items in the coupon's categories or their descendants. */
 async function eligibleItems(db: Db, { categories }: CouponStanding, items: number[]): Promise<Set<number> | 'all'> {
   if (categories.length === 0) return 'all';
   const wanted = intArray(categories);

@@ -6,12 +6,12 @@ import { type CouponStanding, readCoupons } from './read-coupons';
 import { refusalOf } from './refusal';
 import { couponRules } from './rules';
 
-/** What a customer may see of a coupon that can't be used: that it begins later, or that it was used. */
+/** Refusals with which a coupon is still listed: it starts later, or the customer has used it. */
 const SHOWN = new Set(['coupon_not_started', 'coupon_already_used']);
 
 /**
- * A customer's own coupons and everybody's that are listed: usable, coming, or used. What others have used up, and
- * what is only for first orders of new customers, is left out.
+ * A customer's own coupons and all public listed ones: usable, upcoming or used. Coupons that are used up by others, or
+ * for first orders only when the customer has ordered before, are left out.
  */
 export async function readCampaigns({ db, clock }: Ports, customerId: number): Promise<Campaign[]> {
   const now = clock.now();

@@ -7,13 +7,13 @@ import { applyCoupon } from './apply-coupon';
 import { countGuesses } from './count-guesses';
 import { CouponRefusedError } from './refusal';
 
-/** `customerId` null: a guest. `address` is the caller's. */
+/** `customerId` is null for a guest. */
 type Caller = { customerId: number | null; address: string };
 
 /**
- * What a code would take off a cart at today's prices, reserving nothing: the order decides. Products that are no
- * longer sold count for nothing.
- * @throws ApiError 429 for somebody who tries codes
+ * The discount of a code on a cart at current prices. Reserves nothing; the order does that. Products that are no
+ * longer sold are ignored.
+ * @throws ApiError 429 for a client that guesses codes
  */
 export async function checkCoupon(ports: Ports, request: CouponCheckRequest, caller: Caller): Promise<CouponCheck> {
   const { db, clock } = ports;

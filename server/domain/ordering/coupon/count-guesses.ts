@@ -4,10 +4,10 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { CouponRefusedError } from './refusal';
 
 /**
- * Does something with a typed code, and counts codes that don't exist: nobody finds coupons by trying. `work` tells
- * of such a code by its {@link CouponRefusedError}.
- * @param address the caller's
- * @throws ApiError 429, and whatever `work` throws
+ * Runs `work` with a typed code and rate-limits unknown codes, so that coupons cannot be guessed. `work` reports an
+ * unknown code with {@link CouponRefusedError}.
+ * @param address the caller's IP address
+ * @throws ApiError 429, and everything that `work` throws
  */
 export async function countGuesses<T>(ports: Ports, address: string, work: () => Promise<T>): Promise<T> {
   const giveBack = await countAttempt(ports, ['coupon', addressBlock(address)]);

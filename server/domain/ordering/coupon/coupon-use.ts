@@ -5,13 +5,13 @@ import type { AppliedCoupon } from './apply-coupon';
 
 type Used = { orderId: number; customerId: number | null; at: Date };
 
-/** Notes that an order has the coupon, in the order's transaction. */
+/** Records that an order uses the coupon, in the order's transaction. */
 export async function recordUse(tx: Db, { id, discount }: AppliedCoupon, used: Used): Promise<void> {
   const { orderId, customerId, at } = used;
   await tx.insert(couponUse).values({ orderId, couponId: id, customerId, amount: discount, createdAt: at });
 }
 
-/** An order came to nothing: what it used of a coupon counts no more. Nothing happens the second time. */
+/** Releases the coupon use of an order that was not completed. Idempotent. */
 export async function giveBackUse(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(
     sql`update coupon_use set given_back_at = ${at.toISOString()} where order_id = ${orderId} and given_back_at is null`,
@@ -19,8 +19,8 @@ export async function giveBackUse(tx: Db, orderId: number, at: Date): Promise<vo
 }
 
 /**
- * Money came for an order that had given its coupon back: takes the use again, unless others have used it up or the
- * customer has used it elsewhere. Dates don't count: the order was placed in time.
+ * Takes the coupon use of an order again when its payment arrives after the use was released, unless the coupon is used
+ * up or the customer has used it elsewhere. Dates are not checked: the order was placed in time.
  * @returns whether the order has its coupon; true for orders without one
  */
 export async function retakeUse(tx: Db, orderId: number): Promise<boolean> {

@@ -28,7 +28,7 @@ type Row = {
   takenOff: Kurus;
 };
 
-/** One page of coupons, the newest first. @throws ApiError 404 for a page past the end */
+/** One page of coupons, newest first. @throws ApiError 404 for a page past the end */
 export async function listOwnerCoupons(db: Db, { page, page_size, all }: Query, now: Date) {
   const where = all
     ? sql`true`
@@ -44,13 +44,13 @@ export async function listOwnerCoupons(db: Db, { page, page_size, all }: Query, 
   return { count, results: rows.map((row) => toOwnerCoupon(row, now)) };
 }
 
-/** @param code as somebody types it. Null when there is no such coupon */
+/** @param code as typed. Null when there is no such coupon */
 export async function findOwnerCoupon(db: Db, code: string, now: Date): Promise<OwnerCoupon | null> {
   const [row] = await read(db, sql`where coupon.code = ${foldCouponCode(code)}`);
   return row ? toOwnerCoupon(row, now) : null;
 }
 
-/** What orders hold that nobody paid yet is told apart: it may still come back. */
+/** Counts uses by unpaid orders separately, because they may be released. */
 function read(db: Db, condition: SQL): Promise<Row[]> {
   return queryRows<Row>(
     db,

@@ -58,7 +58,7 @@ const start = createRoute({
   responses: { 204: { description: 'It holds' }, ...refused },
 });
 
-/** What `npm run admin -- coupons` asks of the shop. */
+/** The endpoints behind `npm run admin -- coupons`. */
 export function registerOwnerCoupons(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

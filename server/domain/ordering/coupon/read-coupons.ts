@@ -2,19 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { coupon } from '@/server/platform/db/schema/coupon';
 
-/** A coupon and how often it is used: by everybody, and by one customer (0 and false for a guest). */
+/** A coupon with its number of uses: in total, and by one customer (0 and false for a guest). */
 export type CouponStanding = Omit<typeof coupon.$inferSelect, 'createdAt'> & {
   uses: number;
   ownUses: number;
-  /** Of these, for orders that wait for their payment. */
+  /** Of these, uses by orders that await payment. */
   ownOpenUses: number;
-  /** Whether the customer has paid an order before, also as a guest under the same mail address; only looked up where it matters. */
+  /**
+   * Whether the customer has paid an order before, also as a guest with the same email address; only queried when
+   * needed.
+   */
   hasOrdered: boolean;
 };
 
 type Row = Omit<CouponStanding, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null };
 
-/** The coupons that `where` names, in terms of the table `coupon`, with their standing for a customer; null: a guest. */
+/**
+ * The coupons that match `where` (in terms of the table `coupon`), with their usage by a customer (null for a guest).
+ */
 export async function readCoupons(db: Db, customerId: number | null, where: SQL): Promise<CouponStanding[]> {
   const own = sql`u.customer_id = ${customerId}::int`;
   const rows = await queryRows<Row>(

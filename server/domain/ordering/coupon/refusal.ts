@@ -2,7 +2,7 @@ import type { CouponRefusal } from '@/contracts/coupon';
 import { type Kurus, toMoneyString } from '@/contracts/money';
 import type { CouponStanding } from './read-coupons';
 
-/** 409: the coupon takes nothing off this order. `minAmount` in kuruş, when the cart costs too little for it. */
+/** 409: the coupon gives no discount on this order. `minAmount` in kuruş, when the cart's total is too low for it. */
 export class CouponRefusedError extends Error {
   override name = 'CouponRefusedError';
   constructor(
@@ -28,12 +28,12 @@ const DETAILS: Record<CouponRefusal, string> = {
 };
 
 /**
- * `customerId` null: a guest. Before an order is `placing`, what the customer's own unpaid orders hold doesn't count:
- * they are given up for the next one.
+ * `customerId` is null for a guest. Until an order is `placing`, uses by the customer's own unpaid orders are ignored,
+ * because the next order releases them.
  */
 export type Asking = { customerId: number | null; now: Date; placing: boolean };
 
-/** Why a coupon can't be used at all, whatever is in the cart; null when nothing stands against it. */
+/** Why a coupon can't be used regardless of the cart; null when it can. */
 export function refusalOf(coupon: CouponStanding, { customerId, now, placing }: Asking): CouponRefusal | null {
   const foreign = coupon.customerId !== null && customerId !== null && coupon.customerId !== customerId;
   if (foreign) return 'coupon_unknown';
@@ -41,7 +41,7 @@ export function refusalOf(coupon: CouponStanding, { customerId, now, placing }: 
   if (coupon.startsAt > now) return 'coupon_not_started';
   const aboutPerson = coupon.customerId !== null || coupon.firstOrderOnly || coupon.perCustomer !== null;
   if (aboutPerson && customerId === null) return 'coupon_sign_in';
-  // Somebody with two open orders has not had a first one yet: it can still be only one.
+  // A customer with two open orders has not completed a first one yet; only one of them can be it.
   const perCustomer = coupon.firstOrderOnly ? 1 : (coupon.perCustomer ?? Number.POSITIVE_INFINITY);
   if (coupon.hasOrdered && coupon.firstOrderOnly) return 'coupon_first_order';
   const own = coupon.ownUses - (placing ? 0 : coupon.ownOpenUses);

@@ -1,7 +1,9 @@
 import { formatKurus } from '@/contracts/money';
 import type { CouponStanding } from './read-coupons';
 
-/** What a coupon takes and asks, a sentence each, for shoppers. `categories` are the names of those it holds for. */
+/**
+ * A coupon's discount and conditions, one sentence each, for shoppers. `categories` are the names of its categories.
+ */
 export function couponRules(coupon: CouponStanding, categories: readonly string[]): string[] {
   const { kind, value, minAmount, firstOrderOnly, perCustomer, totalUses } = coupon;
   const taken = kind === 'percent' ? `%${value} indirim` : `${formatKurus(value).replace(/,00$/, '')} indirim`;

@@ -11,7 +11,7 @@ import { customer } from '@/server/platform/db/schema/customer';
 import { FieldError, notFound } from '@/server/platform/http/errors';
 
 /**
- * Puts a coupon into the shop, at once for everybody.
+ * Creates a coupon, which is valid at once.
  * @throws FieldError for a code that exists, a category or a customer that doesn't
  */
 export async function createCoupon(db: Db, input: z.output<typeof newCouponSchema>, now: Date): Promise<void> {
@@ -43,7 +43,7 @@ export async function createCoupon(db: Db, input: z.output<typeof newCouponSchem
 }
 
 /**
- * Ends a coupon, or lets it hold again. Orders that have it keep it.
+ * Deactivates or reactivates a coupon. Orders that use it are unaffected.
  * @throws ApiError 404
  */
 export async function switchCoupon(db: Db, code: string, active: boolean): Promise<void> {

@@ -9,13 +9,14 @@ import { type OrderDelivery, type OrderTracking, orders } from '@/server/platfor
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** `shipped` is where an order waits for its delivery: a parcel on its way, or, without tracking, goods in a branch. */
+/**
+ * `shipped` means awaiting delivery: a parcel in transit or, without tracking, an order ready for pickup in a branch.
+ */
 export type Move = { to: 'preparing' } | { to: 'shipped'; tracking: OrderTracking | null } | { to: 'delivered' };
 
 /**
- * Moves a paid order towards its buyer, who is told by mail when the parcel leaves or waits in the branch, and when it
- * was handed over.
- * @throws ApiError 404, 409 `wrong_status`, and `wrong_delivery` for a parcel of what is picked up and the reverse
+ * Advances a paid order. Mails the buyer when the parcel ships or is ready for pickup, and when it was handed over.
+ * @throws ApiError 404, 409 `wrong_status`, and `wrong_delivery` for tracking of a pickup order or the reverse
  */
 export async function moveOrder(ports: Ports, number: string, move: Move): Promise<void> {
   const { orderId, delivery } = await findOrder(ports.db, number);
@@ -48,7 +49,7 @@ async function findOrder(db: Db, number: string): Promise<{ orderId: number; del
   return order;
 }
 
-/** How an order is handed over never changes, so nothing has to be locked to look at it. */
+/** The delivery method never changes, so reading it needs no lock. */
 function assertDelivery({ method }: OrderDelivery, wanted: OrderDelivery['method']): void {
   if (method === wanted) return;
   const words = method === 'pickup' ? 'picked up at a branch: make it ready' : 'sent to its buyer: ship it';

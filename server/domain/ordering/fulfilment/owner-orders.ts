@@ -16,8 +16,8 @@ type Query = z.output<typeof ownerOrderQuerySchema>;
 type Order = typeof orders.$inferSelect;
 
 /**
- * One page of all orders: first what is paid and still to be sent, the longest waiting first; then the others, the
- * newest first; what nobody has paid yet last.
+ * One page of all orders: first paid orders that await shipping, oldest first; then the others, newest first; unpaid
+ * ones last.
  * @throws ApiError 404 for a page past the end
  */
 export async function listOwnerOrders(db: Db, { page, page_size, status, search }: Query) {
@@ -40,7 +40,7 @@ export async function listOwnerOrders(db: Db, { page, page_size, status, search 
   return { count: total, results: rows.map((order) => toRow(order, pieces.get(order.id) ?? 0)) };
 }
 
-/** Everything about one order; null when there is none. */
+/** All details of one order; null when there is none. */
 export async function findOwnerOrder(ports: Ports, number: string): Promise<OwnerOrderDetail | null> {
   const { db } = ports;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
@@ -89,7 +89,7 @@ const TO_DO_FIRST = [
   desc(orders.id),
 ];
 
-/** By number, mail address, name or telephone. */
+/** Matches number, email address, name or telephone. */
 function matches(search: string) {
   const phone = phoneDigits(search);
   const name = sql`${orders.shippingAddress}->>'first_name' || ' ' || (${orders.shippingAddress}->>'last_name')`;

@@ -77,7 +77,7 @@ const deliver = createRoute({
   responses: moved,
 });
 
-/** What `npm run admin -- orders` asks of the shop. */
+/** The endpoints behind `npm run admin -- orders`. */
 export function registerFulfilment(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

@@ -9,8 +9,8 @@ import { isOwned, type OwnedOrder } from './owned-order';
 type Row = { title: string; variant_title: string; quantity: number } & ({ id: number } & CartProductRow);
 
 /**
- * What of an order can be bought again today. Nothing is put anywhere: the cart is the browser's to fill.
- * @throws ApiError 404 for an order that is somebody else's or nobody's
+ * The products of an order that can be bought again today. Changes no cart; the client adds them.
+ * @throws ApiError 404 for an order that does not exist or is not the caller's
  */
 export async function readBuyAgain(db: Db, owned: OwnedOrder): Promise<BuyAgain> {
   const rows = await queryRows<Row | (Omit<Row, 'id'> & { id: null })>(

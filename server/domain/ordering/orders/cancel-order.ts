@@ -13,12 +13,12 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { mailCancelled } from './emails';
 import { isOwned, type OwnedOrder } from './owned-order';
 
-/** It may still be called off: nothing was paid, or nothing was sent. */
+/** Whether the order can still be cancelled: not paid, or not shipped. */
 export function canCancel(status: OrderStatus): boolean {
   return canBecome(status, 'cancelled');
 }
 
-/** @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `not_cancellable` */
+/** @throws ApiError 404 for an order that does not exist or is not the caller's, 409 `not_cancellable` */
 export async function cancelOrder(ports: Ports, owned: OwnedOrder): Promise<void> {
   await cancel(ports, isOwned(owned), 'customer');
 }
@@ -29,8 +29,8 @@ export async function cancelForOwner(ports: Ports, number: string): Promise<void
 }
 
 /**
- * Cancels an order and gives back its stock and coupon; what was paid goes back. An unpaid order is asked about
- * first: whoever pays in one tab and cancels in another is owed the money.
+ * Cancels an order, releases its stock and coupon and refunds what was paid. Queries the provider about an unpaid order
+ * first: a shopper may pay in one tab and cancel in another, and is then owed a refund.
  */
 async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'owner'): Promise<void> {
   const { db, clock } = ports;
@@ -70,7 +70,7 @@ async function askProvider(ports: Ports, orderId: number): Promise<void> {
     .orderBy(desc(payment.id))
     .limit(1);
   if (!tried?.token) return;
-  // A provider that is silent stops nobody from cancelling: money that comes later is due back all the same.
+  // A provider outage must not prevent the cancellation: a payment that arrives later is refunded anyway.
   await settlePayment(ports, tried.token).catch((error: unknown) =>
     ports.log.warn({ err: error }, 'the provider could not be asked before an order was cancelled'),
   );

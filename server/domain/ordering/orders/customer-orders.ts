@@ -39,7 +39,7 @@ export async function findOrders(db: Db, customerId: number, query: Query) {
   };
 }
 
-/** Adds lines and documents, in one query each however many orders there are. */
+/** Adds lines and documents, with one query each for all orders. */
 async function complete(db: Db, rows: readonly Order[]): Promise<CustomerOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -65,7 +65,7 @@ async function complete(db: Db, rows: readonly Order[]): Promise<CustomerOrder[]
   }));
 }
 
-/** By number or by what was bought. */
+/** Matches the number or the products' names. */
 function matches(db: Db, search: string) {
   const line = db
     .select({ id: orderLine.id })

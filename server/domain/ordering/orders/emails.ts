@@ -14,8 +14,8 @@ import { orderUrl } from './order-link';
 const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
 
 /**
- * Writes to whoever ordered, in the transaction of what it tells about. `topic` makes the mail one of its kind. No
- * name is repeated: anybody can order with somebody else's address and put a sentence where the name goes.
+ * Queues an email to the buyer, in the transaction of the event that it reports. `topic` makes the email unique per
+ * order. The name is not included: anyone can order with a foreign email address and put any text in the name field.
  */
 async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, write: Write): Promise<void> {
   const { env, clock } = ports;
@@ -58,7 +58,7 @@ export async function mailShipped(tx: Db, ports: Ports, orderId: number, trackin
   }));
 }
 
-/** Tells that an order can be fetched; where, as it was when the order was placed. */
+/** The order is ready for pickup; with the branch as it was when the order was placed. */
 export async function mailReady(tx: Db, ports: Ports, orderId: number): Promise<void> {
   await mailBuyer(tx, ports, orderId, 'ready', ({ number, delivery }) => {
     if (delivery.method !== 'pickup') throw new Error(`order ${number} is not picked up`);
@@ -87,7 +87,9 @@ export async function mailDelivered(tx: Db, ports: Ports, orderId: number): Prom
   }));
 }
 
-/** Tells at once that a withdrawal has arrived (Mesafeli Sözleşmeler Yönetmeliği, m. 11). `goods` names each line. */
+/**
+ * Confirms the receipt of a withdrawal immediately (Mesafeli Sözleşmeler Yönetmeliği, m. 11). `goods` names each line.
+ */
 export async function mailReturnReceived(
   tx: Db,
   ports: Ports,
@@ -103,7 +105,7 @@ export async function mailReturnReceived(
   }));
 }
 
-/** The link once more, for whoever lost the mail; one an hour, however often it is asked for. */
+/** Sends the order's link again; at most once an hour. */
 export async function mailLink(tx: Db, ports: Ports, orderId: number): Promise<void> {
   const hour = ports.clock.now().toISOString().slice(0, 13);
   await mailBuyer(tx, ports, orderId, `link-${hour}`, ({ number }) => ({
@@ -115,7 +117,7 @@ export async function mailLink(tx: Db, ports: Ports, orderId: number): Promise<v
   }));
 }
 
-/** Tells that money came when nothing could be done with it any more. */
+/** The payment arrived too late to be accepted and is refunded. */
 export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Promise<void> {
   await mailBuyer(tx, ports, orderId, 'paid-too-late', ({ number }) => ({
     title: `Ödemeniz iade edilecek: ${number}`,
@@ -126,7 +128,7 @@ export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Pr
   }));
 }
 
-/** Tells that a payment did not pass the provider's review: its end came after the shopper had gone. */
+/** The payment was refused by the provider's review, which ended after the shopper had left. */
 export async function mailReviewRefused(tx: Db, ports: Ports, orderId: number): Promise<void> {
   await mailBuyer(tx, ports, orderId, 'review-refused', ({ number }) => ({
     title: `Ödemeniz onaylanmadı: ${number}`,
@@ -144,7 +146,7 @@ const HAND_WORDS = {
   other: 'size ödendi',
 } satisfies Record<RefundMethod, string>;
 
-/** Tells that money went back, once a refund. */
+/** The refund was made; once per refund. */
 export async function mailRefunded(
   tx: Db,
   ports: Ports,
@@ -163,7 +165,7 @@ export async function mailRefunded(
   }));
 }
 
-/** Tells that a withdrawal is not taken, and why. */
+/** The withdrawal was refused, with the reason. */
 export async function mailReturnRefused(
   tx: Db,
   ports: Ports,

@@ -4,14 +4,14 @@ import { customer } from '@/server/platform/db/schema/customer';
 import { orders } from '@/server/platform/db/schema/order';
 
 /**
- * An order joins an account that is opened at most so long after it, ms. Older orders of the same mail may be those of
- * an account that was erased: they stay without one.
+ * An order joins an account that is created at most this long after it, ms. Older orders of the same email address may
+ * be those of an erased account and stay without one.
  */
 const WINDOW = 24 * 60 * 60 * 1000;
 
 /**
- * Puts orders that a customer placed as a guest into the account, by their mail. Only for a customer who signs in: that
- * needs an activated account, so that the mailbox, and the links to these orders in it, are the customer's.
+ * Assigns a customer's guest orders to the account, by email address. Only call it for a customer who signs in: that
+ * requires an activated account, which proves that the mailbox, and the order links in it, are the customer's.
  */
 export async function joinGuestOrders(db: Db, customerId: number): Promise<void> {
   const [account] = await db

@@ -3,7 +3,7 @@ import { orders } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
 import { mailLink } from './emails';
 
-/** Job: mails an order's link again to whom it was mailed before; whoever names another address hears nothing. */
+/** Job: mails an order's link again to its buyer; does nothing for any other email address. */
 export async function mailOrderLink(ports: Ports, { number, email }: { number: string; email: string }): Promise<void> {
   const [order] = await ports.db
     .select({ id: orders.id })

@@ -8,7 +8,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue';
 import { escapeHtml, mailButton, mailLayout } from '../../../platform/mail/layout';
 import { orderedItem, orderFacts } from '../../../platform/mail/order-facts';
 
-/** Puts the confirmation of a paid order into the outbox, in the transaction that marks it paid; once an order. */
+/** Queues the confirmation of a paid order in the transaction that marks it paid; once per order. */
 export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);

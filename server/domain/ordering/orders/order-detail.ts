@@ -12,10 +12,10 @@ import { canCancel } from './cancel-order';
 import { isOwned, type OwnedOrder } from './owned-order';
 import { orderHead, serializeLine } from './serialize-order';
 
-/** Of payments that are not, or no more, the order's. */
+/** Statuses of payments whose money is not, or no longer, the order's. */
 const WENT_BACK: readonly string[] = ['refund_due', 'refunded'];
 
-/** @throws ApiError 404 for an order that is somebody else's or nobody's */
+/** @throws ApiError 404 for an order that does not exist or is not the caller's */
 export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<CustomerOrderDetail> {
   const [order] = await ports.db.select().from(orders).where(isOwned(owned));
   if (!order) throw notFound();

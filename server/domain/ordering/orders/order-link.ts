@@ -6,8 +6,8 @@ type Env = Pick<Ports, 'env'>;
 type Order = Pick<typeof orders.$inferSelect, 'number' | 'customerId'>;
 
 /**
- * Where the buyer's mails lead: into the account, or, for guests and once the account was erased, to a page that opens
- * by the key in its address.
+ * The order's URL for emails: in the account or, for guests and after the account was erased, a page with an access key
+ * in its URL.
  */
 export function orderUrl(ports: Env, { number, customerId }: Order): string {
   const { SITE_URL } = ports.env;
@@ -15,17 +15,17 @@ export function orderUrl(ports: Env, { number, customerId }: Order): string {
   return key === null ? `${SITE_URL}/hesap/siparislerim/${number}` : `${SITE_URL}/siparis/takip/${number}/${key}`;
 }
 
-/** What opens a guest's order; null of a customer's, which opens by its account. */
+/** The key that gives access to a guest's order; null for a customer's order, which needs the account. */
 export function guestOrderKey(ports: Env, { number, customerId }: Order): string | null {
   return customerId === null ? linkKey(ports, ...about(number)) : null;
 }
 
-/** Whether a key came out of a mail about this order. */
+/** Whether a key was issued for this order. */
 export function opensOrder(ports: Env, number: string, key: string): boolean {
   return isLinkKey(ports, key, ...about(number));
 }
 
-/** Numbers are given once and never again. */
+/** Order numbers are never reused. */
 function about(number: string) {
   return ['order', number] as const;
 }

@@ -6,10 +6,10 @@ import type { AppEnv } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { opensOrder } from './order-link';
 
-/** One order, and why somebody may see and change it: it is this customer's, or a mail about it told them its key. */
+/** One order and the proof of access: it is this customer's, or the caller has the key from an email about it. */
 export type OwnedOrder = { number: string; owner: { customerId: number } | 'key' };
 
-/** Finds that order, and nothing for anybody else's. */
+/** The condition that matches the order only if it is the caller's. */
 export function isOwned({ number, owner }: OwnedOrder): SQL | undefined {
   const named = eq(orders.number, number);
   return owner === 'key' ? named : and(named, eq(orders.customerId, owner.customerId));
@@ -18,8 +18,8 @@ export function isOwned({ number, owner }: OwnedOrder): SQL | undefined {
 type KeyEnv = { Variables: AppEnv['Variables'] & { order: OwnedOrder } };
 
 /**
- * Spread into the definition of a call about `{number}`: only who has the key of that order gets past, and
- * `c.get('order')` is that order. Declare 404 with it: a wrong key tells as little as a wrong number.
+ * Spread into the definition of an endpoint for `{number}`: only requests with that order's key pass, and
+ * `c.get('order')` is that order. Declare 404 with it: a wrong key and an unknown number get the same response.
  */
 export const orderKeyOnly = {
   security: [{ OrderKey: [] }] as Record<string, string[]>[],

@@ -1,7 +1,7 @@
 import { toMoneyString } from '@/contracts/money';
 import type { OrderStatus, orderLine, orders } from '@/server/platform/db/schema/order';
 
-/** What a list and a detail say of an order alike. */
+/** The fields that list and detail have in common. */
 export function orderHead(order: typeof orders.$inferSelect) {
   return {
     number: order.number,
@@ -20,7 +20,7 @@ export function orderHead(order: typeof orders.$inferSelect) {
   };
 }
 
-/** A line of an order; the order's status is the line's. */
+/** A line of an order, with the order's status. */
 export function serializeLine(line: typeof orderLine.$inferSelect, status: OrderStatus) {
   return {
     product: line.productId,

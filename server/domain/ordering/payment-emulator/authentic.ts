@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { AppEnv } from '@/server/platform/http/context';
 import { failure, isAuthentic } from './protocol';
 
-/** Where the emulator lives below /api. */
+/** The emulator's base path below /api. */
 export const BASE = '/emulator';
 
-/** The body of a signed call, or what to answer to one that is not. */
+/** The body of a signed call, or the error response to an unsigned one. */
 export async function authentic(c: Context<AppEnv>, path: string) {
   const text = await c.req.text();
   if (!isAuthentic(c.get('ports').env, c.req.header('authorization'), path, text)) {

@@ -6,12 +6,12 @@ import { emulatorPayment } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { CardOutcome } from './cards';
 
-/** How long a payment page stays open, s: as the provider's. */
+/** How long a payment page stays open, s: the provider's value. */
 export const TOKEN_LIFETIME = 1800;
 
 export type EmulatorEntry = typeof emulatorPayment.$inferSelect;
 
-/** The emulator's books. They never see a card: only what it did. */
+/** Opens an entry in the emulator's ledger. It never stores a card, only the outcome. */
 export async function openEntry({ db, clock }: Ports, request: Record<string, unknown>): Promise<string> {
   const token = randomUUID();
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function findEntry({ db }: Ports, token: string): Promise<EmulatorE
   return entry;
 }
 
-/** Ends a waiting payment, once; a later card finds it ended. Returns the entry as it stands then. */
+/** Completes a pending payment once; a later card has no effect. Returns the resulting entry. */
 export async function settleEntry(
   ports: Ports,
   entry: EmulatorEntry,
@@ -50,7 +50,7 @@ export async function settleEntry(
   return findEntry(ports, entry.token);
 }
 
-/** Ends a review; a refused payment was never taken. */
+/** Completes a review; a refused payment was never charged. */
 export async function judgeEntry({ db }: Ports, token: string, accepted: boolean): Promise<void> {
   await db
     .update(emulatorPayment)

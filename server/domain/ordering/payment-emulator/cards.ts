@@ -1,6 +1,6 @@
 /**
- * What a card does at the emulator: pays, or is refused with the provider's code and words. `surcharge`: in
- * instalments, so many percent more than the price. `bank`: first its bank's 3-D Secure page asks.
+ * The outcome of a card: paid, or refused with the provider's code and message. `surcharge`: percent above the price,
+ * for instalments. `bank`: the bank's 3-D Secure page comes first.
  */
 export type CardOutcome =
   | { pays: true; surcharge?: number; review?: boolean; refundable?: boolean; bank?: boolean }
@@ -9,14 +9,14 @@ export type CardOutcome =
 const PAYS: CardOutcome = { pays: true };
 const refuses = (code: string, message: string): CardOutcome => ({ pays: false, code, message });
 
-/** The shopper gave up, here or at the bank. */
+/** The shopper cancelled, here or at the bank. */
 export const GIVEN_UP = refuses('10000', 'Ödemeden vazgeçildi');
 export const BANK_REFUSED = refuses('mdStatus0', '3-D Secure imzası geçersiz ya da doğrulama başarısız');
 
 /**
- * The provider's published test cards (docs.iyzico.com/en/add-ons/test-cards, and the table in the README of its
- * client iyzipay-node), and what they do there; codes of refusals as in docs.iyzico.com/en/add-ons/error-codes. Three
- * that only pay there do something of their own here, because the provider has no card for it.
+ * The provider's published test cards (docs.iyzico.com/en/add-ons/test-cards, and the table in the README of its client
+ * iyzipay-node) with their outcomes; refusal codes as in docs.iyzico.com/en/add-ons/error-codes. Three cards that
+ * simply succeed there have special outcomes here, because the provider has no test card for those.
  */
 export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '5890040000000016': PAYS,
@@ -42,11 +42,11 @@ export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '6501700194147183': PAYS,
   '5168880000000002': PAYS,
   '5451030000000000': PAYS,
-  // Of banks abroad.
+  // Of foreign banks.
   '4054180000000007': PAYS,
   '5400010000000004': PAYS,
   '5406670000000009': { pays: true, refundable: false },
-  // Ours: six instalments, a fraud review, and a bank that asks.
+  // Special outcomes here: six instalments, a fraud review, and 3-D Secure.
   '5400360000000003': { pays: true, surcharge: 10 },
   '5311570000000005': { pays: true, review: true },
   '4543590000000006': { pays: true, bank: true },

@@ -28,13 +28,19 @@ const CALLS = {
 } as const;
 
 const controlSchema = planSchema.extend({
-  /** Only payments that name it: a buyer's mail (when the page is opened) or a token (from then on). Left out: all. */
+  /**
+   * Limits the plan to payments that match a buyer's email (when the page is opened) or a token (afterwards). Default:
+   * all.
+   */
   about: z.string().max(200).default(''),
-  /** Ends a fraud review. */
+  /** Completes a fraud review. */
   verdict: z.object({ token: z.string(), accepted: z.boolean() }).optional(),
 });
 
-/** Lets the owner, and tests, say what goes wrong next. Each call replaces what was said before about the same. */
+/**
+ * Configures the next failures, for the owner and for tests. Each call replaces the previous plan for the same
+ * payments.
+ */
 export function registerControl(app: App): void {
   app.use(`${BASE}/control`, ownerOnly);
   app.post(`${BASE}/control`, async (c) => {
@@ -68,7 +74,7 @@ function goWrong(call: Fault['call']): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Rightly signed, and about something else. */
+/** Correctly signed, but about another payment. */
 function mistaken({ does }: Fault, answer: Record<string, unknown>, env: Ports['env']) {
   const wrong = {
     wrong_amount: { price: '1.0', paidPrice: '1.0' },

@@ -4,7 +4,7 @@ export type CardErrors = Partial<Record<'name' | 'number' | 'expiry' | 'cvc', st
 
 type PageData = { storeName: string; amount: string; orderNumber: string; errors: CardErrors; holder: string };
 
-/** The hosted card page. It says on top that it is a test; the card goes no further than this process. */
+/** The hosted card page. It is marked as a test, and the card number does not leave this process. */
 export function cardPage({ storeName, amount, orderNumber, errors, holder }: PageData) {
   const field = (id: string, label: string, attributes: string, error?: string) => html`
     <div class="field"><label for="${id}">${label}</label>
@@ -32,7 +32,7 @@ export function cardPage({ storeName, amount, orderNumber, errors, holder }: Pag
   );
 }
 
-/** Sends the shopper back to the shop with the token, as the provider does: a form that submits itself. */
+/** Redirects the shopper to the shop with the token, as the provider does: with a form that submits itself. */
 export function returnPage(callbackUrl: string, token: string, nonce: string) {
   return shell(
     'Mağazaya dönülüyor',

@@ -4,8 +4,8 @@ import type { Db } from '@/server/platform/db/client';
 import { meta } from '@/server/platform/db/schema/content';
 
 /**
- * What goes wrong: `error` before anything was done, `lost` after it was, `slow` by `ms`, `nonsense` instead of an
- * answer, `forged` without the right signature; the wrong ones are signed and about something else.
+ * Kinds of failures: `error` before anything was done, `lost` after it was done, `slow` by `ms`, `nonsense` instead of
+ * a valid body, `forged` with a wrong signature; the `wrong…` ones are correctly signed but about another payment.
  */
 const FAILURES = ['error', 'lost', 'slow', 'nonsense', 'forged'] as const;
 const MISTAKES = ['wrong_amount', 'wrong_currency', 'wrong_order', 'wrong_conversation', 'wrong_token'] as const;
@@ -17,10 +17,10 @@ const faultSchema = z.object({
   ms: z.int().min(0).max(60_000).default(0),
 });
 
-/** How the emulator behaves from now on. */
+/** How the emulator behaves until the next plan. */
 export const planSchema = z.object({
   faults: z.array(faultSchema).max(20).default([]),
-  /** How the next payments are told of: so often, so much later, and signed by whom. */
+  /** How the next payments are reported: number of webhooks, delay, and whether the signature is forged. */
   webhook: z
     .object({ times: z.int().min(0).max(10), ms: z.int().min(0).max(600_000), forged: z.boolean().default(false) })
     .optional(),
@@ -31,13 +31,13 @@ export type Mistake = (typeof MISTAKES)[number];
 type Plan = z.output<typeof planSchema>;
 export type Webhook = NonNullable<Plan['webhook']>;
 
-/** As the provider does: once, some seconds after the browser. */
+/** The provider's behaviour: once, a few seconds after the browser's redirect. */
 const USUAL: Webhook = { times: 1, ms: 3_000, forged: false };
 
-/** Plans lie in the database, because the instances of a shop share one provider. */
+/** Plans are stored in the database, because all instances of a shop share one emulator. */
 const KEY = 'emulator:';
 
-/** @param about a buyer's mail or a token that a payment has to name; empty for all. Replaces what was planned before. */
+/** @param about a buyer's email or a token that a payment must contain; empty for all. Replaces the previous plan. */
 export async function savePlan(db: Db, about: string, plan: Plan): Promise<void> {
   const value = JSON.stringify(plan);
   await db
@@ -57,7 +57,7 @@ export async function plannedWebhook(db: Db, token: string): Promise<Webhook> {
   return plans.find(({ plan }) => plan.webhook)?.plan.webhook ?? USUAL;
 }
 
-/** The next thing to go wrong with a call, which then has gone wrong. `text` is all that the call says. */
+/** Takes the next planned failure of a call from the plan. `text` is everything that the call contains. */
 export async function takeFault(db: Db, call: Fault['call'], text: string): Promise<Fault | undefined> {
   const planned = await db
     .select()
@@ -65,7 +65,7 @@ export async function takeFault(db: Db, call: Fault['call'], text: string): Prom
     .where(like(meta.key, `${KEY}%`));
   if (!nextFault(naming(planned, text), call)) return undefined;
   return db.transaction(async (tx) => {
-    // Another instance may have taken it meanwhile.
+    // Another instance may have taken it in the meantime.
     const rows = await tx
       .select()
       .from(meta)
@@ -85,7 +85,7 @@ export async function takeFault(db: Db, call: Fault['call'], text: string): Prom
 
 type Planned = { key: string; plan: Plan };
 
-/** Plans about what a text names; what is about it alone stands first. */
+/** Plans whose `about` the text contains; the specific ones first. */
 function naming(rows: readonly { key: string; value: string }[], text: string): Planned[] {
   const about = rows.filter(({ key }) => text.includes(key.slice(KEY.length)));
   about.sort((one, other) => other.key.length - one.key.length);

@@ -10,7 +10,7 @@ import type { EmulatorRefund } from '@/server/platform/db/schema/order';
 import type { Env } from '@/server/platform/env';
 import { type EmulatorEntry, TOKEN_LIFETIME } from './book';
 
-/** Whether a request was signed with the shop's keys, as the provider would check. */
+/** Whether a request was signed with the shop's keys, with the provider's check. */
 export function isAuthentic(env: Env, header: string | undefined, path: string, body: string): boolean {
   const given = parseAuthorization(header ?? '');
   if (!given || given.apiKey !== env.IYZICO_API_KEY) return false;
@@ -41,7 +41,7 @@ export function initialized(env: Env, token: string, conversationId: string) {
   };
 }
 
-/** The answer to "how did it go?", signed like the provider's. */
+/** The answer to a result query, signed like the provider's. */
 export function retrieved(env: Env, entry: EmulatorEntry, conversationId: string) {
   const base = {
     locale: 'tr',
@@ -93,7 +93,7 @@ export function givenBack(env: Env, paymentId: string, refund: EmulatorRefund) {
   return { ...answer, signature: answerSignature(env.IYZICO_SECRET_KEY, values) };
 }
 
-/** What the reporting service tells of a payment. */
+/** The reporting service's answer about a payment. */
 export function booked(entry: EmulatorEntry) {
   const tell = ({ id, price, conversationId, cancelled }: EmulatorRefund) => ({
     ...(cancelled

@@ -17,8 +17,8 @@ export async function findPayment({ db }: Ports, paymentId: string): Promise<Emu
 }
 
 /**
- * Gives money back, as often as it is told to: like the provider, the emulator takes a repeated call for a second
- * refund, and only refuses what was never paid. `all` cancels, which is only possible while nothing has gone back.
+ * Records a refund for every call: like the provider, the emulator treats a repeated call as a second refund and only
+ * refuses payments that were never made. `all` cancels, which is only possible before any refund.
  */
 export function giveBack({ db }: Ports, { paymentId, conversationId, amount }: Wanted): Promise<Given> {
   return inTransaction(db, async (tx) => {

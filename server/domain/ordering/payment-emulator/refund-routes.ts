@@ -15,7 +15,7 @@ const refundSchema = z.looseObject({
 const cancelSchema = z.looseObject({ conversationId: z.string(), paymentId: z.string() });
 const INVALID = failure('11', 'Geçersiz istek');
 
-/** What gives money back, and the books that tell of it. */
+/** The refund and cancel endpoints, and the reporting service. */
 export function registerEmulatorRefunds(app: App): void {
   app.post(BASE + REFUND_PATH, async (c) => {
     const { body, refusal } = await authentic(c, REFUND_PATH);

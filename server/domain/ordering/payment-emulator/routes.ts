@@ -26,8 +26,9 @@ const initializeSchema = z.looseObject({
 const retrieveSchema = z.looseObject({ token: z.string(), conversationId: z.string().default('') });
 
 /**
- * A payment provider for demos and tests that speaks iyzico's wire protocol below /api/emulator: it checks our
- * signatures, signs its answers, shows a card page and calls back. Outside the contract: a provider is not ours.
+ * A payment provider for demos and tests that implements iyzico's wire protocol below /api/emulator: it verifies our
+ * signatures, signs its answers, shows a card page and calls back. It is not part of the OpenAPI contract, because a
+ * provider is not part of the shop's API.
  */
 export function registerEmulator(app: App): void {
   registerControl(app);
@@ -62,8 +63,8 @@ export function registerEmulator(app: App): void {
     return c.json(retrieved(c.get('ports').env, entry, parsed.data.conversationId));
   });
 
-  // What was sent is answered with a redirect to the same page, which shows what became of it: the browser's Back button
-  // then never asks to send a card again, and the page of a payment that is over leads on to the shop.
+  // Form posts are answered with a redirect to the same page, which shows the result: going back in the browser never
+  // resubmits a card, and the page of a completed payment links to the shop.
   app.get(`${BASE}/odeme/:token`, async (c) => showCard(c, {}, ''));
   app.post(`${BASE}/odeme/:token`, async (c) => {
     const ports = c.get('ports');
@@ -84,10 +85,10 @@ export function registerEmulator(app: App): void {
   });
 }
 
-/** The query that shows the bank's page instead of the card's. */
+/** The query parameter that selects the bank's page. */
 const BANK_PAGE = 'banka';
 
-/** What the shopper does on the bank's page. */
+/** The shopper's choices on the bank's page. */
 const BANK_ANSWERS = new Map([
   ['bank-confirm', { pays: true } as const],
   ['bank-refuse', BANK_REFUSED],

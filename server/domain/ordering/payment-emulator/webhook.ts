@@ -7,8 +7,8 @@ import { plannedWebhook } from './plan';
 const waiting = new Set<NodeJS.Timeout>();
 
 /**
- * Tells the shop once more, from server to server, as the provider does some seconds after the browser. Fields and
- * signature of a hosted page's notice: docs.iyzico.com/en/advanced/webhook, "HPP format".
+ * Notifies the shop from server to server, as the provider does a few seconds after the browser's redirect. Fields and
+ * signature: docs.iyzico.com/en/advanced/webhook, "HPP format".
  */
 export async function callWebhook(ports: Ports, entry: EmulatorEntry): Promise<void> {
   const { env, log, db } = ports;
@@ -41,7 +41,7 @@ export async function callWebhook(ports: Ports, entry: EmulatorEntry): Promise<v
   }
 }
 
-/** Makes none of the calls that still wait for their moment: who would hear them has closed. */
+/** Cancels all scheduled calls: the server that would receive them has closed. */
 export function dropWaitingWebhooks(): void {
   for (const timer of waiting) clearTimeout(timer);
   waiting.clear();

@@ -3,9 +3,9 @@ import type { PaymentProvider } from '@/server/platform/ports/payment';
 import { createIyzico } from './iyzico/adapter';
 
 /**
- * The provider that the environment names; without one the emulator below this process's own API.
- * @param ownApi answers in this process: also while it takes no new connections, because it is about to end, and in
- *   one that takes none at all, because it only does jobs. Without it the emulator is called over the network.
+ * The provider configured by the environment, otherwise the emulator in this process's own API.
+ * @param ownApi handles calls in this process, which also works during shutdown (no new connections) and in a worker
+ * (no server at all). Without it the emulator is called over the network.
  */
 export function createPaymentProvider(
   { PORT, IYZICO_BASE_URL: baseUrl, IYZICO_API_KEY: apiKey, IYZICO_SECRET_KEY: secretKey }: Env,

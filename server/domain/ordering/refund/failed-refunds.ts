@@ -5,13 +5,13 @@ import { ApiError, FieldError } from '@/server/platform/http/errors';
 import { leftOf } from './plan-refund';
 import { refundOfPieces } from './refund-pieces';
 
-/** Refunds that the provider refused. All of this runs while the order is locked. */
+/** Refunds that the provider refused. Everything in this file runs while the order is locked. */
 
 type Refunded = typeof refund.$inferSelect;
 
 /**
- * A provider's "no" may be wrong, and the money gone back all the same; whatever else goes back of that payment could
- * then be the same money twice. Only a retry asks the provider's books.
+ * The provider's refusal may be wrong and the money refunded anyway; a further refund of that payment could then pay
+ * the same money twice. Only a retry queries the provider's records first.
  * @throws ApiError 409 `refund_failed`
  */
 export async function assertNoneFailed(tx: Db, paymentId: number): Promise<void> {
@@ -22,14 +22,17 @@ export async function assertNoneFailed(tx: Db, paymentId: number): Promise<void>
   }
 }
 
-/** Tries all of a payment's again, under the names that the provider's books may know them by, as far as they are still owed. */
+/**
+ * Retries all failed refunds of a payment, under the ids that the provider may know them by, as far as they are still
+ * owed.
+ */
 export async function retryFailed(tx: Db, paymentId: number, at: Date): Promise<void> {
   for (const failed of await failedOf(tx, paymentId)) {
     if ((await whyNotOwed(tx, failed)) === null) await planAgain(tx, failed.id, at);
   }
 }
 
-/** It counts as tried before: so the provider's books are asked before it is told again. */
+/** It counts as attempted, so the provider's records are queried before it is sent again. */
 export async function planAgain(tx: Db, id: number, at: Date): Promise<Refunded> {
   const [planned] = await tx
     .update(refund)
@@ -40,7 +43,7 @@ export async function planAgain(tx: Db, id: number, at: Date): Promise<Refunded>
   return planned;
 }
 
-/** A failed refund holds no money: others may have taken its place. */
+/** A failed refund reserves no amount, so other refunds may have used it. */
 export async function whyNotOwed(tx: Db, { orderId, paymentId, id, amount }: Refunded): Promise<ApiError | null> {
   const { left } = await leftOf(tx, paymentId);
   if (amount > left) return new ApiError(409, 'more_than_paid', 'What it would give back has gone back otherwise.');

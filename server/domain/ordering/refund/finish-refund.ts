@@ -11,8 +11,8 @@ import { returnRequest } from '@/server/platform/db/schema/return';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /**
- * The money has gone back: the buyer is mailed, once; an order of which nothing is left is `refunded`.
- * @param reference the provider's name for it; null for a refund that was paid by hand
+ * Completes a refund: mails the buyer once and sets a fully refunded order to `refunded`.
+ * @param reference the provider's reference; null for a refund that was paid by hand
  */
 export async function finishRefund(tx: Db, ports: Ports, refundId: number, reference: string | null): Promise<void> {
   const at = ports.clock.now();
@@ -31,7 +31,7 @@ export async function finishRefund(tx: Db, ports: Ports, refundId: number, refer
   if (await isAllBack(tx, given.paymentId)) {
     await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, given.paymentId));
     const [row] = await tx.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, given.orderId));
-    // Money that came too late never was the order's: its end stays the one that it had.
+    // A payment that came too late never belonged to the order, whose status stays as it was.
     if (row?.paidAt && canBecome(order, 'refunded')) {
       await changeStatus(tx, given.orderId, { status: 'refunded', at, note: given.reason });
     }

@@ -15,7 +15,7 @@ import { CLAIM } from './send-refunds';
 
 type Query = z.output<typeof ownerRefundQuerySchema>;
 
-/** A page of all refunds, the latest first. @throws ApiError 404 for a page past the end */
+/** A page of all refunds, newest first. @throws ApiError 404 for a page past the end */
 export async function listOwnerRefunds(db: Db, { page, page_size, failed }: Query, now: Date) {
   const where = failed ? isStuck(now) : undefined;
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(refund).where(where);
@@ -35,9 +35,9 @@ export async function listOwnerRefunds(db: Db, { page, page_size, failed }: Quer
 }
 
 /**
- * Tries a refund again that the provider refused, or that was given up. It keeps the name that the provider's books
- * may know it by, and counts as tried before: so the books are asked first, and money that went back after all does
- * not go back twice. What was given back otherwise meanwhile leaves no room for it.
+ * Retries a refund that the provider refused or whose attempts were exhausted. It keeps the id that the provider may
+ * know it by and counts as attempted, so the provider's records are queried first and money that was refunded after all
+ * is not refunded twice. Amounts that were refunded otherwise in the meantime are no longer available to it.
  * @throws ApiError 404, 409 `not_stuck`, `more_than_paid`, `given_already`
  */
 export async function retryRefund({ db, clock }: Ports, id: number): Promise<OwnerRefund> {
@@ -65,15 +65,15 @@ export async function retryRefund({ db, clock }: Ports, id: number): Promise<Own
 }
 
 /**
- * The provider refused it, or its last try is over and there is no next one. While a try is under way, which is
- * shorter than a claim, nobody may begin another; put off for longer than that, it is not under way.
+ * The provider refused it, or its last attempt is over and none is scheduled. An attempt is shorter than a claim;
+ * during one no other may start. A refund that is postponed for longer than a claim is not being attempted.
  */
 export function isStuck(now: Date) {
   const claimed = new Date(now.getTime() + CLAIM);
   return or(
     and(
       eq(refund.status, 'failed'),
-      // Of a payment that went back otherwise, nothing is owed any more.
+      // Nothing is owed any more on a payment that was refunded otherwise.
       sql`exists (select 1 from payment p where p.id = ${refund.paymentId} and p.status <> 'refunded')`,
     ),
     and(

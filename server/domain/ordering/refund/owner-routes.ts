@@ -52,7 +52,7 @@ const settle = createRoute({
   },
 });
 
-/** What `npm run admin -- refunds` asks of the shop. */
+/** The endpoints behind `npm run admin -- refunds`. */
 export function registerOwnerRefunds(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

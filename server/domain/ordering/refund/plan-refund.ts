@@ -9,7 +9,7 @@ import { ApiError } from '@/server/platform/http/errors';
 export type RefundPlan = {
   orderId: number;
   paymentId: number;
-  /** kuruş; `all` is whatever is left. */
+  /** Kuruş; `all` is the remaining amount. */
   amount: Kurus | 'all';
   reason: (typeof REFUND_REASONS)[number];
   note?: string;
@@ -19,8 +19,8 @@ export type RefundPlan = {
 };
 
 /**
- * Plans that money goes back, in the transaction of what causes it, which has the order locked: so the parts of a
- * payment never come to more than it was. A refund by itself moves no stock.
+ * Plans a refund, in the transaction of its cause, which must hold the order's lock: so the refunds of a payment never
+ * exceed it. A refund by itself changes no stock.
  * @throws ApiError 409 `nothing_left`, `more_than_paid`
  */
 export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refund.$inferSelect> {
@@ -53,7 +53,9 @@ export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refun
   return planned;
 }
 
-/** What was paid, and what of it neither went back nor is on its way, kuruş. A refund that failed took nothing. */
+/**
+ * The paid amount, and the part of it that is neither refunded nor planned to be, kuruş. Failed refunds do not count.
+ */
 export async function leftOf(tx: Db, paymentId: number): Promise<{ paid: Kurus; left: Kurus }> {
   const [tried] = await tx.select({ paid: payment.paidPrice }).from(payment).where(eq(payment.id, paymentId));
   const refunds = await tx

@@ -15,9 +15,10 @@ import { planRefund } from './plan-refund';
 import { assertRestockable, type Pieces, refundOfPieces } from './refund-pieces';
 
 /**
- * The owner gives back an amount, pieces, or all that is left of an order. Pieces go back into stock only if the
- * owner says so, and never those of a cancelled order, which are there already.
- * @throws ApiError 404, 409 `nothing_paid`, `nothing_left`, `more_than_paid`, `restocked_already`, `refund_failed`; FieldError `lines`
+ * Refunds an amount, units, or the remainder of an order for the owner. Units are restocked only on request, and never
+ * those of a cancelled order, whose stock was released already.
+ * @throws ApiError 404, 409 `nothing_paid`, `nothing_left`, `more_than_paid`, `restocked_already`, `refund_failed`;
+ * FieldError `lines`
  */
 export async function refundOrder(ports: Ports, number: string, input: RefundInput): Promise<Refund> {
   const { db, clock } = ports;
@@ -46,7 +47,7 @@ type PiecesPlan = {
   orderId: number;
   pieces: readonly Pieces[] | 'all';
   restocked: boolean;
-  /** Beside a refund that failed, too. */
+  /** Also when an earlier refund failed. */
   anyway: boolean;
   reason: 'owner' | 'return';
   note?: string;
@@ -54,7 +55,10 @@ type PiecesPlan = {
   at: Date;
 };
 
-/** Plans that pieces of an order are paid back, in a transaction that has the order locked. The last ones take all that is left. */
+/**
+ * Plans a refund of units, in a transaction that holds the order's lock. The last units get the entire remaining
+ * amount.
+ */
 export async function planPieces(tx: Db, { orderId, pieces, restocked, anyway, ...plan }: PiecesPlan) {
   const paymentId = await paymentOf(tx, orderId);
   if (!anyway) await assertNoneFailed(tx, paymentId);
@@ -69,7 +73,7 @@ export async function planPieces(tx: Db, { orderId, pieces, restocked, anyway, .
   return planned;
 }
 
-/** An order's refunds, the oldest first. @throws ApiError 404 */
+/** An order's refunds, oldest first. @throws ApiError 404 */
 export async function listRefunds(db: Db, number: string): Promise<Refund[]> {
   const { id } = await findOrder(db, number);
   const rows = await db.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.id));
@@ -82,7 +86,7 @@ async function findOrder(db: Db, number: string) {
   return order;
 }
 
-/** The payment that the order's money is in. @throws ApiError 409 `nothing_paid` */
+/** The payment that holds the order's money. @throws ApiError 409 `nothing_paid` */
 async function paymentOf(tx: Db, orderId: number): Promise<number> {
   const [paid] = await tx
     .select({ id: payment.id })

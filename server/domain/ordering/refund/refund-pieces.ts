@@ -9,14 +9,14 @@ type Line = Pick<typeof orderLine.$inferSelect, 'id' | 'price' | 'quantity' | 'd
 
 export type PiecesRefund = {
   amount: Kurus;
-  /** Nothing of the order is left after it. */
+  /** Nothing of the order is left afterwards. */
   everything: boolean;
   lines: { orderLineId: number; quantity: number }[];
 };
 
 /**
- * What pieces of an order are worth, in kuruş: what was paid for them, less their share of the discount. All pieces
- * of a line, in however many refunds, come to the line's amount. `all` are the pieces that are left.
+ * The refund amount of units of an order, kuruş: what was paid for them, less their share of the discount. All units of
+ * a line, over any number of refunds, add up to the line's amount. `all` are the remaining units.
  * @throws FieldError `lines` for more than is left or a line of another order
  */
 export async function refundOfPieces(
@@ -48,15 +48,15 @@ export async function refundOfPieces(
   };
 }
 
-/** The first pieces of a line, in kuruş. */
+/** The paid amount of the first units of a line, kuruş. */
 function worthOf({ price, quantity, discount }: Line, pieces: number): Kurus {
   const [share = 0] = shareMoney(discount, [pieces, quantity - pieces]);
   return subtractMoney(multiplyMoney(price, pieces), share);
 }
 
-/** Pieces by line that went back: of which the money did, or (`restocked`) which are for sale again. */
+/** Units by line that were refunded or, with `restocked`, put back into stock. */
 async function countGiven(tx: Db, orderId: number, restocked: boolean): Promise<Map<number, number>> {
-  // A refund that failed gave no money, but what it put on the shelf is there.
+  // A failed refund paid nothing, but the units that it restocked are in stock.
   const counts = restocked ? sql`l.restocked` : sql`r.status <> 'failed'`;
   const rows = await queryRows<{ id: number; pieces: number }>(
     tx,
@@ -67,7 +67,7 @@ async function countGiven(tx: Db, orderId: number, restocked: boolean): Promise<
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** @throws ApiError 409 `restocked_already` when pieces would be put on the shelf twice */
+/** @throws ApiError 409 `restocked_already` when units would be restocked twice */
 export async function assertRestockable(tx: Db, orderId: number, lines: PiecesRefund['lines']): Promise<void> {
   const back = await countGiven(tx, orderId, true);
   const sold = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));

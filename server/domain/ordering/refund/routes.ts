@@ -51,7 +51,7 @@ const cancel = createRoute({
   },
 });
 
-/** What the owner gives back. Registered after fulfilment, which lets only the owner below /admin/orders. */
+/** The owner's refund endpoints. Must be registered after fulfilment, which restricts /admin/orders to the owner. */
 export function registerRefunds(app: App): void {
   app.openapi(refund, async (c) =>
     c.json(await refundOrder(c.get('ports'), c.req.valid('param').number, c.req.valid('json')), 201),

@@ -10,21 +10,21 @@ import { PaymentRefusedError, type Refunded, type RefundRequest } from '@/server
 import type { Ports } from '@/server/platform/ports/ports';
 import { finishRefund } from './finish-refund';
 
-/** A claimed refund belongs to its claimer for this long, ms: longer than all its calls of the provider together. */
+/** A claimed refund is reserved for one instance for this long, ms: longer than all its provider calls together. */
 export const CLAIM = 2 * 60_000;
 
 /**
- * Gives back what is planned, one after the other; what the provider doesn't answer comes again later and later.
+ * Sends planned refunds one after the other; unanswered ones are retried with growing delays.
  *
- * The provider is told outside of any transaction, after it was written down that it may have been. So whoever comes
- * again, after a crash or a lost answer, asks its books first: a refund goes out once.
- * @returns how many were done
+ * The provider is called outside of any transaction, after the attempt was recorded. After a crash or a lost answer the
+ * next attempt therefore queries the provider's records first: a refund is sent once.
+ * @returns how many were completed
  */
 export async function sendDueRefunds(ports: Ports): Promise<number> {
   for (let done = 0; ; ) {
     const due = await claimRefund(ports);
     if (!due) return done;
-    // Books that can't be read decide nothing: only who was told to give money back can refuse to.
+    // Failing to read the records decides nothing: only the refund call itself can be refused.
     let told = false;
     try {
       const request = await requestOf(ports.db, due);
@@ -69,7 +69,10 @@ async function requestOf(db: Db, { paymentId, amount, conversationId }: Due): Pr
   };
 }
 
-/** A whole payment is cancelled on its own day, so that no statement shows it; else, or when that is refused, refunded. */
+/**
+ * A full refund on the day of the payment is sent as a cancel, so that it appears on no card statement; otherwise, or
+ * when the cancel is refused, it is sent as a refund.
+ */
 async function give({ payments, clock, log }: Ports, { whole }: Due, request: Request): Promise<Refunded> {
   if (whole && request.paidAt && istanbulDay(request.paidAt) === istanbulDay(clock.now())) {
     try {
@@ -82,7 +85,7 @@ async function give({ payments, clock, log }: Ports, { whole }: Due, request: Re
   return payments.refund(request);
 }
 
-/** A refusal is final: the owner has to look. Of everything else nothing is known, so it is asked about later. */
+/** A refusal is final and needs the owner. For every other error the outcome is unknown, so it is queried later. */
 async function putOff({ db, clock, log }: Ports, { id, attempts }: Due, error: unknown, refused: boolean) {
   log.error({ err: error, refund: id, attempts }, 'a refund could not be given');
   await db

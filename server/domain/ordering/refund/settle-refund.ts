@@ -15,9 +15,9 @@ import { toRefund } from './refund-order';
 type Row = typeof refund.$inferSelect;
 
 /**
- * Records that the owner paid a refund back outside of the provider, which had refused it or given it up. It ends as
- * the provider's would: the buyer is mailed, the return and the order end. The same settlement again changes nothing.
- * @throws ApiError 404, 409 `not_stuck`, `more_than_paid`, `given_already`; FieldError `paid_on` for a day to come
+ * Records that the owner paid a refused or exhausted refund outside of the provider. It completes like any other: the
+ * buyer is mailed, and return and order are updated. Repeating the same settlement changes nothing.
+ * @throws ApiError 404, 409 `not_stuck`, `more_than_paid`, `given_already`; FieldError `paid_on` for a future date
  */
 export async function settleRefund(ports: Ports, id: number, settlement: RefundSettlement): Promise<OwnerRefund> {
   const { db, clock } = ports;

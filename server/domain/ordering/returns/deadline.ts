@@ -5,18 +5,21 @@ import type { OrderStatus } from '@/server/platform/db/schema/order';
 const WITHDRAWAL_DAYS = 14;
 
 /**
- * The last moment for a notice of withdrawal. The day of delivery does not count (m. 9/2 with Borçlar Kanunu m. 92):
- * the time ends with the 14th day after it, at midnight in Istanbul.
+ * The last moment for a withdrawal notice. The day of delivery does not count (m. 9/2 with Borçlar Kanunu m. 92): the
+ * period ends on the 14th day after it, at midnight in Istanbul.
  */
 export function withdrawalDeadline(deliveredAt: Date): Date {
   const last = addDays(istanbulDay(deliveredAt), WITHDRAWAL_DAYS);
-  // Türkiye has kept UTC+3 the whole year since 2016.
+  // Türkiye has used UTC+3 all year since 2016.
   return new Date(`${last}T23:59:59.999+03:00`);
 }
 
 type Order = { status: OrderStatus; deliveredAt: Date | null };
 
-/** Whether a withdrawal may be sent now; it may before delivery too (m. 9/2). An unsent order is cancelled instead. */
+/**
+ * Whether a withdrawal may be submitted now, which is also possible before delivery (m. 9/2). An order that was not
+ * shipped is cancelled instead.
+ */
 export function withdrawalOf({ status, deliveredAt }: Order, now: Date): { open: boolean; until: Date | null } {
   const until = deliveredAt && withdrawalDeadline(deliveredAt);
   if (status === 'shipped') return { open: true, until };

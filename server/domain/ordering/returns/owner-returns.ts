@@ -15,7 +15,7 @@ import { withLines } from './returns';
 
 type Query = z.output<typeof ownerReturnQuerySchema>;
 
-/** A page of all withdrawals, the newest first. @throws ApiError 404 for a page past the end */
+/** A page of all withdrawals, newest first. @throws ApiError 404 for a page past the end */
 export async function listOwnerReturns(db: Db, { page, page_size, status }: Query) {
   const where = status ? eq(returnRequest.status, status) : undefined;
   const [counted] = await db.select({ count: count() }).from(returnRequest).where(where);
@@ -36,8 +36,8 @@ export async function listOwnerReturns(db: Db, { page, page_size, status }: Quer
 }
 
 /**
- * What was sent back has arrived: its money goes back, and into stock goes it when the owner says so.
- * @throws ApiError 404, 409 `wrong_status`, and what a refund throws
+ * The returned goods have arrived: refunds them and restocks them on the owner's request.
+ * @throws ApiError 404, 409 `wrong_status`, and the errors of a refund
  */
 export async function acceptReturn(
   ports: Ports,
@@ -64,7 +64,7 @@ export async function acceptReturn(
   if (restock) await announceStock(ports, orderId);
 }
 
-/** It is not taken back; the customer is told why. @throws ApiError 404, 409 `wrong_status` */
+/** Refuses a return and mails the customer the reason. @throws ApiError 404, 409 `wrong_status` */
 export async function refuseReturn(ports: Ports, id: number, reason: string): Promise<void> {
   await decideReturn(ports, id, 'refused', (tx, orderId) =>
     mailReturnRefused(tx, ports, { orderId, returnId: id, reason }),

@@ -47,7 +47,7 @@ const refuse = createRoute({
   responses: decided,
 });
 
-/** What `npm run admin -- returns` asks of the shop. */
+/** The endpoints behind `npm run admin -- returns`. */
 export function registerOwnerReturns(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

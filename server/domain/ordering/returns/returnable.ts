@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** How many pieces of each line of an order can still be sent back, by the line's id. */
+/** How many units of each line of an order can still be returned, by line id. */
 export async function readReturnable(db: Db, orderId: number): Promise<Map<number, number>> {
   const rows = await queryRows<{ id: number; left: number }>(
     db,

@@ -17,13 +17,13 @@ import { readReturnable } from './returnable';
 type Input = Omit<z.output<typeof returnInputSchema>, 'order'>;
 type Query = z.output<typeof returnListQuerySchema>;
 
-/** A customer's, from one of their orders or from all. @throws ApiError 404 for a page past the end */
+/** A customer's returns, of one order or of all. @throws ApiError 404 for a page past the end */
 export function findCustomerReturns(db: Db, customerId: number, { order, ...page }: Query) {
   const own = order ? isOwned({ number: order, owner: { customerId } }) : eq(orders.customerId, customerId);
   return findReturns(db, own, page);
 }
 
-/** A page of the withdrawals from these orders, the newest first. @throws ApiError 404 for a page past the end */
+/** A page of the withdrawals from these orders, newest first. @throws ApiError 404 for a page past the end */
 export async function findReturns(db: Db, where: SQL | undefined, { page, page_size }: Omit<Query, 'order'>) {
   const [counted] = await db
     .select({ count: count() })
@@ -45,15 +45,16 @@ export async function findReturns(db: Db, where: SQL | undefined, { page, page_s
 }
 
 /**
- * Takes a notice of withdrawal and confirms it by mail.
- * @throws ApiError 404 for an order that is somebody else's or nobody's, 409 `withdrawal_closed`; FieldError `lines`
+ * Accepts a withdrawal notice and confirms it by email.
+ * @throws ApiError 404 for an order that does not exist or is not the caller's, 409 `withdrawal_closed`; FieldError
+ * `lines`
  */
 export async function createReturn(ports: Ports, owned: OwnedOrder, input: Input): Promise<Return> {
   const { db, clock } = ports;
   return inTransaction(db, async (tx) => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(isOwned(owned));
     if (!found) throw notFound();
-    // Locked before it is looked at: two notices at once can't send the same piece back twice.
+    // Locked before reading: two concurrent notices can't return the same unit twice.
     await lockOrder(tx, found.id);
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.id));
     if (!order || !withdrawalOf(order, clock.now()).open) {
@@ -86,7 +87,7 @@ export async function createReturn(ports: Ports, owned: OwnedOrder, input: Input
 
 type Row = { request: typeof returnRequest.$inferSelect; number: string };
 
-/** The notices with what they send back. */
+/** Adds the returned lines to the notices. */
 export async function withLines(db: Db, rows: readonly Row[]): Promise<Return[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ request }) => request.id);

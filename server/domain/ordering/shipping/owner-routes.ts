@@ -25,7 +25,7 @@ const replace = createRoute({
   responses: { 200: json(standingTariffSchema, 'The tariff that holds now'), 400: answers[400], 401: answers[401] },
 });
 
-/** What `npm run admin -- shipping` asks of the shop. */
+/** The endpoints behind `npm run admin -- shipping`. */
 export function registerOwnerShipping(app: App): void {
   app.use(PATH, ownerOnly);
   app.openapi(read, async (c) => {
@@ -36,7 +36,7 @@ export function registerOwnerShipping(app: App): void {
   app.openapi(replace, async (c) => {
     const { db, clock, pages } = c.get('ports');
     const tariff = await setTariff(db, c.req.valid('json'), clock.now());
-    // Items and information pages tell what delivery costs.
+    // Item and information pages show delivery costs.
     pages.invalidate([ALL_PAGES_TAG]);
     return c.json(serializeTariff(tariff), 200);
   });

@@ -8,13 +8,13 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { gramsOf, shippingCost } from './shipping-cost';
 import { readTariff } from './tariff';
 
-/** `customerId` null: a guest. `address` is the caller's. */
+/** `customerId` is null for a guest. */
 type Caller = { customerId: number | null; address: string };
 
 /**
- * What delivery of a cart costs at today's prices. What is sold out counts, what is no longer sold doesn't; nor does a
- * coupon that does not hold. The order decides.
- * @throws ApiError 429 for somebody who tries coupon codes
+ * The delivery cost of a cart at current prices. Sold-out products count; products that are no longer sold and invalid
+ * coupons do not. The order decides.
+ * @throws ApiError 429 for a client that guesses coupon codes
  */
 export async function quoteShipping(
   ports: Ports,

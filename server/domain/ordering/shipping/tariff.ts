@@ -6,13 +6,13 @@ import { shippingTariff } from '@/server/platform/db/schema/shipping';
 
 type Row = typeof shippingTariff.$inferSelect;
 
-/** The tariff that holds: the newest. Null before the owner has set one. */
+/** The current tariff, which is the newest. Null before the owner has set one. */
 export async function readTariff(db: Db): Promise<Row | null> {
   const [newest] = await db.select().from(shippingTariff).orderBy(desc(shippingTariff.id)).limit(1);
   return newest ?? null;
 }
 
-/** Sets a tariff; the ones before stay, so that nobody has to guess what an old order was charged by. */
+/** Sets a tariff. Earlier ones are kept, because they explain what old orders were charged. */
 export async function setTariff(db: Db, { basis, steps, free_from }: ShippingTariff, since: Date): Promise<Row> {
   const [written] = await db
     .insert(shippingTariff)

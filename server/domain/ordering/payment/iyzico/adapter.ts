@@ -29,7 +29,7 @@ import {
 import { cancelBody, initializeBody, refundBody } from './request';
 import { answerSignature, sameSignature } from './signing';
 
-/** iyzico's hosted checkout form: initialize → the shopper pays on its page → retrieve; and what gives money back. */
+/** iyzico's hosted checkout form (initialize → the shopper pays on its page → retrieve), refunds and cancels. */
 export function createIyzico(config: IyzicoConfig): PaymentProvider {
   const { post, get } = iyzicoCalls(config);
   return {
@@ -90,7 +90,8 @@ function toRefunded(config: IyzicoConfig, answer: RefundAnswer, request: RefundR
 
 function toResult(config: IyzicoConfig, answer: Retrieved, token: string): PaymentResult {
   const paid = answer.status === 'success' && answer.paymentStatus === 'SUCCESS';
-  // What says "paid" must be signed; a refusal without a payment carries no signature and frees nothing but stock.
+  // An answer that reports a payment must be signed. A refusal without a payment has no signature; accepting it can
+  // only release stock.
   if (paid || answer.signature) {
     const expected = answerSignature(config.secretKey, signedValues.retrieved(answer, toSignedPrice));
     if (!sameSignature(answer.signature ?? '', expected)) throw new PaymentSignatureError('retrieve answer');
@@ -110,14 +111,14 @@ function toResult(config: IyzicoConfig, answer: Retrieved, token: string): Payme
   };
 }
 
-/** fraudStatus: 1 approved, 0 waits for the provider's review, -1 refused. */
+/** fraudStatus: 1 approved, 0 awaits the provider's review, -1 refused. */
 function statusOf(answer: Retrieved, paid: boolean): PaymentResult['status'] {
   if (paid && answer.fraudStatus === 0) return 'review';
   if (paid) return answer.fraudStatus === -1 ? 'failed' : 'succeeded';
   return answer.paymentStatus === 'FAILURE' ? 'failed' : 'pending';
 }
 
-/** @throws PaymentRefusedError when the answer is a no */
+/** @throws PaymentRefusedError when the provider refuses */
 function accepted<T>(schema: z.ZodType<T>, data: unknown): T {
   const failure = failureSchema.safeParse(data);
   if (failure.success) throw new PaymentRefusedError(failure.data.errorCode, failure.data.errorMessage);

@@ -6,15 +6,15 @@ export type IyzicoConfig = {
   baseUrl: string;
   apiKey: string;
   secretKey: string;
-  /** How long the provider may take, ms; its own slowest calls stay below ten seconds. */
+  /** Timeout of a call, ms; the provider's slowest calls stay below ten seconds. */
   timeout?: number;
-  /** Answers the calls instead of the network. */
+  /** Replaces the network, for the emulator and tests. */
   fetch?: (request: Request) => Promise<Response>;
 };
 
 const TIMEOUT = 12_000;
 
-/** Signed calls to iyzico. Both throw PaymentUnavailableError when nothing is known of what became of them. */
+/** Signed calls to iyzico. Both throw PaymentUnavailableError when the outcome of the call is unknown. */
 export function iyzicoCalls(config: IyzicoConfig) {
   const { baseUrl: baseURL, timeout = TIMEOUT } = config;
   const http = axios.create({
@@ -43,7 +43,7 @@ export function iyzicoCalls(config: IyzicoConfig) {
       const data = JSON.stringify(body);
       return call(path, data, { method: 'POST', data });
     },
-    /** Signed over the bare path: neither the query nor a body belongs to it. */
+    /** The signature covers only the path: neither the query nor a body. */
     get: (path: string, params: Record<string, string>): Promise<unknown> => call(path, '', { method: 'GET', params }),
   };
 }

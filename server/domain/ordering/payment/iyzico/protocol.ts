@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Paths of the hosted checkout form, as in iyzipay-node's lib/resources. */
 export const INITIALIZE_PATH = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
 export const RETRIEVE_PATH = '/payment/iyzipos/checkoutform/auth/ecom/detail';
-/** By payment, not by basket line: a refund may cover parts of several lines. */
+/** Refunds by payment, not by basket line: a refund may cover parts of several lines. */
 export const REFUND_PATH = '/v2/payment/refund';
 export const CANCEL_PATH = '/payment/cancel';
 export const DETAILS_PATH = '/v2/reporting/payment/details';
@@ -25,7 +25,7 @@ export const initializedSchema = z.object({
   signature: z.string(),
 });
 
-/** An answer about a try: paid, refused, or still open. Fields that only a paid one carries are optional. */
+/** The result of an attempt: paid, refused, or still open. Fields that only a paid one has are optional. */
 export const retrievedSchema = z.object({
   status: z.enum(['success', 'failure']),
   conversationId: z.string().default(''),
@@ -43,7 +43,7 @@ export const retrievedSchema = z.object({
 });
 export type Retrieved = z.infer<typeof retrievedSchema>;
 
-/** An answer about money that went back. iyzico's samples show no signature on a cancel. */
+/** The answer to a refund or cancel. iyzico's samples have no signature on a cancel. */
 export const refundedSchema = z.object({
   status: z.literal('success'),
   conversationId: z.string(),
@@ -57,7 +57,7 @@ export const refundedSchema = z.object({
 });
 export type RefundAnswer = z.infer<typeof refundedSchema>;
 
-/** 1 in `refundStatus`: it was carried out. */
+/** Value of `refundStatus` for a completed refund. */
 export const CARRIED_OUT = 1;
 const bookedRefund = z.object({
   refundPrice: price,
@@ -66,7 +66,7 @@ const bookedRefund = z.object({
   hostReference: z.string().nullish(),
 });
 
-/** What the reporting service tells of a payment: each refund and cancel with the name that we gave it. */
+/** The reporting service's answer about a payment: each refund and cancel with our conversation id. */
 export const detailsSchema = z.object({
   status: z.literal('success'),
   payments: z.array(
@@ -85,8 +85,8 @@ export const detailsSchema = z.object({
 });
 
 /**
- * Order of the values in an answer's signature, joined by colons: as docs.iyzico.com/en/advanced/response-signature-validation
- * lists them and the samples of iyzipay-node check them.
+ * The order of the values in an answer's signature, joined by colons, from
+ * docs.iyzico.com/en/advanced/response-signature-validation and the samples of iyzipay-node.
  */
 export const signedValues = {
   initialized: (answer: { conversationId: string; token: string }) => [answer.conversationId, answer.token],
@@ -100,7 +100,7 @@ export const signedValues = {
     answer.price === undefined ? '' : price(answer.price),
     answer.token,
   ],
-  /** Two orders are published for refunds by payment: the documentation's and the one of iyzico's own samples. */
+  /** Two orders are published for refunds by payment: the documentation's and that of iyzico's own samples. */
   refunded: (answer: RefundAnswer, price: (value: string | number) => string) => [
     [answer.paymentId, price(answer.price), answer.currency, answer.conversationId],
     [answer.paymentId, answer.conversationId],

@@ -1,10 +1,13 @@
 import type { PaymentRequest, RefundRequest } from '@/server/platform/ports/payment';
 import { toIyzicoPrice } from './price';
 
-/** iyzico demands an identity number; shops that don't ask for one send this, as its own samples do. */
+/** iyzico requires an identity number; its own samples send this one for shops that do not collect it. */
 const NO_IDENTITY_NUMBER = '11111111111';
 
-/** Body of the initialize call; names as in iyzipay-node's CreateCheckoutFormInitializeRequest. Basket prices add up to `price`, as iyzico checks. */
+/**
+ * Body of the initialize call; names as in iyzipay-node's CreateCheckoutFormInitializeRequest. iyzico checks that
+ * basket prices add up to `price`.
+ */
 export function initializeBody(request: PaymentRequest) {
   const { buyer, billing } = request;
   const shippingAddress = {
@@ -54,17 +57,17 @@ export function initializeBody(request: PaymentRequest) {
   };
 }
 
-/** Optional to iyzico. */
+/** iyzico does not require a postcode. */
 function postcodeOf({ zipCode }: { zipCode?: string }) {
   return zipCode === undefined ? {} : { zipCode };
 }
 
-/** Body of a refund of a part or all of a payment. */
+/** Body of a partial or full refund. */
 export function refundBody({ providerPaymentId, conversationId, amount, currency }: RefundRequest) {
   return { locale: 'tr', conversationId, price: toIyzicoPrice(amount), paymentId: providerPaymentId, currency };
 }
 
-/** Body of a cancel: always the whole payment, so no price. */
+/** Body of a cancel: always the whole payment, so it has no price. */
 export function cancelBody({ providerPaymentId, conversationId }: RefundRequest) {
   return { locale: 'tr', conversationId, paymentId: providerPaymentId };
 }

@@ -17,7 +17,7 @@ export function authorizationHeader(
   return { authorization: `IYZWSv2 ${Buffer.from(text).toString('base64')}`, randomKey };
 }
 
-/** Reads such a header back; null when it is not of that form. */
+/** Parses such a header; null when it is malformed. */
 export function parseAuthorization(header: string): { apiKey: string; randomKey: string; signature: string } | null {
   const [scheme, encoded] = header.split(' ');
   if (scheme !== 'IYZWSv2' || !encoded) return null;
@@ -31,7 +31,7 @@ export function parseAuthorization(header: string): { apiKey: string; randomKey:
   return apiKey && randomKey && signature ? { apiKey, randomKey, signature } : null;
 }
 
-/** Signature of an answer: its named values joined by colons, in the order that iyzico documents per call. */
+/** Signature of an answer: the named values joined by colons, in the order that iyzico documents per call. */
 export function answerSignature(secretKey: string, values: readonly string[]): string {
   return hmac(secretKey, values.join(':'));
 }
