@@ -57,8 +57,8 @@ async function send(
         : `\nBefore line ${part[0]?.line} everything was set: the same file may be loaded again.`;
       throw new Error(`${error.message}${before}`);
     });
-    for (const [place, { sku, before, now }] of offersChangedSchema.parse(answer).results.entries()) {
-      if (!before || !now) loaded.bad.push({ line: part[place]?.line ?? 0, reason: `"${sku}": there is no such SKU` });
+    for (const [index, { sku, before, now }] of offersChangedSchema.parse(answer).results.entries()) {
+      if (!before || !now) loaded.bad.push({ line: part[index]?.line ?? 0, reason: `"${sku}": there is no such SKU` });
       else if (FIELDS.every((field) => before[field] === now[field])) loaded.unchanged++;
       else {
         loaded.changed++;

@@ -64,7 +64,7 @@ function readSteps(texts: readonly string[], basis: ShippingTariff['basis']): Sh
     })
     .sort((a, b) => a.from - b.from);
   if (steps[0]?.from !== 0) throw new UsageError('Say what the least costs too: --step 0=COST.');
-  const twice = steps.find((step, place) => step.from === steps[place - 1]?.from);
+  const twice = steps.find((step, index) => step.from === steps[index - 1]?.from);
   if (twice) throw new UsageError('Two steps begin at the same.');
   return steps;
 }

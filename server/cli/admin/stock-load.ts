@@ -32,8 +32,8 @@ async function load(api: OwnerApi, rows: readonly OfferRow[], reason: string, qu
         `${error.message}\nBefore line ${part[0]?.line} everything was set: the same file may be loaded again.`,
       );
     });
-    for (const [place, result] of stockChangedSchema.parse(answer).results.entries()) {
-      const line = part[place]?.line ?? 0;
+    for (const [index, result] of stockChangedSchema.parse(answer).results.entries()) {
+      const line = part[index]?.line ?? 0;
       if (result.problem)
         loaded.bad.push({ line, reason: `"${result.sku}": ${STOCK_PROBLEMS[result.problem](result.before)}` });
       else if (result.before === result.stock) loaded.unchanged++;

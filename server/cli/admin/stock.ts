@@ -51,9 +51,9 @@ function parseSet(args: string[]) {
 
 function parseAdd(args: string[]) {
   // A word that begins with a minus would be taken for an option.
-  const place = args.findIndex((word) => /^[+-]\d+$/.test(word));
-  const { values, positionals } = readArguments(args.toSpliced(place, place < 0 ? 0 : 1), { reason: TEXT });
-  const [sku, count] = twoWords([...positionals, ...(place < 0 ? [] : [args[place] as string])], 'SKU and +N or -N');
+  const index = args.findIndex((word) => /^[+-]\d+$/.test(word));
+  const { values, positionals } = readArguments(args.toSpliced(index, index < 0 ? 0 : 1), { reason: TEXT });
+  const [sku, count] = twoWords([...positionals, ...(index < 0 ? [] : [args[index] as string])], 'SKU and +N or -N');
   const pieces = readCount(count.replace(/^[+-]/, ''), 'Pieces');
   const body = {
     by: 'add',

@@ -52,9 +52,9 @@ function filesIn(folder: string): string[] {
 
 /** Looks where Node does: beside the asker, then upwards. */
 function installed(name: string, asker: string): string | undefined {
-  for (let place = asker; ; place = dirname(place)) {
-    const folder = join(place === '.' ? '' : place, 'node_modules', name);
+  for (let directory = asker; ; directory = dirname(directory)) {
+    const folder = join(directory === '.' ? '' : directory, 'node_modules', name);
     if (existsSync(join(folder, 'package.json'))) return folder;
-    if (place === '' || place === '.') return undefined;
+    if (directory === '' || directory === '.') return undefined;
   }
 }

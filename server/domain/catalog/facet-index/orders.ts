@@ -27,8 +27,8 @@ export class Orders {
     const rows: number[] = [];
     const total = sorted ? sorted.length : this.table.size;
     for (let at = 0, skipped = 0; at < total && rows.length < limit; at++) {
-      const place = rising ? at : total - 1 - at;
-      const row = sorted ? (sorted[place] as number) : place;
+      const index = rising ? at : total - 1 - at;
+      const row = sorted ? (sorted[index] as number) : index;
       if (!hits.has(row)) continue;
       if (skipped++ >= offset) rows.push(row);
     }

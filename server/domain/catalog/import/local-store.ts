@@ -42,9 +42,9 @@ function asFiled({ record, archived }: StoredItem): CatalogRecord {
 }
 
 function asShown({ record, shownMarketPrices }: StoredItem): CatalogRecord {
-  const variants = record.variants.map((variant, place) => ({
+  const variants = record.variants.map((variant, index) => ({
     ...variant,
-    market_price: shownMarketPrices[place] ?? variant.market_price,
+    market_price: shownMarketPrices[index] ?? variant.market_price,
   }));
   return { ...record, variants };
 }

@@ -91,7 +91,7 @@ async function request(url: string, secret: string, path: string, body?: unknown
   }
   if (response.status === 404) {
     throw new Error(
-      `The shop at ${url} does not know this import any more: another one took its place, or it was restarted.`,
+      `The shop at ${url} does not know this import any more: another one replaced it, or it was restarted.`,
     );
   }
   throw new Error(`The shop at ${url} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);

@@ -54,8 +54,8 @@ export async function changeOffers(
   });
   pages.invalidate(stale.take());
   await announceStockOf(ports, stocked);
-  return changes.map(({ sku }, place) => {
-    const plan = plans[place];
+  return changes.map(({ sku }, index) => {
+    const plan = plans[index];
     return { sku, before: plan ? asText(plan.row) : null, now: plan ? asText(plan.now) : null };
   });
 }

@@ -22,7 +22,7 @@ export function lowestBefore(offers: readonly Offer[]): Kurus | null {
   const since = (offers[began]?.at.getTime() ?? 0) - LOOK_BACK;
   const earlier = offers.slice(0, Math.max(began, 0));
   const prices = earlier
-    .filter((_, place) => (offers[place + 1] as Offer).at.getTime() > since)
+    .filter((_, index) => (offers[index + 1] as Offer).at.getTime() > since)
     .map(({ price }) => price);
   return prices.length > 0 ? Math.min(...prices) : null;
 }

@@ -38,8 +38,8 @@ export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
  * only, so that no tsquery syntax can come from outside.
  */
 export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): string[] {
-  return units.map((unit, place) => {
-    const isLast = place === units.length - 1;
+  return units.map((unit, index) => {
+    const isLast = index === units.length - 1;
     // A synonym that the catalogue doesn't use can't match; only what was typed is asked for in any case.
     const used = unit.phrases.filter((phrase, nth) => nth === 0 || phrase.every((word) => isUsed(word, vocabulary)));
     const alternatives = used.map((phrase, nth) =>

@@ -45,7 +45,7 @@ function matchPlaces(address: Places) {
 
 function named<Entry extends { name: string }>(places: readonly Entry[], name: string): Entry | undefined {
   const wanted = foldTurkish(name);
-  return places.find((place) => foldTurkish(place.name) === wanted);
+  return places.find((entry) => foldTurkish(entry.name) === wanted);
 }
 
 function refuse(fields: FieldErrors): never {

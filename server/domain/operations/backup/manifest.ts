@@ -46,8 +46,8 @@ export async function* readRows(folder: string, table: string): AsyncGenerator<s
  */
 export async function verifyBackup(folder: string, told: (done: number, total: number) => void): Promise<Manifest> {
   const manifest = readManifest(folder);
-  for (const [place, { name, rows, sha256 }] of manifest.tables.entries()) {
-    told(place, manifest.tables.length);
+  for (const [index, { name, rows, sha256 }] of manifest.tables.entries()) {
+    told(index, manifest.tables.length);
     const hash = createHash('sha256');
     let found = 0;
     for await (const row of readRows(folder, name)) {

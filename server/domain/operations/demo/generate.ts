@@ -42,8 +42,8 @@ function* demoItems(): Generator<DemoItem> {
     for (const style of STYLES) {
       // Neighbours differ in both: what came in last is of many themes, and a small shop has all of them.
       for (const round of THEMES.keys()) {
-        for (const [place, kind] of THEMED.entries()) {
-          yield { kind, theme: THEMES[(place + round) % THEMES.length] as Theme, style, glyph: null, series };
+        for (const [index, kind] of THEMED.entries()) {
+          yield { kind, theme: THEMES[(index + round) % THEMES.length] as Theme, style, glyph: null, series };
         }
       }
     }
@@ -162,6 +162,6 @@ function roundPrice(kurus: number): number {
 export function ean13(stem: number): string {
   const digits = String(stem).slice(0, 12);
   let sum = 0;
-  for (const [place, digit] of [...digits].entries()) sum += Number.parseInt(digit, 10) * (place % 2 === 0 ? 1 : 3);
+  for (const [index, digit] of [...digits].entries()) sum += Number.parseInt(digit, 10) * (index % 2 === 0 ? 1 : 3);
   return digits + ((10 - (sum % 10)) % 10);
 }

@@ -36,6 +36,6 @@ export class VitalCounts {
 
 /** The first bound that the value does not exceed; one past the last for all above. */
 function bucketOf(name: VitalName, value: number): number {
-  const place = VITAL_BOUNDS[name].findIndex((bound) => value <= bound);
-  return place < 0 ? VITAL_BOUNDS[name].length : place;
+  const index = VITAL_BOUNDS[name].findIndex((bound) => value <= bound);
+  return index < 0 ? VITAL_BOUNDS[name].length : index;
 }

@@ -25,7 +25,7 @@ const read = createRoute({
   method: 'get',
   path: '/cart',
   tags,
-  summary: 'The cart of the signed-in customer, at today’s prices',
+  summary: 'The cart of the signed-in customer, at current prices',
   ...customersOnly,
   responses: { 200: json(serverCartSchema, 'Its lines'), 401: answers[401] },
 });
@@ -33,7 +33,7 @@ const add = createRoute({
   method: 'post',
   path: '/cart/add',
   tags,
-  summary: 'Add a product; a product that is in the cart already gets more',
+  summary: 'Add a product; if it is in the cart already, increase its quantity',
   ...customersOnly,
   request: { body: body(cartAddSchema) },
   responses: {
@@ -53,7 +53,7 @@ const update = createRoute({
   request: { params: cartItemParamSchema, body: body(cartUpdateSchema) },
   responses: {
     200: json(cartItemSchema, 'The line'),
-    204: { description: 'The line is gone' },
+    204: { description: 'The line was removed' },
     400: answers[400],
     401: answers[401],
     404: answers[404],
@@ -67,13 +67,13 @@ const remove = createRoute({
   summary: 'Remove a line',
   ...customersOnly,
   request: { params: cartItemParamSchema },
-  responses: { 204: { description: 'The line is gone' }, 400: answers[400], 401: answers[401], 404: answers[404] },
+  responses: { 204: { description: 'The line was removed' }, 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const merge = createRoute({
   method: 'post',
   path: '/cart/merge',
   tags,
-  summary: 'Put a guest’s cart into the customer’s, once a key; quantities add up to the stock',
+  summary: 'Merge a guest’s cart into the customer’s, once per key; quantities are capped at the stock',
   ...customersOnly,
   request: { headers: cartMergeHeadersSchema, body: body(cartMergeSchema) },
   responses: { 200: json(serverCartSchema, 'The cart after it'), 400: answers[400], 401: answers[401] },

@@ -49,6 +49,6 @@ async function announce({ db, pages, log }: Ports, itemIds: SQL): Promise<void> 
     ...(categories ?? []).filter(({ main }) => main).map((category) => `/${category.slug}/${slug}`),
     ...(flipped.has(id) ? (categories ?? []).map((category) => `/${category.slug}`) : []),
   ]);
-  log.debug({ paths }, 'pages are stale');
+  log.debug({ paths }, 'pages invalidated');
   pages.invalidate([...new Set(paths)]);
 }

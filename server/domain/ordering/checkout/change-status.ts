@@ -7,20 +7,20 @@ import { forgetWishesOfNobody } from './redact-order-notes';
 
 type Change = { status: OrderStatus; at: Date; note?: string };
 /** Columns that change together with the status. */
-type Along = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paidAt' | 'deliveredAt' | 'tracking'>>;
+type ExtraColumns = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paidAt' | 'deliveredAt' | 'tracking'>>;
 
 /**
  * The only way to change an order's status: updates the order and appends to its history.
  * @throws Error for a transition that the state machine does not allow; the caller must have locked and read the order
  */
-export async function changeStatus(tx: Db, orderId: number, change: Change, along: Along = {}): Promise<void> {
+export async function changeStatus(tx: Db, orderId: number, change: Change, extra: ExtraColumns = {}): Promise<void> {
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
   if (!order || !canBecome(order.status, change.status)) {
-    throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it can't become ${change.status}`);
+    throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it cannot become ${change.status}`);
   }
   await tx
     .update(orders)
-    .set({ ...along, status: change.status })
+    .set({ ...extra, status: change.status })
     .where(eq(orders.id, orderId));
   await forgetWishesOfNobody(tx, orderId);
   await recordStatus(tx, orderId, change);

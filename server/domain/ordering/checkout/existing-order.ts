@@ -9,7 +9,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { signRt } from './rt';
 
 /** How often a repeated request checks whether the first one has opened the payment page: 50 times, 200 ms apart. */
-const LOOKS = 50;
+const MAX_CHECKS = 50;
 const PAUSE = 200;
 /** Statuses in which no payment is expected any more. */
 const CLOSED = new Set<OrderStatus>(['failed', 'expired', 'cancelled', 'refunded']);
@@ -25,7 +25,7 @@ export async function existingOrder(
 ): Promise<CheckoutCreated | null> {
   const { db, clock, env } = ports;
   if (keys.length === 0) return null;
-  for (let look = 0; look < LOOKS; look++) {
+  for (let check = 0; check < MAX_CHECKS; check++) {
     const [found] = await db
       .select({
         number: orders.number,

@@ -42,7 +42,7 @@ type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** The provider has, or had, the money: a repeated notification is not a second payment. */
 const TAKEN: readonly PaymentStatus[] = ['succeeded', 'refund_due', 'refunded'];
 
-export type Standing = { order: OrderStatus; payment: PaymentStatus };
+export type OrderAndPayment = { order: OrderStatus; payment: PaymentStatus };
 
 export type OrderEvent = { kind: 'result'; status: PaymentResult['status'] } | { kind: 'expired' };
 
@@ -54,7 +54,7 @@ export type Decision = 'pay' | 'honour-late' | 'fail' | 'expire' | 'review' | 'g
  * is refunded otherwise; a payment for a cancelled order is always refunded. A payment under review only ends with the
  * provider's verdict.
  */
-export function decide({ order, payment }: Standing, event: OrderEvent): Decision {
+export function decide({ order, payment }: OrderAndPayment, event: OrderEvent): Decision {
   const open = isOpen(order);
   if (event.kind === 'expired') return open && payment !== 'review' ? 'expire' : 'nothing';
   if (TAKEN.includes(payment)) return 'nothing';

@@ -35,16 +35,16 @@ export async function controlPayment(ports: Ports, rt: string): Promise<PaymentC
   const before = await load(ports, number);
   if (!before) return null;
   if (statusOf(before) === 'pending') {
-    const [tried] = await db
+    const [attempt] = await db
       .select({ token: payment.token })
       .from(payment)
       .where(eq(payment.orderId, before.id))
       .orderBy(desc(payment.id))
       .limit(1);
-    if (tried?.token) {
+    if (attempt?.token) {
       // The shopper only reads the status: without the provider's answer the order is still pending.
-      await settlePayment(ports, tried.token).catch((error: unknown) =>
-        log.warn({ err: error }, 'the provider could not be asked'),
+      await settlePayment(ports, attempt.token).catch((error: unknown) =>
+        log.warn({ err: error }, 'the payment provider could not be queried'),
       );
     }
   }

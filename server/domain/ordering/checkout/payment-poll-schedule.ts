@@ -9,7 +9,7 @@ export const POLL_AFTER_MS = 60 * SECOND;
  */
 const LAST_CALL = 24 * HOUR;
 
-type Tried = { createdAt: Date; expiresAt: Date; inReview: boolean; answered: boolean };
+type Attempt = { createdAt: Date; expiresAt: Date; inReview: boolean; answered: boolean };
 
 /**
  * When to poll the provider for an attempt's result: every 30 s at first, less often with age, and exactly when its
@@ -19,7 +19,7 @@ type Tried = { createdAt: Date; expiresAt: Date; inReview: boolean; answered: bo
  * @param answered whether the provider answered the call just made
  * @returns null when the attempt can have no further result
  */
-export function nextPollAt({ createdAt, expiresAt, inReview, answered }: Tried, now: Date): Date | null {
+export function nextPollAt({ createdAt, expiresAt, inReview, answered }: Attempt, now: Date): Date | null {
   const [age, left] = [now.getTime() - createdAt.getTime(), expiresAt.getTime() - now.getTime()];
   if (!inReview && -left >= LAST_CALL) return answered ? null : new Date(now.getTime() + age / 4);
   const pause = Math.min(Math.max(age / 4, 30 * SECOND), HOUR);

@@ -42,10 +42,10 @@ export async function orderNumberOfToken(db: Db, token: string): Promise<string 
  * exceed the price but never be lower.
  * @throws PaymentSignatureError
  */
-export function assertAboutOrder(tried: Try, result: PaymentResult): void {
-  const told = [result.conversationId, result.orderNumber, result.price, result.currency].join(':');
-  const ours = [tried.conversationId, tried.number, tried.price, tried.currency].join(':');
-  if (!sameSignature(told, ours) || result.paidPrice < tried.price) {
-    throw new PaymentSignatureError(`the answer for order ${tried.number} names another payment`);
+export function assertAboutOrder(attempt: Try, result: PaymentResult): void {
+  const actual = [result.conversationId, result.orderNumber, result.price, result.currency].join(':');
+  const expected = [attempt.conversationId, attempt.number, attempt.price, attempt.currency].join(':');
+  if (!sameSignature(actual, expected) || result.paidPrice < attempt.price) {
+    throw new PaymentSignatureError(`the result for order ${attempt.number} is about another payment`);
   }
 }

@@ -30,11 +30,11 @@ type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'ship
  * @throws FieldError `delivery`, `party_date`, `items`; LinesRefusedError, CouponRefusedError, ApiError 409
  * `shipping_changed`; also when discount or shipping differ from what the shopper saw
  */
-export async function priceOrder(db: Db, asked: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
-  const delivery = await planDelivery(db, asked, asking.now);
-  const { lines, coupon } = await priceGoods(db, asked, asking);
+export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
+  const delivery = await planDelivery(db, requested, asking.now);
+  const { lines, coupon } = await priceGoods(db, requested, asking);
   const shipping = await priceDelivery(db, delivery, lines);
-  if (asked.shipping !== undefined && parseMoney(asked.shipping) !== shipping) {
+  if (requested.shipping !== undefined && parseMoney(requested.shipping) !== shipping) {
     throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
   }
   if (orderAmount({ lines, shipping }) > MOST_MONEY) {
@@ -50,7 +50,7 @@ async function priceGoods(db: Db, { items, coupon: code, discount }: Asked, aski
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {
     throw new CouponRefusedError('coupon_changed');
   }
-  return { lines: lines.map((line, place) => ({ ...line, discount: coupon.discounts[place] ?? 0 })), coupon };
+  return { lines: lines.map((line, index) => ({ ...line, discount: coupon.discounts[index] ?? 0 })), coupon };
 }
 
 /** Pickup is free. */

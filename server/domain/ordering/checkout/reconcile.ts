@@ -20,7 +20,7 @@ const AT_ONCE = 50;
  * releases their stock. Closed orders are polled too, because a payment's notification may have been lost.
  */
 export async function reconcileOrders(ports: Ports): Promise<void> {
-  for (let asked = 0; asked < AT_ONCE; asked++) {
+  for (let polled = 0; polled < AT_ONCE; polled++) {
     const id = await claimTry(ports);
     if (id === null) return;
     await askAbout(ports, id);
@@ -41,19 +41,19 @@ async function claimTry({ db, clock }: Ports): Promise<number | null> {
 
 async function askAbout(ports: Ports, id: number): Promise<void> {
   const { db, clock, log } = ports;
-  const tried = await readTry(ports, id);
-  if (!tried) return;
-  const late = clock.now().getTime() - tried.expiresAt.getTime();
+  const attempt = await readTry(ports, id);
+  if (!attempt) return;
+  const late = clock.now().getTime() - attempt.expiresAt.getTime();
   let answered = true;
   try {
-    if (tried.token) await settlePayment(ports, tried.token);
-    else if (late >= 0) await failOrder(ports, tried.orderId, 'never_sent');
-    if (late >= 0) await expireOrder(ports, tried.orderId);
+    if (attempt.token) await settlePayment(ports, attempt.token);
+    else if (late >= 0) await failOrder(ports, attempt.orderId, 'never_sent');
+    if (late >= 0) await expireOrder(ports, attempt.orderId);
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError)) throw error;
     answered = false;
-    log.warn({ err: error, order: tried.number }, 'a payment could not be asked about');
-    if (late >= GIVE_UP_AFTER) await expireOrder(ports, tried.orderId);
+    log.warn({ err: error, order: attempt.number }, 'a payment could not be polled');
+    if (late >= GIVE_UP_AFTER) await expireOrder(ports, attempt.orderId);
   }
   const after = await readTry(ports, id);
   // Settled in the meantime, or never sent to the provider: no result can follow.
@@ -67,7 +67,7 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
 }
 
 async function readTry({ db }: Ports, id: number) {
-  const [tried] = await db
+  const [attempt] = await db
     .select({
       orderId: payment.orderId,
       token: payment.token,
@@ -81,5 +81,5 @@ async function readTry({ db }: Ports, id: number) {
     .from(payment)
     .innerJoin(orders, eq(orders.id, payment.orderId))
     .where(eq(payment.id, id));
-  return tried;
+  return attempt;
 }

@@ -45,18 +45,18 @@ const checkout = createRoute({
   method: 'post',
   path: '/checkout',
   tags,
-  summary: 'Place an order and get the payment page, as a guest or signed in; card fields are dropped unread',
+  summary: 'Place an order and get the payment page, as a guest or signed in; card fields are ignored',
   ...customersAndGuests,
   request: {
     headers: z.object({
       'idempotency-key': keySchema.optional(),
       'replaces-idempotency-key': keySchema.optional().meta({
         description:
-          'The key of an unpaid order of the same shopper, which is given up for this one: of the same account, or of a guest with the same Guest-Secret',
+          'The key of an unpaid order that this one replaces: of the same account, or of a guest with the same Guest-Secret',
       }),
       'guest-secret': guestSecretSchema
         .optional()
-        .meta({ description: 'Random, and known to this browser alone: the keys of a guest count within it' }),
+        .meta({ description: 'Random and known only to this browser; scopes a guest’s idempotency keys' }),
     }),
     body: { required: true, content: { 'application/json': { schema: checkoutSchema } } },
   },
@@ -76,7 +76,7 @@ const agreements = createRoute({
   method: 'post',
   path: '/checkout/agreements',
   tags,
-  summary: 'The contract texts for an order that is about to be placed; nothing is stored',
+  summary: 'The contract texts for an order before it is placed; nothing is stored',
   ...customersAndGuests,
   request: { body: { required: true, content: { 'application/json': { schema: agreementsRequestSchema } } } },
   responses: {
@@ -92,7 +92,7 @@ const callback = createRoute({
   method: 'post',
   path: '/checkout/callback',
   tags,
-  summary: 'The provider sends the shopper back here, without cookies',
+  summary: 'The provider redirects the shopper here, without cookies',
   request: {
     body: {
       required: true,
@@ -100,16 +100,19 @@ const callback = createRoute({
     },
   },
   responses: {
-    303: { description: 'To the result page' },
+    303: { description: 'Redirect to the result page' },
     400: answers[400],
-    503: { description: 'Nobody knows to which', content: { 'text/html': { schema: z.string() } } },
+    503: {
+      description: 'The result page is unknown while the database is unavailable',
+      content: { 'text/html': { schema: z.string() } },
+    },
   },
 });
 const webhook = createRoute({
   method: 'post',
   path: '/checkout/webhook',
   tags,
-  summary: 'The provider tells the outcome, again until it hears a 200',
+  summary: 'The provider’s webhook with the outcome, repeated until it is answered with 200',
   request: {
     headers: z.object({ 'x-iyz-signature-v3': z.string().max(200).optional() }),
     body: {
@@ -138,7 +141,7 @@ const control = createRoute({
   method: 'get',
   path: '/checkout/payment-control',
   tags,
-  summary: 'How an order stands',
+  summary: 'The status of an order',
   request: { query: paymentControlQuerySchema },
   responses: {
     200: json(paymentControlSchema, 'The order without anything personal'),
@@ -154,7 +157,7 @@ export function registerCheckout(app: App): void {
   app.openapi(
     checkout,
     async (c) => {
-      const [ports, asked, ip] = [c.get('ports'), c.req.valid('json'), clientAddress(c)];
+      const [ports, input, ip] = [c.get('ports'), c.req.valid('json'), clientAddress(c)];
       const customerId = c.get('customer')?.id ?? null;
       const headers = c.req.valid('header');
       const idempotencyKey = headers['idempotency-key'] ?? null;
@@ -163,10 +166,10 @@ export function registerCheckout(app: App): void {
       const from = isCounted(c) ? placedFrom(ports, ip) : null;
       try {
         await countCheckout(c, customerId);
-        const checkout = withOrderPlaces(asked);
-        const place = () =>
+        const checkout = withOrderPlaces(input);
+        const submit = () =>
           placeOrder(ports, { checkout, customerId, guestSecret, idempotencyKey, replaces, ip, from });
-        return c.json(await (checkout.coupon === undefined ? place() : countGuesses(ports, ip, place)), 201);
+        return c.json(await (checkout.coupon === undefined ? submit() : countGuesses(ports, ip, submit)), 201);
       } catch (error) {
         return refusePlacing(c, error);
       }
@@ -176,8 +179,8 @@ export function registerCheckout(app: App): void {
     },
   );
   app.openapi(agreements, async (c) => {
-    const [ports, asked, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
-    const body = withOrderPlaces(asked);
+    const [ports, input, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
+    const body = withOrderPlaces(input);
     const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now, placing: false });
     try {
       await countCheckout(c, c.get('customer')?.id ?? null);

@@ -25,13 +25,13 @@ import { retakeOrder } from './retake-order';
  * this order
  */
 export async function settlePayment(ports: Ports, token: string): Promise<string | null> {
-  const tried = await findTry(ports.db, token);
-  if (!tried) return null;
-  const result = await ports.payments.retrieve(token, tried.conversationId);
-  if (result.status === 'succeeded' || result.status === 'review') assertAboutOrder(tried, result);
-  const changed = await inTransaction(ports.db, (tx) => apply(tx, ports, tried, result));
-  if (changed) await announceStock(ports, tried.orderId);
-  return tried.number;
+  const attempt = await findTry(ports.db, token);
+  if (!attempt) return null;
+  const result = await ports.payments.retrieve(token, attempt.conversationId);
+  if (result.status === 'succeeded' || result.status === 'review') assertAboutOrder(attempt, result);
+  const changed = await inTransaction(ports.db, (tx) => apply(tx, ports, attempt, result));
+  if (changed) await announceStock(ports, attempt.orderId);
+  return attempt.number;
 }
 
 /** Ends an open order that can no longer be paid; releases its stock once. */
@@ -47,8 +47,8 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
   const at = ports.clock.now();
   const closed = await inTransaction(ports.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [tried] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.orderId, orderId));
-    if (decide({ order, payment: tried?.status ?? 'initialized' }, { kind: 'expired' }) === 'nothing') return false;
+    const [attempt] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.orderId, orderId));
+    if (decide({ order, payment: attempt?.status ?? 'initialized' }, { kind: 'expired' }) === 'nothing') return false;
     await changeStatus(tx, orderId, { status, at, note: reason });
     await tx
       .update(payment)
@@ -61,17 +61,17 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
 }
 
 /** @returns whether stock may have changed */
-async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): Promise<boolean> {
+async function apply(tx: Db, ports: Ports, attempt: Try, result: PaymentResult): Promise<boolean> {
   const { clock, log } = ports;
   const now = clock.now();
-  const order = await lockOrder(tx, tried.orderId);
+  const order = await lockOrder(tx, attempt.orderId);
   // Read under the lock: a concurrent notification of the same payment may have been applied first.
-  const [own] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.id, tried.id));
+  const [own] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.id, attempt.id));
   const settle = (values: Partial<typeof payment.$inferInsert>) =>
     tx
       .update(payment)
       .set({ settledAt: now, ...values })
-      .where(eq(payment.id, tried.id));
+      .where(eq(payment.id, attempt.id));
   const take = (status: (typeof PAYMENT_STATUSES)[number]) =>
     settle({
       status,
@@ -83,26 +83,26 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
     });
   const owe = async () => {
     await take('refund_due');
-    const { orderId, id: paymentId } = tried;
+    const { orderId, id: paymentId } = attempt;
     await planRefund(tx, { orderId, paymentId, amount: 'all', reason: 'late_payment', at: now });
     await mailPaidTooLate(tx, ports, orderId);
     await forgetWishesOfNobody(tx, orderId);
-    log.warn({ order: tried.number }, 'money came for an order that can not have it any more: it goes back');
+    log.warn({ order: attempt.number }, 'payment arrived for a closed order: it is refunded');
   };
 
   switch (decide({ order, payment: own?.status ?? 'initialized' }, { kind: 'result', status: result.status })) {
     case 'pay':
       await take('succeeded');
-      await markPaid(tx, ports, tried.orderId);
+      await markPaid(tx, ports, attempt.orderId);
       return false;
     case 'honour-late': {
-      const taken = await retakeOrder(tx, tried.orderId, now);
+      const taken = await retakeOrder(tx, attempt.orderId, now);
       if (!taken) {
         await owe();
         return false;
       }
       await take('succeeded');
-      await markPaid(tx, ports, tried.orderId);
+      await markPaid(tx, ports, attempt.orderId);
       return true;
     }
     case 'give-back':
@@ -117,13 +117,13 @@ async function apply(tx: Db, ports: Ports, tried: Try, result: PaymentResult): P
     case 'fail':
       await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
       // A review takes long: the shopper has left the result page by then.
-      if (own?.status === 'review') await mailReviewRefused(tx, ports, tried.orderId);
-      await changeStatus(tx, tried.orderId, {
+      if (own?.status === 'review') await mailReviewRefused(tx, ports, attempt.orderId);
+      await changeStatus(tx, attempt.orderId, {
         status: 'failed',
         at: now,
         note: own?.status === 'review' ? 'review_refused' : '',
       });
-      await releaseOrder(tx, tried.orderId, now);
+      await releaseOrder(tx, attempt.orderId, now);
       return true;
     default:
       return false;

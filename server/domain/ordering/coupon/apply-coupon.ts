@@ -17,9 +17,9 @@ type Line = { itemId: number; quantity: number; price: Kurus };
  * The coupon's discount on each of these lines, which must be priced from the database.
  * @throws CouponRefusedError
  */
-export async function applyCoupon(db: Db, asked: CouponAsked, lines: readonly Line[]): Promise<AppliedCoupon> {
-  const found = await findCoupon(db, asked);
-  const refusal = refusalOf(found, asked);
+export async function applyCoupon(db: Db, request: CouponAsked, lines: readonly Line[]): Promise<AppliedCoupon> {
+  const found = await findCoupon(db, request);
+  const refusal = refusalOf(found, request);
   if (refusal) throw new CouponRefusedError(refusal);
   const eligible = await eligibleItems(
     db,

@@ -21,8 +21,8 @@ export async function checkCoupon(ports: Ports, request: CouponCheckRequest, cal
   const sum = sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity)));
   const answer = { code: foldCouponCode(request.code), reason: null, min_amount: null };
   try {
-    const asked = { code: request.code, customerId: caller.customerId, now: clock.now(), placing: false };
-    const { discount } = await countGuesses(ports, caller.address, () => applyCoupon(db, asked, lines));
+    const couponRequest = { code: request.code, customerId: caller.customerId, now: clock.now(), placing: false };
+    const { discount } = await countGuesses(ports, caller.address, () => applyCoupon(db, couponRequest, lines));
     return { ...answer, discount: toMoneyString(discount), amount: toMoneyString(subtractMoney(sum, discount)) };
   } catch (error) {
     if (!(error instanceof CouponRefusedError)) throw error;

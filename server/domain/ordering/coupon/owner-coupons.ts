@@ -86,7 +86,7 @@ function toOwnerCoupon(row: Row, now: Date): OwnerCoupon {
     customer: row.customer,
     listed: row.listed,
     demo: row.demo,
-    standing: standingOf(row, { starts, ends, now }),
+    standing: statusOf(row, { starts, ends, now }),
     uses: row.uses,
     held: row.held,
     taken_off: toMoneyString(row.takenOff),
@@ -95,7 +95,7 @@ function toOwnerCoupon(row: Row, now: Date): OwnerCoupon {
 
 type Dates = { starts: Date; ends: Date | null; now: Date };
 
-function standingOf(row: Row, { starts, ends, now }: Dates): OwnerCoupon['standing'] {
+function statusOf(row: Row, { starts, ends, now }: Dates): OwnerCoupon['standing'] {
   if (!row.active) return 'stopped';
   if (ends && ends <= now) return 'over';
   if (row.totalUses !== null && row.uses + row.held >= row.totalUses) return 'used_up';

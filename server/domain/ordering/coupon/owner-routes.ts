@@ -21,7 +21,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'All coupons, the newest first, and what came of them',
+  summary: 'All coupons with their usage, newest first',
   request: { query: ownerCouponQuerySchema },
   responses: { 200: json(ownerCouponListSchema, 'A page'), ...refused },
 });
@@ -29,7 +29,7 @@ const create = createRoute({
   ...ownerCall,
   method: 'post',
   path: PATH,
-  summary: 'A new coupon, at once for everybody who may use it',
+  summary: 'Create a coupon, valid at once',
   request: jsonBody(newCouponSchema),
   responses: { 201: json(ownerCouponSchema, 'As it stands now'), 400: answers[400], 401: answers[401] },
 });
@@ -37,7 +37,7 @@ const detail = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${PATH}/{code}`,
-  summary: 'One coupon, and what came of it',
+  summary: 'One coupon with its usage',
   request: { params: couponCodeParamSchema },
   responses: { 200: json(ownerCouponSchema, 'The coupon'), ...refused },
 });
@@ -45,7 +45,7 @@ const stop = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{code}/stop`,
-  summary: 'It takes nothing off any more; orders that have it keep it',
+  summary: 'Deactivate a coupon; orders that use it are unaffected',
   request: { params: couponCodeParamSchema },
   responses: { 204: { description: 'Stopped' }, ...refused },
 });
@@ -53,9 +53,9 @@ const start = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{code}/start`,
-  summary: 'A stopped coupon holds again',
+  summary: 'Reactivate a coupon',
   request: { params: couponCodeParamSchema },
-  responses: { 204: { description: 'It holds' }, ...refused },
+  responses: { 204: { description: 'Active' }, ...refused },
 });
 
 /** The endpoints behind `npm run admin -- coupons`. */

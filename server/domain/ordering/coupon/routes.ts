@@ -13,7 +13,7 @@ const check = createRoute({
   method: 'post',
   path: '/checkout/coupon',
   tags,
-  summary: 'What a coupon would take off a cart, as a guest or signed in; nothing is reserved',
+  summary: 'A coupon’s discount on a cart, as a guest or signed in; nothing is reserved',
   ...customersAndGuests,
   request: jsonBody(couponCheckRequestSchema),
   responses: {
@@ -27,7 +27,7 @@ const campaigns = createRoute({
   method: 'get',
   path: '/customer/campaign/list',
   tags,
-  summary: 'The customer’s own coupons and everybody’s',
+  summary: 'The customer’s own coupons and the public ones',
   ...customersOnly,
   responses: { 200: json(campaignListSchema, 'What ends first stands first'), 401: answers[401] },
 });

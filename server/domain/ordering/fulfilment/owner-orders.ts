@@ -52,13 +52,13 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
   return {
     ...detail,
     email: order.email,
-    payments: payments.map((tried) => ({
-      status: tried.status,
-      price: toMoneyString(tried.price),
-      paid_price: tried.paidPrice === null ? null : toMoneyString(tried.paidPrice),
-      provider_payment_id: tried.providerPaymentId,
-      error: tried.errorMessage ?? tried.errorCode,
-      created_at: tried.createdAt.toISOString(),
+    payments: payments.map((attempt) => ({
+      status: attempt.status,
+      price: toMoneyString(attempt.price),
+      paid_price: attempt.paidPrice === null ? null : toMoneyString(attempt.paidPrice),
+      provider_payment_id: attempt.providerPaymentId,
+      error: attempt.errorMessage ?? attempt.errorCode,
+      created_at: attempt.createdAt.toISOString(),
     })),
   };
 }
@@ -67,8 +67,8 @@ function toRow(order: Order, pieces: number): OwnerOrder {
   const { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking } = orderHead(order);
   const { first_name, last_name, city } = order.shippingAddress;
   const buyer = `${first_name} ${last_name}`;
-  const told = { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking };
-  return { ...told, email: order.email, buyer, city, pieces };
+  const summary = { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking };
+  return { ...summary, email: order.email, buyer, city, pieces };
 }
 
 async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> {

@@ -16,7 +16,7 @@ import { findOwnerOrder, listOwnerOrders } from './owner-orders';
 
 const PATH = '/admin/orders';
 const moved = {
-  204: { description: 'Moved, and the buyer is told' },
+  204: { description: 'Status changed and the buyer notified' },
   400: answers[400],
   401: answers[401],
   404: answers[404],
@@ -27,7 +27,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'All orders: paid and unsent ones first, the longest waiting first; unpaid ones last',
+  summary: 'All orders: paid and unshipped ones first, oldest first; unpaid ones last',
   request: { query: ownerOrderQuerySchema },
   responses: { 200: json(ownerOrderListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
@@ -48,7 +48,7 @@ const pack = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/pack`,
-  summary: 'A paid order is being prepared',
+  summary: 'Mark a paid order as being prepared',
   request: { params: orderNumberSchema },
   responses: moved,
 });
@@ -56,7 +56,7 @@ const ship = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/ship`,
-  summary: 'The parcel was handed to a carrier',
+  summary: 'Mark an order as handed to the carrier',
   request: { params: orderNumberSchema, ...jsonBody(shipmentSchema) },
   responses: moved,
 });
@@ -64,7 +64,7 @@ const ready = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/ready`,
-  summary: 'An order that is picked up waits in its branch',
+  summary: 'Mark a pickup order as ready in its branch',
   request: { params: orderNumberSchema },
   responses: moved,
 });
@@ -72,7 +72,7 @@ const deliver = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{number}/deliver`,
-  summary: 'The buyer has the goods: the days of withdrawal begin',
+  summary: 'Mark an order as delivered; starts the withdrawal period',
   request: { params: orderNumberSchema },
   responses: moved,
 });

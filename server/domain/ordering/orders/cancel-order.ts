@@ -63,15 +63,15 @@ async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'ow
 }
 
 async function askProvider(ports: Ports, orderId: number): Promise<void> {
-  const [tried] = await ports.db
+  const [attempt] = await ports.db
     .select({ token: payment.token })
     .from(payment)
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(payment.id))
     .limit(1);
-  if (!tried?.token) return;
+  if (!attempt?.token) return;
   // A provider outage must not prevent the cancellation: a payment that arrives later is refunded anyway.
-  await settlePayment(ports, tried.token).catch((error: unknown) =>
-    ports.log.warn({ err: error }, 'the provider could not be asked before an order was cancelled'),
+  await settlePayment(ports, attempt.token).catch((error: unknown) =>
+    ports.log.warn({ err: error }, 'the payment provider could not be queried before cancelling an order'),
   );
 }

@@ -22,7 +22,7 @@ const detail = createRoute({
   method: 'get',
   path: '/order/detail/{number}',
   tags,
-  summary: 'The order that a mail is about, without an account',
+  summary: 'The order of an email link, without an account',
   ...orderKeyOnly,
   request,
   responses: { 200: json(customerOrderDetailSchema, 'The order'), 400: answers[400], 404: answers[404] },
@@ -31,7 +31,7 @@ const again = createRoute({
   method: 'get',
   path: '/order/again/{number}',
   tags,
-  summary: 'What of it can be bought again today',
+  summary: 'The products of the order that can be bought again today',
   ...orderKeyOnly,
   request,
   responses: {
@@ -44,7 +44,7 @@ const cancel = createRoute({
   method: 'post',
   path: '/order/cancel/{number}',
   tags,
-  summary: 'Call it off while it is unpaid or unsent; what was paid is due back',
+  summary: 'Cancel the order while it is unpaid or unshipped; a payment is refunded',
   ...orderKeyOnly,
   request,
   responses: { 204: { description: 'Cancelled' }, 400: answers[400], 404: answers[404], 409: answers[409] },
@@ -53,10 +53,10 @@ const mailLink = createRoute({
   method: 'post',
   path: '/order/mail-link',
   tags,
-  summary: 'Have the link of an order mailed to its buyer; the same answer whether there is such an order or not',
+  summary: 'Mail an order’s link to its buyer; the response does not reveal whether the order exists',
   request: jsonBody(orderLinkRequestSchema),
   responses: {
-    204: { description: 'If number and mail belong together, it is mailed' },
+    204: { description: 'Mailed if number and email address match' },
     400: answers[400],
     429: answers[429],
   },
@@ -72,9 +72,9 @@ export function registerOrdersByKey(app: App): void {
   });
   app.openapi(mailLink, async (c) => {
     const ports = c.get('ports');
-    const asked = c.req.valid('json');
-    await countAttempt(ports, ['mailTo', asked.email], ['mailFrom', callerBlock(c)]);
-    await planJob(ports.db, { kind: 'order-link-mail', payload: asked, runAt: ports.clock.now() });
+    const body = c.req.valid('json');
+    await countAttempt(ports, ['mailTo', body.email], ['mailFrom', callerBlock(c)]);
+    await planJob(ports.db, { kind: 'order-link-mail', payload: body, runAt: ports.clock.now() });
     return c.body(null, 204);
   });
 }

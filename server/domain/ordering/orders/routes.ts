@@ -52,7 +52,7 @@ const again = createRoute({
   method: 'get',
   path: '/customer/order/again/{number}',
   tags,
-  summary: 'What of an order can be bought again today',
+  summary: 'The products of an order that can be bought again today',
   ...customersOnly,
   request: { params: orderNumberSchema },
   responses: {
@@ -66,7 +66,7 @@ const cancel = createRoute({
   method: 'post',
   path: '/customer/order/cancel/{number}',
   tags,
-  summary: 'Call off an order that is unpaid or unsent; what was paid is due back',
+  summary: 'Cancel an order that is unpaid or unshipped; a payment is refunded',
   ...customersOnly,
   request: { params: orderNumberSchema },
   responses: {

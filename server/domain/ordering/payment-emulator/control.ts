@@ -83,7 +83,7 @@ function mistaken({ does }: Fault, answer: Record<string, unknown>, env: Ports['
     wrong_conversation: { conversationId: 'another' },
     wrong_token: { token: 'another' },
   }[does as Mistake];
-  const told = { ...answer, ...wrong };
-  const values = signedValues.retrieved(retrievedSchema.parse(told), toSignedPrice);
-  return { ...told, signature: answerSignature(env.IYZICO_SECRET_KEY, values) };
+  const altered = { ...answer, ...wrong };
+  const values = signedValues.retrieved(retrievedSchema.parse(altered), toSignedPrice);
+  return { ...altered, signature: answerSignature(env.IYZICO_SECRET_KEY, values) };
 }

@@ -95,7 +95,7 @@ export function givenBack(env: Env, paymentId: string, refund: EmulatorRefund) {
 
 /** The reporting service's answer about a payment. */
 export function booked(entry: EmulatorEntry) {
-  const tell = ({ id, price, conversationId, cancelled }: EmulatorRefund) => ({
+  const describe = ({ id, price, conversationId, cancelled }: EmulatorRefund) => ({
     ...(cancelled
       ? { refundId: Number(id), cancelConversationId: conversationId }
       : { refundTxId: Number(id), refundConversationId: conversationId }),
@@ -112,8 +112,8 @@ export function booked(entry: EmulatorEntry) {
     paidPrice: Number(entry.paidPrice),
     currency: String(entry.request.currency),
     basketId: String(entry.request.basketId),
-    cancels: entry.refunds.filter(({ cancelled }) => cancelled).map(tell),
-    itemTransactions: [{ refunds: entry.refunds.filter(({ cancelled }) => !cancelled).map(tell) }],
+    cancels: entry.refunds.filter(({ cancelled }) => cancelled).map(describe),
+    itemTransactions: [{ refunds: entry.refunds.filter(({ cancelled }) => !cancelled).map(describe) }],
   };
   return { status: 'success' as const, locale: 'tr', systemTime: Date.now(), payments: [payment] };
 }

@@ -19,7 +19,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'All refunds, the latest first',
+  summary: 'All refunds, newest first',
   request: { query: ownerRefundQuerySchema },
   responses: { 200: json(ownerRefundListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
@@ -27,7 +27,7 @@ const retry = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{id}/retry`,
-  summary: 'Try a refund again that was refused or given up; the provider’s books are asked first',
+  summary: 'Retry a refused or exhausted refund; the provider’s records are queried first',
   request: { params: z.object({ id: idParamSchema }) },
   responses: {
     200: json(ownerRefundSchema, 'Planned anew'),
@@ -41,7 +41,7 @@ const settle = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{id}/settle`,
-  summary: 'Record that a refund which was refused or given up was paid by hand; the buyer is told',
+  summary: 'Record that a refused or exhausted refund was paid by hand; the buyer is notified',
   request: { params: z.object({ id: idParamSchema }), ...jsonBody(refundSettlementSchema) },
   responses: {
     200: json(ownerRefundSchema, 'Done; also when it was settled so before'),

@@ -57,11 +57,11 @@ export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refun
  * The paid amount, and the part of it that is neither refunded nor planned to be, kuruş. Failed refunds do not count.
  */
 export async function leftOf(tx: Db, paymentId: number): Promise<{ paid: Kurus; left: Kurus }> {
-  const [tried] = await tx.select({ paid: payment.paidPrice }).from(payment).where(eq(payment.id, paymentId));
+  const [attempt] = await tx.select({ paid: payment.paidPrice }).from(payment).where(eq(payment.id, paymentId));
   const refunds = await tx
     .select({ amount: refund.amount })
     .from(refund)
     .where(and(eq(refund.paymentId, paymentId), ne(refund.status, 'failed')));
-  const paid = tried?.paid ?? 0;
+  const paid = attempt?.paid ?? 0;
   return { paid, left: subtractMoney(paid, sumMoney(refunds.map(({ amount }) => amount))) };
 }

@@ -27,14 +27,14 @@ export async function refundOfPieces(
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
   const given = await countGiven(tx, orderId, false);
   const left = (line: Line) => line.quantity - (given.get(line.id) ?? 0);
-  const asked = new Map<number, number>();
+  const requested = new Map<number, number>();
   for (const { line, quantity } of wanted === 'all'
     ? lines.map((line) => ({ line: line.id, quantity: left(line) }))
     : wanted) {
-    asked.set(line, (asked.get(line) ?? 0) + quantity);
+    requested.set(line, (requested.get(line) ?? 0) + quantity);
   }
   const known = new Map(lines.map((line) => [line.id, line]));
-  const chosen = [...asked].filter(([, quantity]) => quantity > 0);
+  const chosen = [...requested].filter(([, quantity]) => quantity > 0);
   const amounts = chosen.map(([id, quantity]) => {
     const line = known.get(id);
     if (!line || quantity > left(line)) throw new FieldError({ lines: ['Name no more than is left of that order.'] });
@@ -43,7 +43,7 @@ export async function refundOfPieces(
   });
   return {
     amount: sumMoney(amounts),
-    everything: lines.every((line) => left(line) === (asked.get(line.id) ?? 0)),
+    everything: lines.every((line) => left(line) === (requested.get(line.id) ?? 0)),
     lines: chosen.map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
   };
 }

@@ -13,7 +13,7 @@ const refund = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/refund`,
-  summary: 'Give back an amount, pieces, or all that is left; the provider is told by a job',
+  summary: 'Refund an amount, units, or the remainder; a job sends it to the provider',
   request: { params: orderNumberSchema, ...jsonBody(refundInputSchema) },
   responses: {
     201: json(refundSchema, 'Planned'),
@@ -27,7 +27,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${PATH}/refunds`,
-  summary: 'What went back of an order or is on its way',
+  summary: 'The completed and pending refunds of an order',
   request: { params: orderNumberSchema },
   responses: {
     200: json(refundListSchema, 'The oldest first'),
@@ -40,10 +40,10 @@ const cancel = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/cancel`,
-  summary: 'Cancel an order that was not sent; what was paid goes back',
+  summary: 'Cancel an unshipped order; a payment is refunded',
   request: { params: orderNumberSchema },
   responses: {
-    204: { description: 'Cancelled, and the buyer is told' },
+    204: { description: 'Cancelled and the buyer notified' },
     400: answers[400],
     401: answers[401],
     404: answers[404],

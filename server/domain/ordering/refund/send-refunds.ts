@@ -25,16 +25,16 @@ export async function sendDueRefunds(ports: Ports): Promise<number> {
     const due = await claimRefund(ports);
     if (!due) return done;
     // Failing to read the records decides nothing: only the refund call itself can be refused.
-    let told = false;
+    let sent = false;
     try {
       const request = await requestOf(ports.db, due);
       const known = due.attempts > 1 ? await ports.payments.findRefund(request) : null;
-      told = known === null;
+      sent = known === null;
       const { reference } = known ?? (await give(ports, due, request));
       await inTransaction(ports.db, (tx) => finishRefund(tx, ports, due.id, reference));
       done++;
     } catch (error) {
-      await putOff(ports, due, error, told && error instanceof PaymentRefusedError);
+      await putOff(ports, due, error, sent && error instanceof PaymentRefusedError);
     }
   }
 }
@@ -59,7 +59,7 @@ type Request = RefundRequest & { paidAt: Date | null };
 
 async function requestOf(db: Db, { paymentId, amount, conversationId }: Due): Promise<Request> {
   const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId));
-  if (!paid?.providerPaymentId) throw new Error(`payment ${paymentId} has no name at the provider`);
+  if (!paid?.providerPaymentId) throw new Error(`payment ${paymentId} has no id at the provider`);
   return {
     providerPaymentId: paid.providerPaymentId,
     conversationId,
@@ -79,7 +79,7 @@ async function give({ payments, clock, log }: Ports, { whole }: Due, request: Re
       return await payments.cancel(request);
     } catch (error) {
       if (!(error instanceof PaymentRefusedError)) throw error;
-      log.info({ code: error.code }, 'a payment can not be cancelled any more: it is refunded');
+      log.info({ code: error.code }, 'a payment can no longer be cancelled: it is refunded instead');
     }
   }
   return payments.refund(request);
@@ -87,7 +87,7 @@ async function give({ payments, clock, log }: Ports, { whole }: Due, request: Re
 
 /** A refusal is final and needs the owner. For every other error the outcome is unknown, so it is queried later. */
 async function putOff({ db, clock, log }: Ports, { id, attempts }: Due, error: unknown, refused: boolean) {
-  log.error({ err: error, refund: id, attempts }, 'a refund could not be given');
+  log.error({ err: error, refund: id, attempts }, 'a refund failed');
   await db
     .update(refund)
     .set({

@@ -30,8 +30,8 @@ export async function listOwnerReturns(db: Db, { page, page_size, status }: Quer
     .orderBy(desc(returnRequest.id))
     .limit(page_size)
     .offset(offset);
-  const told = await withLines(db, rows);
-  const results: OwnerReturn[] = told.map((row, place) => ({ ...row, email: rows[place]?.email ?? '' }));
+  const returns = await withLines(db, rows);
+  const results: OwnerReturn[] = returns.map((row, index) => ({ ...row, email: rows[index]?.email ?? '' }));
   return { count: total, results };
 }
 

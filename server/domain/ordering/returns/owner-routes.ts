@@ -26,7 +26,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'All withdrawals, the newest first',
+  summary: 'All withdrawals, newest first',
   request: { query: ownerReturnQuerySchema },
   responses: { 200: json(ownerReturnListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
@@ -34,7 +34,7 @@ const accept = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{id}/accept`,
-  summary: 'What was sent back has arrived: its money goes back',
+  summary: 'Accept returned goods and refund them',
   request: { params, ...jsonBody(returnAcceptSchema) },
   responses: decided,
 });
@@ -42,7 +42,7 @@ const refuse = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{id}/refuse`,
-  summary: 'It is not taken back; the customer is told why',
+  summary: 'Refuse a return; the customer is notified of the reason',
   request: { params, ...jsonBody(returnRefuseSchema) },
   responses: decided,
 });

@@ -29,7 +29,7 @@ const create = createRoute({
   method: 'post',
   path: '/customer/return/create',
   tags,
-  summary: 'Withdraw from an order, whole or in part; confirmed by mail',
+  summary: 'Withdraw from an order, fully or partly; confirmed by email',
   ...customersOnly,
   request: jsonBody(returnInputSchema),
   responses: {
@@ -45,7 +45,7 @@ const listByKey = createRoute({
   method: 'get',
   path: '/order/return/list/{number}',
   tags,
-  summary: 'The withdrawals from the order that a mail is about',
+  summary: 'The withdrawals from the order of an email link',
   ...orderKeyOnly,
   request: { params: orderNumberSchema, query: pagingSchema },
   responses: { 200: json(returnListSchema, 'A page, the newest first'), 400: answers[400], 404: answers[404] },
@@ -54,7 +54,7 @@ const createByKey = createRoute({
   method: 'post',
   path: '/order/return/create/{number}',
   tags,
-  summary: 'Withdraw from that order, whole or in part; confirmed by mail',
+  summary: 'Withdraw from that order, fully or partly; confirmed by email',
   ...orderKeyOnly,
   request: { params: orderNumberSchema, ...jsonBody(returnInputSchema.omit({ order: true })) },
   responses: {

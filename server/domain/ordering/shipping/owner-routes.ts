@@ -13,14 +13,14 @@ const read = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'What delivery costs; not found before a tariff was set, when it is free',
+  summary: 'The shipping tariff; 404 before one is set, when delivery is free',
   responses: { 200: json(standingTariffSchema, 'The tariff that holds'), 401: answers[401], 404: answers[404] },
 });
 const replace = createRoute({
   ...ownerCall,
   method: 'put',
   path: PATH,
-  summary: 'Set what delivery costs from now on; orders that were placed keep theirs',
+  summary: 'Set the shipping tariff for new orders',
   request: jsonBody(shippingTariffSchema),
   responses: { 200: json(standingTariffSchema, 'The tariff that holds now'), 400: answers[400], 401: answers[401] },
 });

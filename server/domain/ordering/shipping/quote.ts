@@ -34,9 +34,9 @@ export async function quoteShipping(
 async function discountOf(ports: Ports, code: string | undefined, lines: readonly SoldLine[], caller: Caller) {
   if (code === undefined) return 0;
   const { db, clock } = ports;
-  const asked = { code, customerId: caller.customerId, now: clock.now(), placing: false };
+  const couponRequest = { code, customerId: caller.customerId, now: clock.now(), placing: false };
   try {
-    return (await countGuesses(ports, caller.address, () => applyCoupon(db, asked, lines))).discount;
+    return (await countGuesses(ports, caller.address, () => applyCoupon(db, couponRequest, lines))).discount;
   } catch (error) {
     if (error instanceof CouponRefusedError) return 0;
     throw error;

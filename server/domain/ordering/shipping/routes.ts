@@ -10,7 +10,7 @@ const quote = createRoute({
   method: 'post',
   path: '/checkout/shipping',
   tags: ['Checkout'],
-  summary: 'What delivery of a cart costs, as a guest or signed in; a coupon that does not hold counts for nothing',
+  summary: 'The delivery cost of a cart, as a guest or signed in; an invalid coupon is ignored',
   ...customersAndGuests,
   request: jsonBody(shippingQuoteRequestSchema),
   responses: {

@@ -9,7 +9,7 @@ const tariff = createRoute({
   method: 'get',
   path: '/shipping-tariff',
   tags: ['Content'],
-  summary: 'What delivery costs, for everybody to read; not found before a tariff was set, when it is free',
+  summary: 'The public shipping tariff; 404 before one is set, when delivery is free',
   responses: { 200: json(standingTariffSchema, 'The tariff that holds'), 404: answers[404] },
 });
 

@@ -75,8 +75,8 @@ export function readHeader(header: readonly string[]): ShopifyHeader | { error: 
   const placeOf = new Map<ShopifyColumn, number>();
   for (const column of COLUMNS) {
     const wanted = NAMES[column].map((name) => slugify(name));
-    const place = places.findIndex((name) => wanted.includes(name));
-    if (place >= 0) placeOf.set(column, place);
+    const index = places.findIndex((name) => wanted.includes(name));
+    if (index >= 0) placeOf.set(column, index);
   }
   const missing = REQUIRED.filter((column) => !placeOf.has(column)).map(columnName);
   if (missing.length > 0) {
@@ -103,9 +103,9 @@ export function columnName(column: ShopifyColumn): string {
 function describeStrangers(header: readonly string[], placeOf: ReadonlyMap<ShopifyColumn, number>): string | null {
   const used = new Set(placeOf.values());
   const missing = COLUMNS.filter((column) => !placeOf.has(column)).flatMap((column) => NAMES[column]);
-  const strangers = header.filter((cell, place) => {
+  const strangers = header.filter((cell, index) => {
     const name = slugify(cell);
-    const isKnown = used.has(place) || UNUSED.has(name) || UNUSED_KIND.test(cell.trim());
+    const isKnown = used.has(index) || UNUSED.has(name) || UNUSED_KIND.test(cell.trim());
     return name !== '' && !isKnown && !ALL_NAMES.has(name);
   });
   if (strangers.length === 0) return null;

@@ -35,9 +35,9 @@ export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, h
   const variant = { color: null as string | null, size: null as string | null };
   const others: string[] = [];
   const values = [row.option1Value, row.option2Value, row.option3Value];
-  values.forEach((value, place) => {
+  values.forEach((value, index) => {
     if (value === '' || value === NO_OPTION) return;
-    const axis = axisOf(names[place] ?? '');
+    const axis = axisOf(names[index] ?? '');
     if (axis && variant[axis] === null) variant[axis] = value;
     else others.push(value);
   });

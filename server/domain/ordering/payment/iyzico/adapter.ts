@@ -82,9 +82,9 @@ function toRefunded(config: IyzicoConfig, answer: RefundAnswer, request: RefundR
     if (!expected.some((one) => sameSignature(signature, one))) throw new PaymentSignatureError('refund answer');
   }
   const { paymentId, conversationId, currency } = answer;
-  const told = [paymentId, conversationId, currency, fromIyzicoPrice(answer.price)].join(':');
-  const asked = [request.providerPaymentId, request.conversationId, request.currency, request.amount].join(':');
-  if (!sameSignature(told, asked)) throw new PaymentSignatureError('an answer about another refund');
+  const actual = [paymentId, conversationId, currency, fromIyzicoPrice(answer.price)].join(':');
+  const requested = [request.providerPaymentId, request.conversationId, request.currency, request.amount].join(':');
+  if (!sameSignature(actual, requested)) throw new PaymentSignatureError('answer about another refund');
   return { reference: answer.refundHostReference ?? answer.cancelHostReference ?? answer.hostReference ?? '' };
 }
 
@@ -127,6 +127,6 @@ function accepted<T>(schema: z.ZodType<T>, data: unknown): T {
 
 function parse<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
-  if (!parsed.success) throw new PaymentUnavailableError('The provider answered something unexpected.');
+  if (!parsed.success) throw new PaymentUnavailableError('The provider sent an unexpected answer.');
   return parsed.data;
 }
