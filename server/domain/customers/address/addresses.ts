@@ -14,7 +14,7 @@ type Row = typeof address.$inferSelect;
 type Input = z.output<typeof addressInputSchema>;
 type AddressType = Row['addressType'];
 
-/** As many addresses as one customer keeps: more is no address book. */
+/** The maximum number of addresses per customer. */
 const MOST = 50;
 
 export async function listAddresses({ db }: Ports, who: SignedInCustomer, ordering: 'id' | '-id'): Promise<Address[]> {
@@ -23,7 +23,7 @@ export async function listAddresses({ db }: Ports, who: SignedInCustomer, orderi
   return rows.map((row) => addressOf(row, who));
 }
 
-/** @throws FieldError for places that don't fit, ApiError 409 `too_many_addresses` */
+/** @throws FieldError for a city, district or postcode that does not fit, ApiError 409 `too_many_addresses` */
 export async function createAddress({ db, clock }: Ports, who: SignedInCustomer, input: Input): Promise<Address> {
   const values = { ...columnsOf(input), customerId: who.id, country: 'Türkiye', createdAt: clock.now() };
   return inBook(db, who, async (tx) => {
@@ -38,7 +38,7 @@ export async function createAddress({ db, clock }: Ports, who: SignedInCustomer,
   });
 }
 
-/** Replaces an address. @throws ApiError 404 for one that is none of the customer's, FieldError */
+/** Replaces an address. @throws ApiError 404 for one that is not the customer's, FieldError */
 export async function updateAddress({ db }: Ports, who: SignedInCustomer, id: number, input: Input): Promise<Address> {
   const values = columnsOf(input);
   return inBook(db, who, async (tx) => {
@@ -55,7 +55,7 @@ export async function updateAddress({ db }: Ports, who: SignedInCustomer, id: nu
   });
 }
 
-/** Makes an address the default of a type; the one that was it steps back. @throws ApiError 404 */
+/** Makes an address the default of a type, in place of the previous default. @throws ApiError 404 */
 export async function chooseDefault({ db }: Ports, who: SignedInCustomer, id: number, type: AddressType) {
   return inBook(db, who, async (tx) => {
     const [row] = await tx.select().from(address).where(own(who, id));
@@ -75,7 +75,10 @@ export async function deleteAddress({ db }: Ports, who: SignedInCustomer, id: nu
   });
 }
 
-/** One change of a customer's book at a time: two at once would both find no default, or both room for one more. */
+/**
+ * Serializes the changes of a customer's address book: two concurrent ones would both find no default, or both pass the
+ * limit.
+ */
 function inBook<T>(db: Db, who: SignedInCustomer, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select id from customer where id = ${who.id} for update`);

@@ -4,12 +4,12 @@ import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
 import type { Db } from '@/server/platform/db/client';
 import { address } from '@/server/platform/db/schema/customer';
 
-/** Which address of each type is offered first. All of this runs while the customer's book is locked. */
+/** The default address of each type. Everything in this file runs while the customer's address book is locked. */
 
 type Row = typeof address.$inferSelect;
 type AddressType = Row['addressType'];
 
-/** The address becomes the default of a type and is of that type from now on; the one that was it steps back. */
+/** Makes the address the default of a type, sets its type, and unsets the previous default. */
 export async function makeDefault(tx: Db, { id, customerId }: Row, type: AddressType): Promise<Row> {
   await tx
     .update(address)
@@ -24,8 +24,8 @@ export async function makeDefault(tx: Db, { id, customerId }: Row, type: Address
 }
 
 /**
- * No type that has addresses is without its default: where it was given up, the oldest address takes its place, and
- * the one that gave it up only when it is the last.
+ * Ensures that every type with addresses has a default: when the default was given up, the oldest address replaces it;
+ * the address that gave it up is chosen only when no other is left.
  */
 export async function keepDefaults(tx: Db, who: SignedInCustomer, gaveUp: number): Promise<void> {
   for (const type of ADDRESS_TYPES) {

@@ -7,8 +7,8 @@ import { FieldError } from '@/server/platform/http/errors';
 type Places = { city: string; district: string; neighborhood: string; zip_code: string };
 
 /**
- * The places of an address as /locations/ writes them; capitals, dots and "Mahallesi" don't matter. What the list lacks
- * stays as typed: nobody is refused an order because a list is old. A postcode starts with the province's number.
+ * Spells an address's places as in /locations/, ignoring case, dots and "Mahallesi". Places that are not listed stay as
+ * typed, because an outdated list must not block an order. A postcode starts with the province's number.
  * @param path of the address in the request, such as `billing.`
  * @throws FieldError `zip_code`
  */
@@ -26,8 +26,8 @@ export function withListedNames<Address extends Places>(address: Address, path =
 }
 
 /**
- * The same for the address book, where the district has to lie in the city.
- * @throws FieldError on the first that does not fit
+ * The same for the address book, where the district must belong to the city.
+ * @throws FieldError on the first field that does not fit
  */
 export function canonicalPlaces(address: Places): Places {
   const { city, district } = matchPlaces(address);

@@ -6,13 +6,13 @@ import { FieldError } from '@/server/platform/http/errors';
 
 export type Account = typeof customer.$inferSelect;
 
-/** @param email as `emailSchema` leaves it */
+/** @param email as normalized by `emailSchema` */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const [found] = await db.select().from(customer).where(eq(customer.email, email));
   return found;
 }
 
-/** @throws Error when the account is gone: only for ids that a session or a link has just vouched for */
+/** @throws Error when the account does not exist: only for ids that were just verified by a session or a link */
 export async function readAccount(db: Db, id: number): Promise<Account> {
   const [found] = await db.select().from(customer).where(eq(customer.id, id));
   if (!found) throw new Error(`customer ${id} is gone`);

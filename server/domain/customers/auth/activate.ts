@@ -14,8 +14,8 @@ import { activationLetter, mailAccount } from './mails';
 import { openSession } from './session';
 
 /**
- * Mails an activation link. `ports.db` is the transaction of what made it necessary.
- * @param referer the path that activating leads on to
+ * Mails an activation link. `ports.db` is the transaction of the change that requires it.
+ * @param referer the path to which activation redirects
  */
 export async function mailActivation(
   ports: Ports,
@@ -27,18 +27,19 @@ export async function mailActivation(
   await mailAccount(db, ports, { key, to: email }, activationLetter(env.SITE_URL, token, referer));
 }
 
-/** Job: the link once more, if there is such an account and it still waits. */
+/** Job: mails the link again, if there is such an account and it is not activated. */
 export async function mailActivationAgain(ports: Ports, { email }: { email: string }): Promise<void> {
   const account = await findAccount(ports.db, email);
   if (account && !account.activatedAt) await mailActivation(ports, account);
 }
 
 /**
- * Uses a mailed link up. The link proves the mailbox and the password the account: who registered another person's
- * address knows only the one, and the address's owner only the other and has a way out (`completeReset`). A wrong
- * password leaves the link as it is.
- * @returns the new session of an account that is activated now; null when a new address was confirmed
- * @throws ApiError 400 `invalid_link`, 429; FieldError for a wrong password, or a new address that was taken meanwhile
+ * Consumes a mailed link. It requires the link, which proves ownership of the mailbox, and the password, which proves
+ * ownership of the account: a stranger who registered a foreign email address has only the password; the address's
+ * owner has only the link and can use `completeReset`. A wrong password does not consume the link.
+ * @returns the new session of an account that was activated; null when a new email address was confirmed
+ * @throws ApiError 400 `invalid_link`, 429; FieldError for a wrong password, or a new email address that was taken in
+ * the meantime
  */
 export async function activate(
   ports: Ports,

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher } from '@/server/platform/ports/passwords';
 
-/** The package declares its names as a `const enum`, which compilers of single files can't read. */
+/** The package exports a `const enum`, which single-file compilers can't resolve. */
 const ARGON2ID: Algorithm.Argon2id = 2;
 
 /**
  * Argon2id with 19 MiB, two passes and one lane: the first choice of the OWASP Password Storage Cheat Sheet
- * (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html, "Argon2id"). Raising a
- * number here is enough: hashes made before are renewed when their owners log in.
+ * (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html, "Argon2id"). When a number is
+ * raised, existing hashes are renewed at the next login.
  */
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Parameters = typeof PARAMETERS;
 
-/** @param parameters other than today's, for tests that can't wait or need hashes that look old */
+/** @param parameters overrides, for tests that need fast or outdated hashes */
 export function createArgon2(parameters: Parameters = PARAMETERS): PasswordHasher {
-  // Made before anybody asks, so that the first unknown mail is answered no later than the others.
+  // Computed up front, so that the first login with an unknown email takes no longer than others.
   const nobodysHash = hash(randomBytes(16), parameters);
   return {
     hash: (password) => hash(password, parameters),

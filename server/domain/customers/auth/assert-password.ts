@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 import { countAttempt } from './limits';
 
 /**
- * Asks a signed-in customer for the password once more, before what can't be undone.
+ * Verifies a signed-in customer's password again before an irreversible action.
  * @throws FieldError on `field` when it is wrong, ApiError 429
  */
 export async function assertPassword(ports: Ports, account: Account, field: string, password: string): Promise<void> {

@@ -11,8 +11,8 @@ import type { SignedInCustomer } from './session';
 import { hashToken } from './token';
 
 /**
- * Plans a mail with a link to the new address; until it is opened nothing changes. A taken address answers the same
- * and gets no mail: its owner did not ask, and the asker must not learn of it.
+ * Queues an email with a link to the new address; nothing changes until it is opened. For a taken address the response
+ * is the same and no email is sent: its owner did not request it, and the caller must not learn that it exists.
  * @throws FieldError `password` when it is wrong, ApiError 429
  */
 export async function requestEmailChange(
@@ -29,9 +29,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Job: mails the link, unless the address or the account is gone by now, or the password is another one: whoever has
- * changed it does not want what was asked with the old one. Nobody changes it before the link is written, with the
- * others of which it then dies.
+ * Job: mails the link, unless the account was erased, the address was taken or the password was changed in the meantime
+ * (a request made with the old password is then void). The lock prevents a password change until the link is written; a
+ * later change invalidates it with all other links.
  */
 export async function mailEmailConfirmation(ports: Ports, wanted: JobPayloads['confirm-email-mail']): Promise<void> {
   const { db, clock, env } = ports;
@@ -43,8 +43,8 @@ export async function mailEmailConfirmation(ports: Ports, wanted: JobPayloads['c
 }
 
 /**
- * The link was opened: changes the address, tells the old one, and lets every mailed link to it die.
- * `ports.db` is a transaction. @returns false for a dead link
+ * Handles an opened link: changes the email address, notifies the old one, and invalidates every mailed link to it.
+ * `ports.db` is a transaction. @returns false for an invalid link
  */
 export async function confirmEmail(ports: Ports, token: string): Promise<boolean> {
   const { db, clock, env } = ports;

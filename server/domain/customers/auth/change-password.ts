@@ -12,7 +12,7 @@ import { openSession } from './session';
 import { setPassword } from './set-password';
 
 /**
- * Changes the password. Every token dies, this device's too; it gets a new one, so that its owner stays signed in.
+ * Changes the password and revokes every token, including this device's, which gets a new one.
  * @throws FieldError `old_password` when it is wrong or `password` when it is common, ApiError 429
  */
 export async function changePassword(

@@ -2,7 +2,7 @@ import { foldTurkish } from '@/contracts/turkish';
 import { FieldError } from '@/server/platform/http/errors';
 import { COMMON_WORDS } from './common-words';
 
-/** Paths of a lazy finger: rows and columns of Turkish Q, Turkish F and English keyboards, digits, the alphabet. */
+/** Keyboard walks: rows and columns of Turkish Q, Turkish F and English keyboards, digits, the alphabet. */
 const WALKS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -36,13 +36,13 @@ const LOOK_ALIKES: Record<string, string> = {
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}\p{M}]*$/u;
 
 /**
- * Whether a password is one of those that guessing starts with: a common word or two, a keyboard walk or a repeated
- * bit, each with digits, signs, capitals and look-alikes around and within; or nothing but up to eleven digits (dates,
+ * Whether a password is among the first guesses of an attack: one or two common words, a keyboard walk or a repeated
+ * part, each with digits, signs, capitals and look-alikes around and within; or only up to eleven digits (dates,
  * telephone and identity numbers).
- * @param personal what is known of its owner (mail, names): guessed first of all
+ * @param personal the owner's data (email, names), which is guessed first
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
-  // The list speaks Turkish and English; another script is judged by its variety alone.
+  // The list is Turkish and English; other scripts are judged by their number of different characters.
   if (!LATIN.test(password)) return new Set(password).size <= 2;
   const own = personal
     .flatMap((text) => foldTurkish(text.replace(/@.*$/, '')).split(' '))

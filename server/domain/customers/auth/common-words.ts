@@ -1,7 +1,7 @@
 /**
- * What people build passwords from, folded (ş → s, ı → i): first names, places, clubs, pets, sweet words, and the
- * English ones that the whole world shares. Collected for this shop; `isCommonPassword` adds digits, signs,
- * capitals, look-alike characters and pairs, so that each word stands for thousands of passwords.
+ * Words that passwords are often built from, folded (ş → s, ı → i): first names, places, clubs, pets, endearments, and
+ * internationally common English ones. Collected for this shop; `isCommonPassword` adds digits, signs, capitals,
+ * look-alike characters and pairs, so each word covers thousands of passwords.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

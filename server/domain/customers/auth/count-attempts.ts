@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Attempts, Limit } from '@/server/platform/ports/attempts';
 
-/** Counts with one of the library's limiters for each limit, made when it is first needed. */
+/** Counts attempts with one library limiter per limit, created on first use. */
 export function createAttempts(make: (limit: Limit) => RateLimiterAbstract): Attempts {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = (limit: Limit) => {

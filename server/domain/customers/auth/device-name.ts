@@ -1,4 +1,4 @@
-/** In this order: most browsers also name the ones that they descend from. */
+/** The order matters: most browsers also name those that they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `"Chrome, Android"`: enough for its owner to know a device again. Empty when the agent names neither part. */
+/** `"Chrome, Android"`: enough for its owner to recognize a device. Empty when the user agent contains neither part. */
 export function deviceName(userAgent: string): string {
   const named = (among: [RegExp, string][]) => among.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');

@@ -5,18 +5,18 @@ import type { Env } from '@/server/platform/env';
 import type { AppEnv } from '@/server/platform/http/context';
 
 /**
- * A browser that has signed in keeps a device token, by which its later attempts are counted apart from those of
- * strangers (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): they can't lock the account's owner out.
- * It opens nothing. A cookie of the log-in call alone, out of the reach of scripts: log-out erases what scripts keep,
- * and this has to outlast it.
+ * A browser that has signed in gets a device token; its later login attempts are counted separately from strangers'
+ * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"), so that strangers cannot lock the owner out. The
+ * token grants no access. It is an HttpOnly cookie limited to the login endpoint, because logging out clears
+ * script-accessible storage and this has to outlast it.
  */
 const COOKIE = 'device';
 const PATH = '/api/auth/login';
-/** Half a year, s: from each log-in anew. */
+/** Half a year, s; renewed at each login. */
 const LIFETIME = 180 * 24 * 60 * 60;
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** Gives the browser that has proved to be the account's a token of its own. */
+/** Sets the device cookie of a browser that has just signed in. */
 export function rememberDevice<E extends AppEnv>(c: Context<E>, email: string): void {
   const { env } = c.get('ports');
   const id = randomBytes(16).toString('base64url');
@@ -29,7 +29,7 @@ export function rememberDevice<E extends AppEnv>(c: Context<E>, email: string): 
   });
 }
 
-/** The id of the device that the request comes from, if this account has signed in there before; else null. */
+/** The id of the request's device if this account has signed in on it before, otherwise null. */
 export function knownDevice<E extends AppEnv>(c: Context<E>, email: string): string | null {
   const [, id, signed] = TOKEN.exec(getCookie(c, COOKIE) ?? '') ?? [];
   if (id === undefined || signed === undefined) return null;

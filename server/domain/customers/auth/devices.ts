@@ -4,7 +4,7 @@ import { authToken } from '@/server/platform/db/schema/customer';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { SignedInCustomer } from './session';
 
-/** Where the customer is signed in, the last used first. */
+/** The devices on which the customer is signed in, last used first. */
 export async function listDevices({ db, clock }: Ports, { id, sessionId }: SignedInCustomer): Promise<Device[]> {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function listDevices({ db, clock }: Ports, { id, sessionId }: Signe
   }));
 }
 
-/** Signs one device out; false when it is none of the customer's. */
+/** Signs one device out; false when it is not the customer's. */
 export async function signOutDevice({ db }: Ports, { id }: SignedInCustomer, device: number): Promise<boolean> {
   const gone = await db
     .delete(authToken)
@@ -29,7 +29,7 @@ export async function signOutDevice({ db }: Ports, { id }: SignedInCustomer, dev
   return gone.length > 0;
 }
 
-/** Signs out everywhere, or everywhere else. */
+/** Signs out on all devices, or on all other devices. */
 export async function signOutDevices({ db }: Ports, who: SignedInCustomer, scope: 'others' | 'all'): Promise<void> {
   await db
     .delete(authToken)

@@ -11,16 +11,16 @@ import { assertPassword } from './assert-password';
 import { accountErasedLetter, mailAccount } from './mails';
 
 /**
- * Erases an account (KVKK art. 7 and 11): the customer's row goes, and with it by foreign key whatever is its own:
- * sessions and links, addresses, cart, favourites and what later tables hang on it with `on delete cascade`.
- * Reviews stay without their author's name (`on delete set null`), as buyers' reviews have to for a year
- * (modules/review/item-reviews); whoever wants them gone deletes them first.
+ * Erases an account (KVKK art. 7 and 11). Deletes the customer's row and, by foreign keys with `on delete cascade`, the
+ * customer's own data: sessions and links, addresses, cart, favourites and rows of later tables. Reviews remain without
+ * their author's name (`on delete set null`), because buyers' reviews must be published for a year
+ * (modules/review/item-reviews); a customer who wants them removed deletes them first.
  *
- * Orders stay without the account: number, date, lines, amounts, payment, contract texts, and of the person what the
- * invoice and the contract name (name, addresses, telephone, mail). Kept for 5 years by Vergi Usul Kanunu art. 253, 10
- * years by Türk Ticaret Kanunu art. 82, 3 years by Mesafeli Sözleşmeler Yönetmeliği art. 20; KVKK art. 5/2-ç and 7
- * allow exactly that. Mails about them that still wait are sent. What was wished for an order (notes, the day of the
- * party) goes too, of orders under way once they are over (`redactOrderNotes`).
+ * Orders remain without the account: number, date, lines, amounts, payment, contract texts, and the personal data that
+ * invoice and contract contain (name, addresses, telephone, email). They are retained for 5 years by Vergi Usul Kanunu
+ * art. 253, 10 years by Türk Ticaret Kanunu art. 82, 3 years by Mesafeli Sözleşmeler Yönetmeliği art. 20; KVKK art.
+ * 5/2-ç and 7 allow exactly that. Queued emails about them are still sent. Personal notes of orders (note, party date)
+ * are erased too, those of open orders once they are closed (`redactOrderNotes`).
  * @throws FieldError `password` when it is wrong, ApiError 429
  */
 export async function eraseAccount(ports: Ports, id: number, password: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
     await keepProofOfConsent({ ...ports, db: tx }, account);
     await redactOrderNotes(tx, eq(orders.customerId, id));
     await tx.delete(customer).where(eq(customer.id, id));
-    // What was asked for as a guest, from the same mailbox.
+    // Includes watches that were created as a guest with the same email address.
     await tx.delete(stockWatch).where(eq(stockWatch.email, account.email));
     const aboutOrder = like(outboxMail.key, 'order-%');
     await tx

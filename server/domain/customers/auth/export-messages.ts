@@ -6,7 +6,7 @@ import { notification } from '@/server/platform/db/schema/notification';
 import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 
-/** What the shop tells a customer, was asked to tell, and may tell: sections of the account's export. */
+/** Notifications, reminders, watches and permissions: sections of the account's export. */
 export const MESSAGE_SECTIONS = {
   reminders: (db: Db, id: number) =>
     db.select().from(reminder).where(eq(reminder.customerId, id)).orderBy(asc(reminder.id)),

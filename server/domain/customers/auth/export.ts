@@ -15,8 +15,8 @@ import { readAccount, userOf } from './accounts';
 import { MESSAGE_SECTIONS } from './export-messages';
 
 /**
- * What else the shop holds, by section. A table that gets a customer's id gets a line here: tests/api/account.test.ts
- * goes through all of them. Hashes of passwords and tokens are no data about anybody and stay.
+ * The other personal data of a customer, by section. Every table with a customer's id needs an entry here:
+ * tests/api/account.test.ts checks all of them. Hashes of passwords and tokens are not personal data and are left out.
  */
 const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>> = {
   addresses: (db, id) => db.select().from(address).where(eq(address.customerId, id)).orderBy(asc(address.id)),
@@ -35,7 +35,7 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
   orders: exportOrders,
 };
 
-/** Everything that the shop holds about a customer (KVKK art. 11, GDPR art. 15 and 20). */
+/** All personal data that the shop stores about a customer (KVKK art. 11, GDPR art. 15 and 20). */
 export async function exportAccount({ db, clock }: Ports, id: number): Promise<AccountExport> {
   const sections = await Promise.all(
     Object.entries(SECTIONS).map(async ([name, read]) => [name, await read(db, id)] as const),
@@ -67,7 +67,7 @@ async function exportCollections(db: Db, customerId: number) {
   }));
 }
 
-/** Coupons of the customer's own, and what any coupon took off the customer's orders. */
+/** The customer's own coupons, and the discounts of coupons on the customer's orders. */
 async function exportCoupons(db: Db, customerId: number) {
   const own = await db.select().from(coupon).where(eq(coupon.customerId, customerId)).orderBy(asc(coupon.id));
   const uses = await db

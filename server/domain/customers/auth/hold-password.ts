@@ -4,9 +4,9 @@ import { customer } from '@/server/platform/db/schema/customer';
 import type { Account } from './accounts';
 
 /**
- * Verifying takes long enough for somebody to change the password meanwhile. `tx` is a transaction: nobody changes it
- * until that ends.
- * @returns whether the password that was verified is still the account's
+ * Locks the account until the transaction `tx` ends, because the password may have changed during its slow
+ * verification.
+ * @returns whether the verified password is still the account's
  */
 export async function holdPassword(tx: Db, { id, passwordHash }: Account): Promise<boolean> {
   const held = await tx

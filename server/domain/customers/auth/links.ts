@@ -6,14 +6,17 @@ import { hashToken, newToken } from './token';
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a mailed link works, ms: what opens an account for an hour, what only proves an address for three days. */
+/**
+ * How long a mailed link works, ms: an hour when it opens an account, three days when it only verifies an email
+ * address.
+ */
 const LIFETIMES = { reset: HOUR, activate: 72 * HOUR, email: 72 * HOUR } as const;
 
 export type LinkPurpose = keyof typeof LIFETIMES;
 /** `email` is the new address, for links that confirm one. */
 export type Link = { customerId: number; email: string | null };
 
-/** Makes a link's token. Earlier links of the same kind keep working: mails overtake each other. */
+/** Creates a link's token. Earlier links of the same kind stay valid, because emails may arrive out of order. */
 export async function issueLink(
   tx: Db,
   purpose: LinkPurpose,
@@ -27,7 +30,7 @@ export async function issueLink(
   return { token, key: `${purpose}-${hash.slice(0, 24)}` };
 }
 
-/** Whom a link belongs to, without using it up; null when it is unknown, used or too old. */
+/** The customer of a link, without consuming it; null when it is unknown, used or expired. */
 export async function findLink(db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> {
   const [found] = await db
     .select(COLUMNS)
@@ -36,7 +39,7 @@ export async function findLink(db: Db, purpose: LinkPurpose, token: string, now:
   return found ?? null;
 }
 
-/** The same, and uses it up: of two at once only one gets it. */
+/** The same, and consumes it: only one of two concurrent calls succeeds. */
 export async function consumeLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> {
   const [used] = await tx
     .delete(authToken)
@@ -54,7 +57,7 @@ function isLive(purpose: LinkPurpose, token: string, now: Date) {
 export const deadLink = () =>
   new ApiError(400, 'invalid_link', 'This link has expired or was used before. Ask for a new one.');
 
-/** The account's part of a reset link's path (spec.md §7 names it so). */
+/** The account's part of a reset link's path. */
 export function uidOf(customerId: number): string {
   return Buffer.from(String(customerId)).toString('base64url');
 }

@@ -11,16 +11,16 @@ import { holdPassword } from './hold-password';
 import { countAttempt } from './limits';
 import { openSession } from './session';
 
-/** Where a request comes from: address block, user agent, and the device when the account was signed in there before. */
+/** A request's origin: address block, user agent, and the device if the account was signed in on it before. */
 export type Origin = { address: string; userAgent: string; device: string | null };
 
 /**
- * Checks the pair and signs in on this device.
+ * Verifies email and password and signs in on this device.
  *
- * Unknown mail and wrong password are one answer and cost one verification each, so that nobody learns which mails
- * have accounts. Only who knows the password is told that an account still waits for its activation: until its mail
- * was confirmed it may be anybody's, and what an account shows (orders, addresses) belongs to the mail's owner.
- * `POST /auth/request-activation-email/` sends that mail again.
+ * An unknown email and a wrong password give the same response and cost one verification each, so that callers cannot
+ * learn which emails have accounts. Only a caller with the right password learns that an account is not activated:
+ * until its email is confirmed the registrant may be a stranger, and an account's contents (orders, addresses) belong
+ * to the email's owner. `POST /auth/request-activation-email/` sends that email again.
  * @throws ApiError 400 `wrong_credentials` or `not_activated`, 429
  */
 export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, origin: Origin): Promise<SignedIn> {
@@ -45,6 +45,6 @@ export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, or
     if (renewed !== null) await tx.update(customer).set({ passwordHash: renewed }).where(eq(customer.id, account.id));
     return openSession(tx, account.id, deviceName(userAgent), clock.now());
   });
-  // Changed while we looked: the new one decides.
+  // The password changed during verification: try again with the new one.
   return token === null ? logIn(ports, pair, origin) : { token, user: userOf(account) };
 }

@@ -8,14 +8,14 @@ type Envelope = { key: string; to: string };
 const REASON = 'Bu e-posta üyeliğinizin güvenliği için gönderildi; tanıtım içermez.';
 
 /**
- * The letters of an account. None greets by name: whoever registers somebody else's address must not be able to
- * write to its owner through us.
+ * Account emails. They contain no name: a stranger who registers a foreign email address must not be able to send text
+ * to its owner.
  */
 export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, letter: Letter): Promise<void> {
   await enqueueMail(tx, { key, to, ...renderEmail(ports.env.STORE_NAME, letter, REASON) }, ports.clock.now());
 }
 
-/** `referer`: a path of the shop (`returnPathSchema`) that the page leads on to. */
+/** `referer`: a path of the shop (`returnPathSchema`) to which the page redirects. */
 export function activationLetter(siteUrl: string, token: string, referer?: string): Letter {
   const next = referer === undefined ? '' : `&referer=${encodeURIComponent(referer)}`;
   return {
@@ -68,7 +68,7 @@ export function confirmEmailLetter(siteUrl: string, token: string): Letter {
   };
 }
 
-/** Goes to the address that was given up: its owner must hear of it there. */
+/** Sent to the previous email address, so that its owner learns of the change. */
 export function emailChangedLetter(siteUrl: string): Letter {
   return {
     title: 'E-posta adresiniz değiştirildi',

@@ -3,8 +3,8 @@ import type { Attempts } from '@/server/platform/ports/attempts';
 import { createAttempts } from './count-attempts';
 
 /**
- * Counts in this process: right for one instance. Several behind a balancer multiply every limit by their number;
- * with REDIS_URL they count together (redis-attempts.ts).
+ * Counts in this process, which is accurate for one instance. Several instances behind a load balancer multiply every
+ * limit; with REDIS_URL they share counters (redis-attempts.ts).
  */
 export function createMemoryAttempts(): Attempts {
   return createAttempts(

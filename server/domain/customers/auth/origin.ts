@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { addressBlock, clientAddress } from '@/server/platform/http/client-address';
 import type { AppEnv } from '@/server/platform/http/context';
 
-/** What attempts of this caller are counted by. */
+/** The key by which a caller's attempts are counted. */
 export function callerBlock<E extends AppEnv>(c: Context<E>): string {
   return addressBlock(clientAddress(c));
 }

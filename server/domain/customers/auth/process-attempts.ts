@@ -3,7 +3,7 @@ import { processRedis } from '@/server/platform/redis/process-redis';
 import { createMemoryAttempts } from './memory-attempts';
 import { createRedisAttempts } from './redis-attempts';
 
-/** Counts together with all instances when there is a Redis, else in this process. */
+/** Shares counters with all instances when Redis is configured, otherwise counts in this process. */
 export function processAttempts(): Attempts {
   const redis = processRedis();
   return redis ? createRedisAttempts(redis.client) : createMemoryAttempts();

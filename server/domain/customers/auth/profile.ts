@@ -8,8 +8,8 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { readAccount, userOf } from './accounts';
 
 /**
- * Replaces the profile: what is left out is emptied. Mail and password have calls of their own.
- * @throws FieldError for a birth date to come
+ * Replaces the profile; omitted fields are cleared. Email and password have their own endpoints.
+ * @throws FieldError for a birth date in the future
  */
 export async function writeProfile(
   { db, clock }: Ports,

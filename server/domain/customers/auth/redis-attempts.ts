@@ -4,8 +4,8 @@ import type { Attempts } from '@/server/platform/ports/attempts';
 import { createAttempts } from './count-attempts';
 
 /**
- * Counts in Redis, for all instances together. While it does not answer each instance counts for itself: limits are
- * wider then, but there are some.
+ * Counts in Redis, shared by all instances. While Redis is unavailable each instance counts by itself, which multiplies
+ * the limits but still enforces them.
  */
 export function createRedisAttempts(storeClient: Redis): Attempts {
   return createAttempts(({ name, attempts: points, window }) => {

@@ -9,13 +9,13 @@ import { assertUncommon } from './common-passwords';
 import { countAttempt } from './limits';
 
 /**
- * Opens an account that waits for its activation, and mails the link.
+ * Creates an account that awaits activation, and mails the link.
  *
- * A known mail is told so: the shop's specification names the sentence, and shoppers who forgot that they have an
- * account need it. It is the one call that tells, so it is limited by address; log-in, reset and the rest don't.
- * The same holds for an account that was never activated: whoever owns the mail gets in by resetting the password,
- * and a stranger who registered it first can't (see `completeReset`).
- * @throws FieldError for a known mail or a common password, ApiError 429
+ * The response reveals whether an email is registered: the specification requires that message, and shoppers who forgot
+ * their account need it. No other endpoint does (login and reset do not), so this one is rate-limited by address. The
+ * message also appears for an account that was never activated: the email's owner gets access by resetting the
+ * password, and a stranger who registered it first cannot (see `completeReset`).
+ * @throws FieldError for a registered email or a common password, ApiError 429
  */
 export async function register(ports: Ports, input: z.output<typeof registerSchema>, address: string): Promise<User> {
   const { db, clock, passwords } = ports;
@@ -39,7 +39,7 @@ export async function register(ports: Ports, input: z.output<typeof registerSche
       return userOf(created as Account);
     });
   } catch (error) {
-    // The same mail registered twice at once: the other one was first.
+    // A concurrent registration of the same email was first.
     if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyRegistered();
     throw error;
   }

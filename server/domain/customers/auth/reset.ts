@@ -18,17 +18,17 @@ export async function mailReset(ports: Ports, { email }: { email: string }): Pro
   await mailAccount(db, ports, { key, to: account.email }, resetLetter(env.SITE_URL, uidOf(account.id), token));
 }
 
-/** Whether a reset link would still work; looking does not use it up (mail scanners open links too). */
+/** Whether a reset link is valid. Does not consume it, because mail scanners open links too. */
 export async function isResetLink({ db, clock }: Ports, uidb64: string, token: string): Promise<boolean> {
   const link = await findLink(db, 'reset', token, clock.now());
   return link !== null && uidOf(link.customerId) === uidb64;
 }
 
 /**
- * Sets a new password by a mailed link. Whoever opens it owns the mail, so an account that was never activated is
- * activated, and sessions of whoever knew the old password end. Attempts that were counted against the account are
- * forgotten: this is the way back in for an owner who was shut out.
- * @throws ApiError 400 `invalid_link`, 429; FieldError for a common password, which does not use the link up
+ * Sets a new password with a mailed link. The link proves ownership of the mailbox, so the account is activated if it
+ * was not, and all sessions opened with the old password end. Counted attempts against the account are reset, so that
+ * an owner who was locked out gets back in.
+ * @throws ApiError 400 `invalid_link`, 429; FieldError for a common password, which does not consume the link
  */
 export async function completeReset(
   ports: Ports,
@@ -46,7 +46,7 @@ export async function completeReset(
     if (!(await consumeLink(tx, 'reset', token, clock.now()))) throw deadLink();
     await setPassword({ ...ports, db: tx }, account, passwordHash);
   });
-  // Guesses at the old password say nothing of the new one.
+  // Failed attempts with the old password no longer matter.
   await clearAttempts(ports, ['loginHere', account.email, address], ['loginAccount', account.email]);
   return userOf(account);
 }

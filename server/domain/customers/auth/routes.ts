@@ -4,7 +4,6 @@ import { registerDevices } from './device-routes';
 import { registerPasswords } from './password-routes';
 import { registerSignIn } from './sign-in-routes';
 
-/** Everything under /auth/. */
 export function registerAuth(app: App): void {
   registerSignIn(app);
   registerPasswords(app);

@@ -5,15 +5,17 @@ import { authToken, customer } from '@/server/platform/db/schema/customer';
 import type { Ports } from '@/server/platform/ports/ports';
 import { hashToken, newToken } from './token';
 
-/** A session ends when its token was not used for this long, ms. */
+/** A session ends after its token was unused for this long, ms. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** Last use is written this often at most, ms: reading a page must not cost a write. */
+/** The last use is written at most this often, ms, so that reading a page does not cost a write. */
 const TOUCH_AFTER = 60 * 60 * 1000;
 
-/** Who is asking: the customer's id and mail, and the session that the request came with. */
+/** The customer's id and email, and the session of the request. */
 export type SignedInCustomer = { id: number; email: string; sessionId: number };
 
-/** Signs a customer in on one device, and takes orders along that were placed as a guest. The token that is returned is kept nowhere. */
+/**
+ * Signs a customer in on one device and assigns earlier guest orders to the account. The returned token is not stored.
+ */
 export async function openSession(db: Db, customerId: number, device: string, now: Date): Promise<string> {
   const token = newToken();
   await db.insert(authToken).values({
@@ -29,7 +31,7 @@ export async function openSession(db: Db, customerId: number, device: string, no
   return token;
 }
 
-/** The customer behind a session's token, whose life starts anew; null when it is unknown, expired or revoked. */
+/** The customer of a session's token, whose lifetime is renewed; null when it is unknown, expired or revoked. */
 export async function findSession({ db, clock }: Ports, token: string): Promise<SignedInCustomer | null> {
   const now = clock.now();
   const [found] = await db

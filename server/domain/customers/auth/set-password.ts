@@ -5,7 +5,8 @@ import type { Account } from './accounts';
 import { mailAccount, passwordChangedLetter } from './mails';
 
 /**
- * Writes a new password, ends every session, kills every mailed link and tells the owner. `ports.db` is a transaction.
+ * Writes a new password, ends every session, invalidates every mailed link and notifies the owner. `ports.db` is a
+ * transaction.
  */
 export async function setPassword(ports: Ports, account: Account, passwordHash: string): Promise<void> {
   const { db, clock, env } = ports;

@@ -20,20 +20,23 @@ const optionalCustomer = createMiddleware<GuestOrCustomerEnv>(async (c, next) =>
 });
 
 /**
- * Spread into a route's definition: only customers get past, and `c.get('customer')` is theirs. Declaration and
- * guard come together, so that the document can't promise what the server doesn't check. Declare 401 with it.
+ * Spread into a route's definition: only signed-in customers pass, and `c.get('customer')` is set. Declaration and
+ * guard are one object, so that the OpenAPI document cannot promise a check that is missing. Declare 401 with it.
  */
 export const customersOnly = { security: [{ Token: [] }] as Record<string, string[]>[], middleware: requireCustomer };
 
-/** For calls that guests may make too: no token is a guest, a bad one is 401 all the same. Declare 401 with it. */
+/**
+ * For endpoints that guests may use too: a request without a token is a guest's, an invalid token is still a 401.
+ * Declare 401 with it.
+ */
 export const customersAndGuests = {
   security: [{}, { Token: [] }] as Record<string, string[]>[],
   middleware: optionalCustomer,
 };
 
 /**
- * Whoever the request's token belongs to; undefined without one. Another scheme than `Token` counts as none:
- * it was meant for somebody else, such as a proxy with a password of its own.
+ * The customer of the request's token; undefined without one. Schemes other than `Token` are ignored, because they may
+ * be meant for a proxy with its own authentication.
  * @throws ApiError 401 "Invalid token." for one that is unknown, expired, revoked or malformed
  */
 async function readCustomer(ports: Ports, authorization = ''): Promise<SignedInCustomer | undefined> {

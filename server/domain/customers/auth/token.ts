@@ -6,8 +6,8 @@ export function newToken(): string {
 }
 
 /**
- * What the database keeps of a token. A plain SHA-256 is enough for 256 random bits: there is nothing to guess, so
- * nothing to slow down or to salt.
+ * The stored form of a token. A plain SHA-256 is enough for 256 random bits: they cannot be guessed, so neither slow
+ * hashing nor a salt is needed.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

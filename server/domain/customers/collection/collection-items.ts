@@ -16,14 +16,17 @@ export async function readCollection(db: Db, customerId: number, id: number): Pr
   return { id, name: row.name, share_token: row.shareToken, items: await itemsOf(db, id) };
 }
 
-/** @throws ApiError 404 for a link that was never given out, or is switched off */
+/** @throws ApiError 404 for a link that does not exist or is switched off */
 export async function readSharedCollection(db: Db, token: string): Promise<SharedCollection> {
   const [row] = await db.select().from(collection).where(eq(collection.shareToken, token));
   if (!row) throw notFound();
   return { name: row.name, items: await itemsOf(db, row.id) };
 }
 
-/** Once or twice is the same. @throws ApiError 404 for a list of somebody else's or an item that is not sold, 409 when it is full */
+/**
+ * Idempotent. @throws ApiError 404 for a list that is not the customer's or an item that is not sold, 409 when it is
+ * full
+ */
 export async function addToCollection({ db, clock }: Ports, customerId: number, id: number, item: number) {
   await inLists(db, customerId, async (tx) => {
     await assertOwn(tx, customerId, id);
@@ -44,7 +47,7 @@ export async function addToCollection({ db, clock }: Ports, customerId: number, 
   });
 }
 
-/** @throws ApiError 404 for a list of somebody else's, or an item that is not in it */
+/** @throws ApiError 404 for a list that is not the customer's, or an item that is not in it */
 export async function removeFromCollection({ db }: Ports, customerId: number, id: number, item: number) {
   await assertOwn(db, customerId, id);
   const gone = await db

@@ -8,7 +8,7 @@ import { collection } from '@/server/platform/db/schema/collection';
 import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** A customer's lists, latest first. `item` asks of each whether it holds that. */
+/** A customer's lists, latest first. With `item` each also says whether it contains that item. */
 export function listCollections(db: Db, customerId: number, item?: number): Promise<CollectionSummary[]> {
   return summaries(db, customerId, sql`true`, item);
 }
@@ -42,7 +42,7 @@ export async function renameCollection({ db }: Ports, customerId: number, id: nu
   });
 }
 
-/** A list that is shared already keeps its link. @throws ApiError 404 */
+/** A list that is already shared keeps its link. @throws ApiError 404 */
 export async function shareCollection({ db }: Ports, customerId: number, id: number, shared: boolean) {
   return inLists(db, customerId, async (tx) => {
     const shareToken = shared ? sql`coalesce(share_token, ${newToken()})` : null;
@@ -61,7 +61,7 @@ export function own(customerId: number, id: number) {
   return and(eq(collection.id, id), eq(collection.customerId, customerId));
 }
 
-/** One change of a customer's lists at a time: two at once would both find room for one more. */
+/** Serializes the changes of a customer's lists, so that concurrent ones cannot exceed the limit. */
 export function inLists<T>(db: Db, customerId: number, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select 1 from customer where id = ${customerId} for update`);
@@ -69,7 +69,7 @@ export function inLists<T>(db: Db, customerId: number, work: (tx: Db) => Promise
   });
 }
 
-/** "DOĞUM GÜNÜ" and "Doğum günü" would be told apart by nobody. */
+/** Case-insensitive: "DOĞUM GÜNÜ" and "Doğum günü" are the same name. */
 function keyOf(name: string): string {
   return name.toLocaleLowerCase('tr').replace(/\s+/g, ' ');
 }

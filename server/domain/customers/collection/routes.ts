@@ -146,7 +146,7 @@ export function registerCollections(app: App): void {
   });
   app.openapi(shared, async (c) => {
     const { token } = c.req.valid('param');
-    // What can't be a link was never given out.
+    // A malformed token was never issued.
     if (!shareTokenSchema.safeParse(token).success) throw notFound();
     return c.json(await readSharedCollection(c.get('ports').db, token), 200);
   });

@@ -30,7 +30,7 @@ export async function countUnread(db: Db, customerId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** One that was read already stays as it is. @throws ApiError 404 for one that is none of the customer's */
+/** Idempotent. @throws ApiError 404 for one that is not the customer's */
 export async function markRead({ db, clock }: Ports, who: SignedInCustomer, id: number): Promise<Notification> {
   const own = and(eq(notification.id, id), eq(notification.customerId, who.id));
   await db
@@ -50,7 +50,7 @@ function unreadOf(customerId: number) {
   return and(eq(notification.customerId, customerId), isNull(notification.readAt));
 }
 
-/** `notify` alone writes these rows: kind and payload belong together. */
+/** Only `notify` writes these rows, so kind and payload always match. */
 function toNotification({ id, kind, payload, createdAt, readAt }: typeof notification.$inferSelect): Notification {
   return {
     id,

@@ -4,7 +4,7 @@ import type { Db } from '@/server/platform/db/client';
 import { type OrderStatus, orders } from '@/server/platform/db/schema/order';
 import { notify } from './notify';
 
-/** The statuses that a customer is told of. */
+/** The statuses that customers are notified of. */
 const KINDS = {
   paid: 'order_paid',
   preparing: 'order_preparing',
@@ -14,7 +14,7 @@ const KINDS = {
   refunded: 'order_refunded',
 } as const satisfies Partial<Record<OrderStatus, NoticeKind>>;
 
-/** Tells whoever placed the order of its new status, once a status; guests hear of it by mail. */
+/** Notifies the order's customer of its new status, once per status; guests are notified by email. */
 export async function notifyOrder(tx: Db, orderId: number, status: OrderStatus, at: Date): Promise<void> {
   if (!(status in KINDS)) return;
   const [order] = await tx

@@ -6,12 +6,12 @@ type Notice<Kind extends NoticeKind> = {
   customerId: number;
   kind: Kind;
   payload: NoticePayload<Kind>;
-  /** The same key is told once, however often it comes. */
+  /** Deduplicates: the same key notifies once. */
   key: string;
   at: Date;
 };
 
-/** Tells a customer something in the account, in the transaction of what it tells about. */
+/** Adds a notification to a customer's account, in the transaction of the event. */
 export async function notify<Kind extends NoticeKind>(
   tx: Db,
   { customerId, kind, payload, key, at }: Notice<Kind>,

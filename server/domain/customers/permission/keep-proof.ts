@@ -9,16 +9,16 @@ import { allowedBy, consentLog } from './permissions';
 type Person = { id: number; email: string; phone: string | null };
 
 const YEAR = 365 * 24 * 60 * 60_000;
-/** How long proof of a consent is kept after it ended, ms. */
+/** How long proof of a consent is retained after it ended, ms. */
 const KEPT = 3 * YEAR;
 
 /**
- * Before an account is erased: ends the consents that still hold, and leaves of the log what the shop must be able to
- * prove. Who sends campaigns has to prove the consent (6563 sayılı Kanun m. 6; Ticari İletişim ve Ticari Elektronik
- * İletiler Hakkında Yönetmelik, which has records of consent kept for three years after it ended); KVKK art. 5/2-ç and
- * 7 allow keeping exactly that. So only channels that were once allowed stay, without the account, and in place of the
- * address or number an HMAC: a complaint that names one can be answered, and nobody can be looked up.
- * `ports.db` is the transaction that erases.
+ * Before an account is erased: ends its active consents and reduces the log to what the shop must be able to prove.
+ * Senders of campaigns must prove consent (6563 sayılı Kanun m. 6; Ticari İletişim ve Ticari Elektronik İletiler
+ * Hakkında Yönetmelik, which requires records of consent for three years after it ended); KVKK art. 5/2-ç and 7 allow
+ * exactly that. So only channels that were once allowed are retained, without the account and with an HMAC in place of
+ * the email or number: a complaint that names one can be answered, but nobody can be looked up. `ports.db` is the
+ * transaction that erases the account.
  */
 export async function keepProofOfConsent(ports: Ports, { id, email, phone }: Person): Promise<void> {
   const { db, clock } = ports;
@@ -42,7 +42,7 @@ export async function keepProofOfConsent(ports: Ports, { id, email, phone }: Per
   }
 }
 
-/** Proof of consents that ended long enough ago is of no more use. The erasure ended them all. */
+/** Deletes proof of consents whose retention period is over. The erasure ended them all. */
 export async function forgetOldProof(db: Db, now: Date): Promise<void> {
   await db
     .delete(consentEvent)

@@ -8,7 +8,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 
 type Event = typeof consentEvent.$inferSelect;
 
-/** What the customer allows now, nothing unless it was said, and every change so far. */
+/** The customer's current permissions (denied by default) and every change so far. */
 export async function readPermissions({ db }: Ports, { id }: SignedInCustomer): Promise<Permission> {
   const events = await consentLog(db, id);
   return {
@@ -23,7 +23,7 @@ export async function readPermissions({ db }: Ports, { id }: SignedInCustomer): 
   };
 }
 
-/** Writes what has changed into the log, and nothing else: the log is the state. */
+/** Appends the changes to the log, from which the current state is derived. */
 export async function changePermissions(ports: Ports, who: SignedInCustomer, wanted: PermissionInput) {
   const { db, clock } = ports;
   await inTransaction(db, async (tx) => {
@@ -45,12 +45,12 @@ export async function changePermissions(ports: Ports, who: SignedInCustomer, wan
   return readPermissions(ports, who);
 }
 
-/** Every change of a customer's, the newest first. */
+/** Every change of a customer's permissions, newest first. */
 export function consentLog(db: Db, customerId: number): Promise<Event[]> {
   return db.select().from(consentEvent).where(eq(consentEvent.customerId, customerId)).orderBy(desc(consentEvent.id));
 }
 
-/** @param events the newest first */
+/** @param events newest first */
 export function allowedBy(events: readonly Event[]): Record<Channel, boolean> {
   const allowed = (channel: Channel) => events.find((event) => event.channel === channel)?.given ?? false;
   return { email: allowed('email'), sms: allowed('sms'), phone: allowed('phone') };

@@ -4,10 +4,13 @@ import type { reminder } from '@/server/platform/db/schema/reminder';
 type Row = typeof reminder.$inferSelect;
 type Shop = { name: string; url: string };
 
-/** Longest line of a calendar file, octets without its end (RFC 5545, 3.1). */
+/** Longest line of a calendar file in octets, without the line break (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** An iCalendar file of these reminders (RFC 5545): whole days, yearly ones with a rule, an alarm for each number of days. */
+/**
+ * An iCalendar file of these reminders (RFC 5545): all-day events, yearly ones with a rule, with an alarm for each
+ * number of days.
+ */
 export function writeCalendar(rows: readonly Row[], shop: Shop): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -46,17 +49,17 @@ function eventLines(row: Row, shop: Shop): string[] {
   ];
 }
 
-/** A day that most years lack would come every fourth year: its rule says the last day of February. */
+/** 29 February would recur every fourth year, so its rule names the last day of February. */
 function yearly(date: string): string {
   return date.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY';
 }
 
-/** Counted back from the day's first minute: 9 o'clock so many days before is 15 hours less than those days. */
+/** An alarm is relative to the day's first minute: 9 o'clock N days before is N days minus 9 hours. */
 function nineInTheMorning(days: number): string {
   return days === 1 ? '-PT15H' : `-P${days - 1}DT15H`;
 }
 
-/** Backslash, semicolon, comma and line breaks mean something in a calendar file (RFC 5545, 3.3.11). */
+/** Escapes backslash, semicolon, comma and line breaks (RFC 5545, 3.3.11). */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -64,7 +67,7 @@ export function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, ' ');
 }
 
-/** Breaks a line after 75 octets at the most, never inside a character; what follows begins with a space. */
+/** Folds a line after at most 75 octets, never inside a character; continuation lines start with a space. */
 export function foldLine(line: string): string {
   let folded = '';
   let room = LINE;

@@ -8,13 +8,13 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { writeCalendar } from './calendar';
 import { own } from './reminders';
 
-/** The address of the customer's calendar; null while it is switched off. */
+/** The URL of the customer's calendar; null while it is switched off. */
 export async function readFeed(ports: Ports, { id }: SignedInCustomer): Promise<string | null> {
   const [feed] = await ports.db.select().from(reminderFeed).where(eq(reminderFeed.customerId, id));
   return feed ? feedUrl(ports, feed.token) : null;
 }
 
-/** On again gives another address: the old one may be known to too many. */
+/** Switching it on again creates a new URL, because the old one may have leaked. */
 export async function switchFeed(ports: Ports, who: SignedInCustomer, on: boolean): Promise<string | null> {
   await inTransaction(ports.db, async (tx) => {
     if (!on) await tx.delete(reminderFeed).where(eq(reminderFeed.customerId, who.id));
@@ -26,7 +26,7 @@ export async function switchFeed(ports: Ports, who: SignedInCustomer, on: boolea
   return readFeed(ports, who);
 }
 
-/** All reminders of whom the secret belongs to. @throws ApiError 404 */
+/** All reminders of the secret's customer. @throws ApiError 404 */
 export async function openFeed(ports: Ports, token: string): Promise<string> {
   const [feed] = await ports.db.select().from(reminderFeed).where(eq(reminderFeed.token, token));
   if (!feed) throw notFound();
@@ -38,7 +38,7 @@ export async function openFeed(ports: Ports, token: string): Promise<string> {
   return writeCalendar(rows, shopOf(ports));
 }
 
-/** One reminder for "Takvime ekle". @throws ApiError 404 for one that is none of the customer's */
+/** One reminder for "Takvime ekle". @throws ApiError 404 for one that is not the customer's */
 export async function oneAsCalendar(ports: Ports, who: SignedInCustomer, id: number): Promise<string> {
   const rows = await ports.db.select().from(reminder).where(own(who, id));
   if (rows.length === 0) throw notFound();

@@ -3,10 +3,12 @@ import { addDays, anniversary } from '@/contracts/calendar-days';
 import type { Db } from '@/server/platform/db/client';
 import { orders } from '@/server/platform/db/schema/order';
 
-/** What is bought for a day is bought in the weeks before it. */
+/** Days before an occasion in which purchases for it are expected. */
 const WEEKS_BEFORE = 45;
 
-/** The customer's last order before the same day a year ago: what was bought for it then; null when there was none. */
+/**
+ * The customer's last order before the same day a year ago, presumably for the same occasion; null when there was none.
+ */
 export async function lastYearsOrder(db: Db, customerId: number, occurrence: string): Promise<string | null> {
   const day = anniversary(occurrence, Number(occurrence.slice(0, 4)) - 1);
   const at = (date: string) => new Date(`${date}T00:00:00+03:00`);

@@ -8,7 +8,7 @@ type Told = {
   theme: { value: string; label: string } | null;
   occurrence: string;
   today: string;
-  /** Number of an order of a year ago. */
+  /** Number of the order from a year ago. */
   lastOrder: string | null;
 };
 

@@ -18,8 +18,8 @@ const REASON = 'Bu e-posta, hesabınızda bu anımsatıcı için e-posta istedi�
 export type Telling = { reminder: number; occurrence: string; days: number };
 
 /**
- * Job: tells of a day that comes, as a notice and, where it is wanted, by mail; then plans the next time. A telling that
- * was planned before the reminder was changed, or that comes when a later one is due as well, says nothing.
+ * Job: sends a reminder of an upcoming day as a notification and, if enabled, by email; then schedules the next one.
+ * Does nothing when the reminder was changed since, or when a later one is due as well.
  */
 export async function remind(ports: Ports, { reminder: id, occurrence, days }: Telling): Promise<void> {
   const { db, clock } = ports;

@@ -16,10 +16,10 @@ type Row = typeof reminder.$inferSelect;
 type Theme = typeof property.$inferSelect | null;
 type Input = z.output<typeof reminderInputSchema>;
 
-/** More than anybody's family and friends; each may plan a few tellings. */
+/** The maximum per customer; each may schedule a few notifications. */
 const MOST = 100;
 
-/** Ordered by the next time; what is over comes last. */
+/** Ordered by the next occurrence; past ones last. */
 export async function listReminders({ db, clock }: Ports, who: SignedInCustomer): Promise<Reminder[]> {
   const rows = await db
     .select({ row: reminder, theme: property })
@@ -32,7 +32,7 @@ export async function listReminders({ db, clock }: Ports, who: SignedInCustomer)
     .sort((a, b) => (a.days_left ?? Number.MAX_SAFE_INTEGER) - (b.days_left ?? Number.MAX_SAFE_INTEGER) || a.id - b.id);
 }
 
-/** @throws FieldError for a day that is over or an unknown theme, ApiError 409 `too_many_reminders` */
+/** @throws FieldError for a day in the past or an unknown theme, ApiError 409 `too_many_reminders` */
 export async function createReminder({ db, clock }: Ports, who: SignedInCustomer, input: Input): Promise<Reminder> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function createReminder({ db, clock }: Ports, who: SignedInCustomer
   });
 }
 
-/** Replaces one. @throws ApiError 404 for one that is none of the customer's, FieldError */
+/** Replaces one. @throws ApiError 404 for one that is not the customer's, FieldError */
 export async function updateReminder({ db, clock }: Ports, who: SignedInCustomer, id: number, input: Input) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function updateReminder({ db, clock }: Ports, who: SignedInCustomer
   });
 }
 
-/** What is planned for it does nothing any more. @throws ApiError 404 */
+/** Jobs that are already scheduled for it will do nothing. @throws ApiError 404 */
 export async function deleteReminder({ db }: Ports, who: SignedInCustomer, id: number): Promise<void> {
   const gone = await db.delete(reminder).where(own(who, id)).returning({ id: reminder.id });
   if (gone.length === 0) throw notFound();

@@ -4,12 +4,12 @@ import { planJob } from '@/server/platform/jobs/plan';
 
 type Scheduled = Recurring & { id: number; daysAhead: readonly number[] };
 
-/** The moment to tell of a day so many days before: nine in the morning in Istanbul, which keeps +03:00 all year. */
+/** When to send a reminder this many days before: at 9:00 in Istanbul, which uses +03:00 all year. */
 export function dueAt(occurrence: string, days: number): Date {
   return new Date(`${addDays(occurrence, -days)}T09:00:00+03:00`);
 }
 
-/** The next day that can still be told so many days before; null when there is none any more. */
+/** The next occurrence that can still be announced this many days before; null when there is none. */
 export function nextToTell(reminder: Recurring, days: number, now: Date): string | null {
   const day = addDays(istanbulDay(now), days);
   const next = nextOccurrence(reminder, day);
@@ -18,8 +18,8 @@ export function nextToTell(reminder: Recurring, days: number, now: Date): string
 }
 
 /**
- * Plans the next telling for each number of days, in the transaction that wrote the reminder. What was planned before a
- * change stays and finds out, when it is due, that nobody wants it any more.
+ * Schedules the next notification for each number of days, in the transaction that wrote the reminder. Jobs that were
+ * scheduled before a change remain and do nothing when they run.
  */
 export async function planReminder(tx: Db, reminder: Scheduled, now: Date): Promise<void> {
   for (const days of reminder.daysAhead) {
@@ -34,7 +34,7 @@ export async function planReminder(tx: Db, reminder: Scheduled, now: Date): Prom
   }
 }
 
-/** One telling: its job, its notice and its mail all bear this name. */
+/** Identifies one notification: its job, its notice and its email share this key. */
 export function tellingKey(id: number, occurrence: string, days: number): string {
   return `reminder-${id}-${occurrence}-${days}`;
 }

@@ -5,10 +5,10 @@ import type { Db } from '@/server/platform/db/client';
 import { property } from '@/server/platform/db/schema/catalog';
 import { FieldError } from '@/server/platform/http/errors';
 
-/** The catalogue's property that names a theme. */
+/** The catalogue's property for themes. */
 const KEY = 'tema';
 
-/** By name, as a Turkish dictionary orders them. */
+/** By name, in Turkish alphabetical order. */
 export async function listThemes(db: Db): Promise<Theme[]> {
   const rows = await db
     .select({ value: property.value, label: property.label })
@@ -18,7 +18,7 @@ export async function listThemes(db: Db): Promise<Theme[]> {
   return rows.sort((a, b) => (byName(a) < byName(b) ? -1 : 1));
 }
 
-/** @returns null for none. @throws FieldError for one that the catalogue doesn't know */
+/** @returns null for none. @throws FieldError for a value that the catalogue does not have */
 export async function findTheme(db: Db, value: string): Promise<typeof property.$inferSelect | null> {
   if (value === '') return null;
   const [theme] = await db

@@ -4,17 +4,17 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import type { OrderStatus } from '@/server/platform/db/schema/order';
 
 /**
- * Orders whose goods were bought. One that was sent back counts: whoever withdrew may say why (Tüketici
- * Değerlendirmeleri Hakkında Kılavuz, Reklam Kurulu 12.09.2023/337); one that was cancelled before it left does not.
+ * Statuses of orders that count as bought. Returned orders count, because a customer who withdrew may say why (Tüketici
+ * Değerlendirmeleri Hakkında Kılavuz, Reklam Kurulu 12.09.2023/337); orders cancelled before shipping do not.
  */
 const BOUGHT: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered', 'refunded'];
 
-/** Most items that wait for a review at once: more is no list that anybody works through. */
+/** The maximum length of the list of items to review. */
 const MOST_WAITING = 100;
 
 /**
- * `line` of an order of the customer's that was paid, and `item`, what was bought by it. A line whose variant is gone
- * from the catalogue is known by the slug that it was sold under.
+ * Joins `line`, of a paid order of the customer, with `item`, what was bought by it. A line whose variant was removed
+ * from the catalogue is matched by the slug that it was sold under.
  */
 function bought(customerId: number): SQL {
   return sql`orders o join order_line line on line.order_id = o.id left join product p on p.id = line.product_id
@@ -25,13 +25,12 @@ function bought(customerId: number): SQL {
     )})`;
 }
 
-/** Whether the customer has bought an item. */
 export async function hasBought(db: Db, customerId: number, itemId: number): Promise<boolean> {
   const rows = await queryRows(db, sql`select 1 from ${bought(customerId)} and item.id = ${itemId} limit 1`);
   return rows.length > 0;
 }
 
-/** What the customer bought and has not reviewed, latest purchase first. What is no longer sold asks for nothing. */
+/** Items that the customer bought and has not reviewed, latest purchase first, without those no longer sold. */
 export async function waitingItems(db: Db, customerId: number): Promise<(ReviewedItem & { bought_at: string })[]> {
   const rows = await queryRows<ReviewedItem & { bought_at: Date | string }>(
     db,

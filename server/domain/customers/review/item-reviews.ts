@@ -19,12 +19,12 @@ type Row = {
 };
 
 /**
- * What buyers say of an item: good and bad alike, newest first, for as long as the item is sold.
+ * An item's reviews, positive and negative alike, newest first, as long as the item is sold.
  *
  * Ticari Reklam ve Haksız Ticari Uygulamalar Yönetmeliği, its rules on consumers' reviews (Resmî Gazete 1.2.2022/31737)
  * and the guide to them (Tüketici Değerlendirmeleri Hakkında Kılavuz, Reklam Kurulu 12.9.2023/337): only buyers may
- * write; what they write is published without regard to whether it praises, in an order by a plain measure, for a
- * year at least; the rules stand beside the reviews; and whose review is not shown is told why.
+ * write reviews; they are published for at least a year, regardless of whether they are positive, in an objective
+ * order; the rules are shown next to the reviews; and the author of a review that is not shown is told why.
  * @throws ApiError 404 for an item that is not sold, and for a page past the end
  */
 export async function readItemReviews(db: Db, slug: string, { page, page_size }: Query): Promise<ItemReviews> {

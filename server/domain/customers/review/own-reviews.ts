@@ -12,7 +12,7 @@ import { rateItem } from './rate-item';
 type Input = z.output<typeof reviewInputSchema>;
 type Change = z.output<typeof reviewChangeSchema>;
 
-/** A customer's reviews, latest first, and what waits for one. */
+/** A customer's reviews, latest first, and the bought items without one. */
 export async function listOwnReviews(db: Db, customerId: number): Promise<OwnReviews> {
   const [results, waiting] = await Promise.all([read(db, customerId, sql`true`), waitingItems(db, customerId)]);
   return { results, waiting };
@@ -38,7 +38,7 @@ export async function createReview(ports: Ports, customerId: number, input: Inpu
   });
 }
 
-/** Rewrites a review; one that was hidden stays so. @throws ApiError 404 for one that is none of the customer's */
+/** Edits a review; a hidden one stays hidden. @throws ApiError 404 for one that is not the customer's */
 export function updateReview(ports: Ports, customerId: number, id: number, change: Change): Promise<OwnReview> {
   const { rating, title, text } = change;
   return changeReviews(ports, customerId, async (tx) => {
@@ -52,7 +52,7 @@ export function updateReview(ports: Ports, customerId: number, id: number, chang
   });
 }
 
-/** Its author's right; the shop itself keeps reviews. @throws ApiError 404 */
+/** Only the author may delete a review; the shop retains them. @throws ApiError 404 */
 export async function deleteReview(ports: Ports, customerId: number, id: number): Promise<void> {
   const paths = await inCatalog(ports.db, async (tx) => {
     const [gone] = await queryRows<{ item: number }>(
@@ -67,7 +67,7 @@ export async function deleteReview(ports: Ports, customerId: number, id: number)
 
 type Changed = { review: number; item: number };
 
-/** Changes one review and what follows from it; pages hear of it once it is certain. */
+/** Changes one review and what depends on it; pages are invalidated after the commit. */
 async function changeReviews({ db, pages }: Ports, customerId: number, change: (tx: Db) => Promise<Changed>) {
   const { paths, own } = await inCatalog(db, async (tx) => {
     const { review, item } = await change(tx);
@@ -79,7 +79,7 @@ async function changeReviews({ db, pages }: Ports, customerId: number, change: (
   return own;
 }
 
-/** The catalogue's lock comes before the first row: imports take them in that order too. */
+/** Locks the catalogue before the first row, in the same order as imports, to avoid deadlocks. */
 function inCatalog<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await lockCatalog(tx);

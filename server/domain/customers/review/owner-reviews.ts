@@ -20,7 +20,7 @@ type Row = Omit<OwnerReview, 'author' | 'created_at' | 'edited_at' | 'hidden_at'
   report_keys: string[];
 };
 
-/** A page of all reviews, the latest first. @throws ApiError 404 for a page past the end */
+/** A page of all reviews, newest first. @throws ApiError 404 for a page past the end */
 export async function listOwnerReviews(db: Db, { page, page_size, hidden, reported }: Query) {
   const isReported = sql`r.id in (select split_part(m.key, '-', 3)::int from outbox_mail m where m.key like ${`${REPORT_KEY}-%`})`;
   const where = sql`${hidden ? sql`r.hidden_at is not null` : sql`true`} and ${reported ? isReported : sql`true`}`;
@@ -46,8 +46,8 @@ export async function readOwnerReview(db: Db, id: number): Promise<OwnerReview> 
 }
 
 /**
- * Takes a review out of sight, for a reason that its author reads among the own reviews; or shows it again (null).
- * The item is rated anew, and its pages are made anew.
+ * Hides a review, with a reason that its author sees, or shows it again (null). Recalculates the item's rating and
+ * invalidates its pages.
  * @throws ApiError 404, 409 `hidden_already`, 409 `not_hidden`
  */
 export async function hideReview({ db, clock, pages }: Ports, id: number, reason: string | null): Promise<void> {
@@ -88,7 +88,7 @@ async function read(db: Db, condition: SQL): Promise<OwnerReview[]> {
   }));
 }
 
-/** The mail of a report is named by what it is about: `review-report-7-insult-2026-11-21`. */
+/** Parses the key of a report's email: `review-report-7-insult-2026-11-21`. */
 function readKey(key: string): OwnerReview['reports'][number] {
   const [reason = '', ...day] = key
     .slice(REPORT_KEY.length + 1)

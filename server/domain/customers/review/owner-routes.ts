@@ -50,7 +50,7 @@ const unhide = createRoute({
   responses: done,
 });
 
-/** What `npm run admin -- reviews` asks of the shop. */
+/** The endpoints behind `npm run admin -- reviews`. */
 export function registerOwnerReviews(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

@@ -3,9 +3,9 @@ import { announceChange } from '@/server/domain/catalog/facet-index/catalog-vers
 import { type Db, queryRows } from '@/server/platform/db/client';
 
 /**
- * Brings an item's rating in line with the reviews that are shown, for its page and for listings, in the transaction
- * that changed them. The first review takes the place of the demo catalogue's figures; without any the item is not
- * rated. The caller holds the catalogue (`lockCatalog`), like everybody who writes items.
+ * Recalculates an item's rating from its visible reviews, for its page and for listings, in the transaction that
+ * changed them. The first review replaces the demo catalogue's figures; without reviews the item has no rating. The
+ * caller must hold the catalogue lock (`lockCatalog`), like every writer of items.
  * @returns the paths of the pages that show it
  */
 export async function rateItem(tx: Db, itemId: number): Promise<string[]> {

@@ -7,7 +7,7 @@ import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** What the keys of these mails begin with; behind it stand review, reason and day. */
+/** The prefix of these emails' keys, followed by review, reason and day. */
 export const REPORT_KEY = 'review-report';
 
 const REASONS: Record<ReportReason, string> = {
@@ -19,8 +19,8 @@ const REASONS: Record<ReportReason, string> = {
 };
 
 /**
- * Tells the owner that somebody takes offence at a review. One mail a review, reason and day, however many report it.
- * @param caller what attempts are counted by
+ * Mails the owner that a review was reported; one email per review, reason and day.
+ * @param caller the key by which attempts are counted
  * @throws ApiError 404 for one that is not shown, 429
  */
 export async function reportReview(ports: Ports, id: number, reason: ReportReason, caller: string): Promise<void> {

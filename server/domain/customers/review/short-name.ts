@@ -1,7 +1,7 @@
-/** What stands in the place of a name once the account was erased. */
+/** Shown as the name of an erased account. */
 const NOBODY = 'Eski üye';
 
-/** "Ayşe Nur", "Yılmaz" → "Ayşe Y.": enough to tell voices apart, too little to find the person. */
+/** "Ayşe Nur", "Yılmaz" → "Ayşe Y.": enough to distinguish authors, too little to identify a person. */
 export function shortName(firstName: string | null, lastName: string | null): string {
   const [first] = (firstName ?? '').trim().split(/\s+/);
   if (!first) return NOBODY;

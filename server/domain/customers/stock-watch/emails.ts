@@ -4,7 +4,7 @@ import { mailEnding } from '@/server/platform/mail/ending';
 import type { Ports } from '@/server/platform/ports/ports';
 
 export const WATCH_REASON = 'Bu e-posta, tükenen bir ürün için haber istediğinizden gönderildi.';
-/** For the mail that asks: perhaps it was somebody else. */
+/** For the confirmation email, whose recipient may not have requested it. */
 export const ASKED_REASON = 'Bu e-posta, adresiniz bir ürünün stok haberi için yazıldığından gönderildi.';
 
 type Goods = { slug: string; title: string; variantTitle: string };
@@ -35,7 +35,7 @@ export function confirmWatchLetter(siteUrl: string, goods: Goods, watch: { id: n
   };
 }
 
-/** Ends all stock watches of a person. */
+/** The unsubscribe link that ends all stock watches of a person. */
 export function watchEnding(ports: Ports, ownerKey: string) {
   return mailEnding(ports, 'stok', ownerKey, 'Stok haberi almak istemiyorum');
 }

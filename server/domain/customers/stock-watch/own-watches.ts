@@ -6,7 +6,7 @@ import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** What the customer waits for, in the order in which it was asked for. */
+/** The customer's stock watches, oldest first. */
 export async function listWatches({ db }: Ports, who: SignedInCustomer): Promise<StockWatch[]> {
   const rows = await db
     .select({ watch: stockWatch, slug: item.slug, title: item.title, variantTitle: product.variantTitle })
@@ -25,7 +25,7 @@ export async function listWatches({ db }: Ports, who: SignedInCustomer): Promise
   }));
 }
 
-/** @throws ApiError 404 for one that is none of the customer's */
+/** @throws ApiError 404 for one that is not the customer's */
 export async function endWatch({ db }: Ports, who: SignedInCustomer, id: number): Promise<void> {
   const gone = await db
     .delete(stockWatch)

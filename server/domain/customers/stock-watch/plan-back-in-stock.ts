@@ -4,14 +4,14 @@ import { product } from '@/server/platform/db/schema/catalog';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { planJob } from '@/server/platform/jobs/plan';
 
-/** At once, by any clock. */
+/** Due immediately. */
 const NOW = new Date(0);
 
 type Of = { products: readonly number[] } | { items: readonly number[] };
 
 /**
- * Plans the mails for those of these products that somebody waits for and that can be had. Called, in its
- * transaction, by whatever raises stock: orders that give theirs back, and the writer of the catalogue.
+ * Queues the back-in-stock job for those of these products that are watched and available. Must be called, in the same
+ * transaction, by everything that raises stock: orders that release theirs, and the catalogue writer.
  */
 export async function planBackInStock(tx: Db, of: Of): Promise<void> {
   const ids = 'products' in of ? of.products : of.items;

@@ -9,7 +9,10 @@ import { enqueueMail } from '@/server/platform/mail/enqueue';
 import type { Ports } from '@/server/platform/ports/ports';
 import { backInStockLetter, WATCH_REASON, watchEnding } from './emails';
 
-/** Job: tells everybody who waits for a product, each once, and lets them go. Sold out or off sale meanwhile: they wait on. */
+/**
+ * Job: notifies each watcher of a product once and ends the watches. If the product sold out again or is no longer
+ * sold, the watches continue.
+ */
 export async function tellWatchers(ports: Ports, { product: id }: { product: number }): Promise<void> {
   const { db, clock, env } = ports;
   const goods = await readGoods(db, id);

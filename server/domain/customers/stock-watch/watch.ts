@@ -13,15 +13,18 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { ASKED_REASON, confirmWatchLetter, watchEnding } from './emails';
 import { planBackInStock } from './plan-back-in-stock';
 
-/** How long a guest may take to open the mailed link, ms. */
+/** How long a guest's confirmation link is valid, ms. */
 export const CONFIRM_WITHIN = 72 * 60 * 60_000;
 
 type Goods = { slug: string; title: string; variantTitle: string };
 
-/** As many products as one customer waits for at once: each of them is looked at whenever stock comes in. */
+/** The maximum number of watched products per customer; each is checked whenever stock comes in. */
 const MOST = 200;
 
-/** A customer waits for a product, at once and without a mail. @throws ApiError 404, 409 `in_stock`, `too_many_watches` */
+/**
+ * Adds a customer's watch at once, without a confirmation email. @throws ApiError 404, 409 `in_stock`,
+ * `too_many_watches`
+ */
 export async function watchAsCustomer(
   ports: Ports,
   who: SignedInCustomer,
@@ -45,7 +48,8 @@ export async function watchAsCustomer(
 }
 
 /**
- * A guest asks, and whoever reads that mailbox has to agree. The answer is the same for an address that waits already.
+ * Adds a guest's watch, which must be confirmed by email. The response is the same for an address that already watches
+ * the product.
  * @throws FieldError, ApiError 404, 409 `in_stock`
  */
 export async function watchAsGuest(
@@ -81,7 +85,7 @@ export async function watchAsGuest(
   return { state: 'mailed' };
 }
 
-/** The mailed link was opened; opening it again changes nothing. @throws ApiError 400 `invalid_link` */
+/** Confirms a guest's watch by its mailed link; idempotent. @throws ApiError 400 `invalid_link` */
 export async function confirmWatch(ports: Ports, { id, key }: { id: number; key: string }): Promise<void> {
   if (!isLinkKey(ports, key, ...confirming(id))) throw deadLink();
   const { db, clock } = ports;
@@ -93,17 +97,19 @@ export async function confirmWatch(ports: Ports, { id, key }: { id: number; key:
       .where(and(eq(stockWatch.id, id), gt(stockWatch.createdAt, new Date(now.getTime() - CONFIRM_WITHIN))))
       .returning({ productId: stockWatch.productId });
     if (!watch) throw deadLink();
-    // It may have come back between mail and click.
+    // It may have come back in stock between email and click.
     await planBackInStock(tx, { products: [watch.productId] });
   });
 }
 
-/** What the key of a confirming link is about. */
+/** The signed content of a confirmation link's key. */
 function confirming(id: number) {
   return ['stock', 'confirm', id] as const;
 }
 
-/** The product, whose stock nobody raises before this transaction ends: who raises it then sees the watch. */
+/**
+ * Locks the product, so that its stock cannot be raised until this transaction ends and a later raise sees the watch.
+ */
 async function lockSoldOut(tx: Db, productId: number): Promise<Goods> {
   const [goods] = await queryRows<Goods & { stock: number }>(
     tx,

@@ -6,8 +6,8 @@ import { isLinkKey } from '@/server/platform/mail/link-key';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /**
- * Ends what a mailed link names: one reminder's mails, or all stock watches of a person. As often as one likes.
- * @throws ApiError 404 for a link that we never wrote
+ * Ends what a mailed link names: one reminder's emails, or all stock watches of a person. Idempotent.
+ * @throws ApiError 404 for a link that the shop did not create
  */
 export async function unsubscribe(ports: Ports, { what, key }: { what: string; key: string }): Promise<void> {
   const { db } = ports;

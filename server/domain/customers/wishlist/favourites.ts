@@ -28,7 +28,7 @@ export async function readFavourites(db: Db, customerId: number): Promise<Favour
   }));
 }
 
-/** Once or twice is the same. @throws ApiError 404 for an item that is not sold, 409 when the list is full */
+/** Idempotent. @throws ApiError 404 for an item that is not sold, 409 when the list is full */
 export async function addFavourite(db: Db, customerId: number, item: number, now: Date): Promise<void> {
   const [first] = await onSale(db, [item]);
   if (first === undefined) throw notFound();
@@ -45,12 +45,12 @@ export async function removeFavourite(db: Db, customerId: number, item: number):
   if (removed.length === 0) throw notFound();
 }
 
-/** Adds a guest's favourites, as many as the list takes; what is not sold is left out. */
+/** Adds a guest's favourites up to the list's limit; items that are not sold are skipped. */
 export async function mergeFavourites(db: Db, customerId: number, items: readonly number[], now: Date): Promise<void> {
   await insertFavourites(db, customerId, await onSale(db, items), now);
 }
 
-/** @returns how many found no room */
+/** @returns how many exceeded the limit */
 async function insertFavourites(
   db: Db,
   customerId: number,
@@ -58,7 +58,7 @@ async function insertFavourites(
   now: Date,
 ): Promise<{ left: number }> {
   return inTransaction(db, async (tx) => {
-    // One after the other: two tabs must not fill one list twice.
+    // Serialized, so that two tabs cannot exceed the limit.
     await tx.execute(sql`select 1 from customer where id = ${customerId} for update`);
     const mine = await tx
       .select({ item: wishlistItem.itemId })
@@ -73,7 +73,7 @@ async function insertFavourites(
   });
 }
 
-/** Those of `items` that are sold, each once, in their order. */
+/** The sold ones of `items` without duplicates, in the same order. */
 async function onSale(db: Db, items: readonly number[]): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
