@@ -1,6 +1,6 @@
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
-import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import type { Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
@@ -22,7 +22,7 @@ export function appOver(db: Db): App {
     payments: { initialize: nobody, retrieve: nobody, refund: nobody, cancel: nobody, findRefund: nobody },
     pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) },
     passwords: createArgon2(),
-    attempts: createMemoryAttempts(),
+    attempts: createMemoryRateLimiter(),
     measures: createMeasures(),
   });
 }

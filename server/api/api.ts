@@ -1,5 +1,5 @@
 import { createArgon2 } from '../domain/customers/auth/argon2';
-import { processAttempts } from '../domain/customers/auth/process-attempts';
+import { processRateLimiter } from '../domain/customers/auth/process-attempts';
 import { createPaymentProvider } from '../domain/ordering/payment/provider';
 import { processPages } from '../edge/page-cache/process-pages';
 import { database } from '../platform/database';
@@ -30,7 +30,7 @@ export async function processPorts(): Promise<Ports> {
     pages: processPages,
     pictures: createPictures(env()),
     passwords: createArgon2(),
-    attempts: processAttempts(),
+    attempts: processRateLimiter(),
     measures,
   };
 }

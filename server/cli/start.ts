@@ -2,7 +2,7 @@ import './first-process';
 import './load-env';
 import './check-env';
 import next from 'next';
-import { processAttempts } from '@/server/domain/customers/auth/process-attempts';
+import { processRateLimiter } from '@/server/domain/customers/auth/process-attempts';
 import { answerHeaders } from '@/server/edge/answer-headers';
 import { apiHandler } from '@/server/edge/api-handler';
 import { apiProxy } from '@/server/edge/api-proxy';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const secure = settings.SITE_URL.startsWith('https:');
   const policy = { secure, dev, pictures: settings.MEDIA_URL && new URL(settings.MEDIA_URL).origin };
   const headers = answerHeaders(secure);
-  const attempts = processAttempts();
+  const attempts = processRateLimiter();
   const proxied = settings.API_URL ? apiProxy(settings.API_URL) : null;
   const answeredByApi = shop.reads && !dev ? apiHandler(shop.reads.api.fetch) : null;
   const sharedRenders = new SharedRenderCache(createViewStore(), (asked) => renderDetached(handle, asked));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressBehind, addressBlock } from '@/server/platform/http/client-address';
-import type { Attempts, Limit } from '@/server/platform/ports/attempts';
+import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
 import { refuseTooMany } from './refuse';
 
 /** Calls are limited by themselves. */
@@ -24,7 +24,7 @@ const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 export async function rateLimitRender(
   request: IncomingMessage,
   response: ServerResponse,
-  attempts: Attempts,
+  attempts: RateLimiter,
   proxies: number,
   isFile: (path: string) => boolean,
 ): Promise<boolean> {
@@ -33,14 +33,14 @@ export async function rateLimitRender(
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
   const caller = addressBlock(addressBehind(proxies, forwarded, request.socket.remoteAddress));
   const limit = address.includes('?') ? RENDERS : UNKNOWN;
-  const wait = await attempts.take(limit, caller);
+  const wait = await attempts.consume(limit, caller);
   if (wait > 0) {
     refuseTooMany(request, response, wait);
     return true;
   }
   if (limit === UNKNOWN) {
     response.once('close', () => {
-      if (response.statusCode !== 404) void attempts.giveBack(UNKNOWN, caller);
+      if (response.statusCode !== 404) void attempts.refund(UNKNOWN, caller);
     });
   }
   return false;

@@ -1,6 +1,6 @@
-import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
-import type { Attempts, Limit } from '@/server/platform/ports/attempts';
+import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
 import { signUp } from './customers';
 import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.openAnew();
-  shop.ports.attempts = tenth(createMemoryAttempts());
+  shop.ports.attempts = tenth(createMemoryRateLimiter());
 });
 afterAll(() => shop.close());
 
@@ -19,11 +19,11 @@ const search = (headers: Record<string, string> = from('85.1.1.1')) =>
   shop.request('/items/search?search=ba', { headers });
 
 /** Every limit a tenth of what it is, so that it is met in reasonable time. */
-function tenth(attempts: Attempts): Attempts {
+function tenth(attempts: RateLimiter): RateLimiter {
   const less = (limit: Limit) => ({ ...limit, attempts: limit.attempts / 10 });
   return {
-    take: (limit, key) => attempts.take(less(limit), key),
-    giveBack: (limit, key) => attempts.giveBack(less(limit), key),
+    consume: (limit, key) => attempts.consume(less(limit), key),
+    refund: (limit, key) => attempts.refund(less(limit), key),
     clear: (limit, key) => attempts.clear(less(limit), key),
   };
 }

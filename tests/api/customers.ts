@@ -1,4 +1,4 @@
-import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { openSession } from '@/server/domain/customers/auth/session';
 import { jobHandlers } from '@/server/domain/operations/jobs/handlers';
 import { customer } from '@/server/platform/db/schema/customer';
@@ -36,7 +36,7 @@ export async function signUp({ db, ports }: TestShop, name: string): Promise<Tes
 /** As if nobody had ever been here: for tests that share a shop, because opening one takes seconds. */
 export async function forgetEverybody({ db, ports }: TestShop): Promise<void> {
   for (const table of [orders, customer, job, outboxMail]) await db.delete(table);
-  ports.attempts = createMemoryAttempts();
+  ports.attempts = createMemoryRateLimiter();
 }
 
 export function bearer(token: string) {

@@ -1,6 +1,6 @@
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
-import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import type { Database, Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
@@ -61,7 +61,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
     },
     pictures: createPictures(env),
     passwords: createArgon2(QUICK),
-    attempts: createMemoryAttempts(),
+    attempts: createMemoryRateLimiter(),
     measures: createMeasures(),
     ...overrides,
   };

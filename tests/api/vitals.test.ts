@@ -1,4 +1,4 @@
-import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { writeMeasures } from '@/server/domain/operations/jobs/measures';
 import { webVital } from '@/server/platform/db/schema/measure';
 import { openTestShop, type TestShop } from './shop';
@@ -63,7 +63,7 @@ test('other sites can’t send it without being asked first, and one address doe
     headers: { 'content-type': 'text/plain' },
   });
   expect(plain.status).toBe(400);
-  shop.ports.attempts = createMemoryAttempts();
+  shop.ports.attempts = createMemoryRateLimiter();
   for (let n = 0; n < 130; n++) await tell({ page: 'home', values: { TTFB: 1 } });
   expect(await written()).toMatchObject([{ page: 'home', visits: 120 }]);
 });

@@ -1,4 +1,4 @@
-import { createRedisAttempts } from '@/server/domain/customers/auth/redis-attempts';
+import { createRedisRateLimiter } from '@/server/domain/customers/auth/redis-attempts';
 import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
 import { BUSY, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
@@ -20,40 +20,40 @@ async function connect(patience = BUSY) {
   const client = new FailFastRedis(redis.url, 'shop:test:', patience);
   clients.push(client);
   await until(() => client.status === 'ready');
-  return { client, attempts: createRedisAttempts(client) };
+  return { client, attempts: createRedisRateLimiter(client) };
 }
 
 describeRedis('attempts in Redis', () => {
   test('are counted over all instances', async () => {
     const [one, two] = [(await connect()).attempts, (await connect()).attempts];
-    expect(await one.take(LIMIT, 'ayse')).toBe(0);
-    expect(await two.take(LIMIT, 'ayse')).toBe(0);
-    expect(await one.take(LIMIT, 'ayse')).toBe(0);
-    const wait = await two.take(LIMIT, 'ayse');
+    expect(await one.consume(LIMIT, 'ayse')).toBe(0);
+    expect(await two.consume(LIMIT, 'ayse')).toBe(0);
+    expect(await one.consume(LIMIT, 'ayse')).toBe(0);
+    const wait = await two.consume(LIMIT, 'ayse');
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60_000);
-    expect(await two.take(LIMIT, 'fatma')).toBe(0);
+    expect(await two.consume(LIMIT, 'fatma')).toBe(0);
   });
 
   test('that are given back may be made again on another instance', async () => {
     const [one, two] = [(await connect()).attempts, (await connect()).attempts];
-    for (let i = 0; i < 3; i++) await one.take(LIMIT, 'ayse');
-    await one.giveBack(LIMIT, 'ayse');
-    expect(await two.take(LIMIT, 'ayse')).toBe(0);
-    expect(await two.take(LIMIT, 'ayse')).toBeGreaterThan(0);
+    for (let i = 0; i < 3; i++) await one.consume(LIMIT, 'ayse');
+    await one.refund(LIMIT, 'ayse');
+    expect(await two.consume(LIMIT, 'ayse')).toBe(0);
+    expect(await two.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
   });
 
   test('are counted by each instance for itself while Redis is gone, and together again afterwards', async () => {
     const [one, two] = [await connect(), await connect()];
     await redis.kill();
     await until(() => one.client.status !== 'ready' && two.client.status !== 'ready');
-    for (let i = 0; i < 3; i++) expect(await one.attempts.take(LIMIT, 'ayse')).toBe(0);
-    expect(await one.attempts.take(LIMIT, 'ayse')).toBeGreaterThan(0);
-    expect(await two.attempts.take(LIMIT, 'ayse')).toBe(0);
+    for (let i = 0; i < 3; i++) expect(await one.attempts.consume(LIMIT, 'ayse')).toBe(0);
+    expect(await one.attempts.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
+    expect(await two.attempts.consume(LIMIT, 'ayse')).toBe(0);
     await redis.start();
     await until(() => one.client.status === 'ready' && two.client.status === 'ready');
-    for (const { attempts } of [one, two, one]) expect(await attempts.take(LIMIT, 'ayse')).toBe(0);
-    expect(await two.attempts.take(LIMIT, 'ayse')).toBeGreaterThan(0);
+    for (const { attempts } of [one, two, one]) expect(await attempts.consume(LIMIT, 'ayse')).toBe(0);
+    expect(await two.attempts.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
   });
 
   test('do not wait for a Redis that stands still', async () => {
@@ -61,11 +61,11 @@ describeRedis('attempts in Redis', () => {
     redis.freeze();
     // Until the silent connection is given up each attempt waits a moment, and none for ever.
     await until(async () => {
-      expect(await attempts.take({ ...LIMIT, attempts: 1_000_000 }, 'ayse')).toBe(0);
+      expect(await attempts.consume({ ...LIMIT, attempts: 1_000_000 }, 'ayse')).toBe(0);
       return client.status !== 'ready';
     });
     redis.thaw();
     await until(() => client.status === 'ready');
-    expect(await attempts.take(LIMIT, 'fatma')).toBe(0);
+    expect(await attempts.consume(LIMIT, 'fatma')).toBe(0);
   });
 });

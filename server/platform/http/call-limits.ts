@@ -43,7 +43,10 @@ export async function countCall<E extends AppEnv>(
 ): Promise<void> {
   if (!isCounted(c)) return;
   const { attempts } = c.get('ports');
-  const wait = await attempts.take(LIMITS[name], account === undefined ? addressBlock(clientAddress(c)) : `${account}`);
+  const wait = await attempts.consume(
+    LIMITS[name],
+    account === undefined ? addressBlock(clientAddress(c)) : `${account}`,
+  );
   if (wait > 0) throw tooManyAttempts(wait);
 }
 

@@ -2,11 +2,11 @@
 export type Limit = { name: string; attempts: number; window: number };
 
 /** Counts attempts. In memory today; a store that several instances share fits behind the same calls. */
-export type Attempts = {
+export type RateLimiter = {
   /** Counts one attempt. @returns 0 when it may be made, else how long to wait, ms */
-  take(limit: Limit, key: string): Promise<number>;
+  consume(limit: Limit, key: string): Promise<number>;
   /** The attempt turned out to be harmless and doesn't count. */
-  giveBack(limit: Limit, key: string): Promise<void>;
+  refund(limit: Limit, key: string): Promise<void>;
   /** Forgets every attempt of this key. */
   clear(limit: Limit, key: string): Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { Db } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
 import type { ResponseCache } from '@/server/platform/http/response-cache';
 import type { Measures } from '@/server/platform/metrics/measures';
-import type { Attempts } from './attempts';
+import type { RateLimiter } from './attempts';
 import type { Clock } from './clock';
 import type { Pages } from './pages';
 import type { PasswordHasher } from './passwords';
@@ -25,7 +25,7 @@ export type Ports = {
   pages: Pages;
   pictures: Pictures;
   passwords: PasswordHasher;
-  attempts: Attempts;
+  attempts: RateLimiter;
   measures: Measures;
   /** Public answers of this second; left out, each call is answered anew. */
   answers?: ResponseCache;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
-import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
@@ -35,7 +35,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
       pages: processPages,
       pictures: createPictures(env),
       passwords: createArgon2(),
-      attempts: createMemoryAttempts(),
+      attempts: createMemoryRateLimiter(),
     },
     measures: createMeasures(),
   };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createMemoryAttempts } from '@/server/domain/customers/auth/memory-attempts';
+import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { rateLimitRender } from '@/server/edge/rate-limit-render';
 
 const attempts = () => {
-  const kept = createMemoryAttempts();
-  return { ...kept, take: ((limit, key) => kept.take({ ...limit, attempts: 3 }, key)) as typeof kept.take };
+  const kept = createMemoryRateLimiter();
+  return { ...kept, consume: ((limit, key) => kept.consume({ ...limit, attempts: 3 }, key)) as typeof kept.consume };
 };
 
 /** Asks for an address as this caller. @returns the status of a refusal and its Retry-After, or null */

@@ -15,63 +15,72 @@ type Input = z.output<typeof addressInputSchema>;
 type AddressType = Row['addressType'];
 
 /** The maximum number of addresses per customer. */
-const MOST = 50;
+const MAX_ADDRESSES = 50;
 
-export async function listAddresses({ db }: Ports, who: SignedInCustomer, ordering: 'id' | '-id'): Promise<Address[]> {
+export async function listAddresses(
+  { db }: Ports,
+  signedIn: SignedInCustomer,
+  ordering: 'id' | '-id',
+): Promise<Address[]> {
   const order = ordering === 'id' ? asc(address.id) : desc(address.id);
-  const rows = await db.select().from(address).where(eq(address.customerId, who.id)).orderBy(order);
-  return rows.map((row) => addressOf(row, who));
+  const rows = await db.select().from(address).where(eq(address.customerId, signedIn.id)).orderBy(order);
+  return rows.map((row) => addressOf(row, signedIn));
 }
 
 /** @throws FieldError for a city, district or postcode that does not fit, ApiError 409 `too_many_addresses` */
-export async function createAddress({ db, clock }: Ports, who: SignedInCustomer, input: Input): Promise<Address> {
-  const values = { ...columnsOf(input), customerId: who.id, country: 'Türkiye', createdAt: clock.now() };
-  return inBook(db, who, async (tx) => {
-    const [held] = await tx.select({ count: count() }).from(address).where(eq(address.customerId, who.id));
-    if ((held?.count ?? 0) >= MOST) {
-      throw new ApiError(409, 'too_many_addresses', `No more than ${MOST} addresses can be kept.`);
+export async function createAddress({ db, clock }: Ports, signedIn: SignedInCustomer, input: Input): Promise<Address> {
+  const values = { ...columnsOf(input), customerId: signedIn.id, country: 'Türkiye', createdAt: clock.now() };
+  return inAddressBook(db, signedIn, async (tx) => {
+    const [held] = await tx.select({ count: count() }).from(address).where(eq(address.customerId, signedIn.id));
+    if ((held?.count ?? 0) >= MAX_ADDRESSES) {
+      throw new ApiError(409, 'too_many_addresses', `No more than ${MAX_ADDRESSES} addresses can be stored.`);
     }
     const [row] = await tx.insert(address).values(values).returning();
     const created = row as Row;
-    const becomesDefault = input.is_active || !(await hasDefault(tx, who, created.addressType));
-    return addressOf(becomesDefault ? await makeDefault(tx, created, created.addressType) : created, who);
+    const becomesDefault = input.is_active || !(await hasDefault(tx, signedIn, created.addressType));
+    return addressOf(becomesDefault ? await makeDefault(tx, created, created.addressType) : created, signedIn);
   });
 }
 
 /** Replaces an address. @throws ApiError 404 for one that is not the customer's, FieldError */
-export async function updateAddress({ db }: Ports, who: SignedInCustomer, id: number, input: Input): Promise<Address> {
+export async function updateAddress(
+  { db }: Ports,
+  signedIn: SignedInCustomer,
+  id: number,
+  input: Input,
+): Promise<Address> {
   const values = columnsOf(input);
-  return inBook(db, who, async (tx) => {
+  return inAddressBook(db, signedIn, async (tx) => {
     const [row] = await tx
       .update(address)
       .set({ ...values, isActive: false })
-      .where(own(who, id))
+      .where(own(signedIn, id))
       .returning();
     if (!row) throw notFound();
     if (input.is_active) await makeDefault(tx, row, row.addressType);
-    await keepDefaults(tx, who, id);
-    const [kept] = await tx.select().from(address).where(own(who, id));
-    return addressOf(kept as Row, who);
+    await keepDefaults(tx, signedIn, id);
+    const [updated] = await tx.select().from(address).where(own(signedIn, id));
+    return addressOf(updated as Row, signedIn);
   });
 }
 
 /** Makes an address the default of a type, in place of the previous default. @throws ApiError 404 */
-export async function chooseDefault({ db }: Ports, who: SignedInCustomer, id: number, type: AddressType) {
-  return inBook(db, who, async (tx) => {
-    const [row] = await tx.select().from(address).where(own(who, id));
+export async function chooseDefault({ db }: Ports, signedIn: SignedInCustomer, id: number, type: AddressType) {
+  return inAddressBook(db, signedIn, async (tx) => {
+    const [row] = await tx.select().from(address).where(own(signedIn, id));
     if (!row) throw notFound();
     const chosen = await makeDefault(tx, row, type);
-    await keepDefaults(tx, who, id);
-    return addressOf(chosen, who);
+    await keepDefaults(tx, signedIn, id);
+    return addressOf(chosen, signedIn);
   });
 }
 
 /** @throws ApiError 404. Orders keep their own copy of the address. */
-export async function deleteAddress({ db }: Ports, who: SignedInCustomer, id: number): Promise<void> {
-  await inBook(db, who, async (tx) => {
-    const gone = await tx.delete(address).where(own(who, id)).returning({ id: address.id });
+export async function deleteAddress({ db }: Ports, signedIn: SignedInCustomer, id: number): Promise<void> {
+  await inAddressBook(db, signedIn, async (tx) => {
+    const gone = await tx.delete(address).where(own(signedIn, id)).returning({ id: address.id });
     if (gone.length === 0) throw notFound();
-    await keepDefaults(tx, who, id);
+    await keepDefaults(tx, signedIn, id);
   });
 }
 
@@ -79,15 +88,15 @@ export async function deleteAddress({ db }: Ports, who: SignedInCustomer, id: nu
  * Serializes the changes of a customer's address book: two concurrent ones would both find no default, or both pass the
  * limit.
  */
-function inBook<T>(db: Db, who: SignedInCustomer, work: (tx: Db) => Promise<T>): Promise<T> {
+function inAddressBook<T>(db: Db, signedIn: SignedInCustomer, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select id from customer where id = ${who.id} for update`);
+    await tx.execute(sql`select id from customer where id = ${signedIn.id} for update`);
     return work(tx);
   });
 }
 
-function own(who: SignedInCustomer, id: number) {
-  return and(eq(address.id, id), eq(address.customerId, who.id));
+function own(signedIn: SignedInCustomer, id: number) {
+  return and(eq(address.id, id), eq(address.customerId, signedIn.id));
 }
 
 /** `is_active` is set afterwards, by `makeDefault`. */
@@ -107,10 +116,10 @@ function columnsOf(input: Input) {
   };
 }
 
-function addressOf(row: Row, who: SignedInCustomer): Address {
+function addressOf(row: Row, signedIn: SignedInCustomer): Address {
   return {
     id: row.id,
-    customer: who.email,
+    customer: signedIn.email,
     title: row.title,
     first_name: row.firstName,
     last_name: row.lastName,

@@ -27,23 +27,23 @@ export async function makeDefault(tx: Db, { id, customerId }: Row, type: Address
  * Ensures that every type with addresses has a default: when the default was given up, the oldest address replaces it;
  * the address that gave it up is chosen only when no other is left.
  */
-export async function keepDefaults(tx: Db, who: SignedInCustomer, gaveUp: number): Promise<void> {
+export async function keepDefaults(tx: Db, signedIn: SignedInCustomer, gaveUp: number): Promise<void> {
   for (const type of ADDRESS_TYPES) {
-    if (await hasDefault(tx, who, type)) continue;
+    if (await hasDefault(tx, signedIn, type)) continue;
     const [next] = await tx
       .select()
       .from(address)
-      .where(and(eq(address.customerId, who.id), eq(address.addressType, type)))
+      .where(and(eq(address.customerId, signedIn.id), eq(address.addressType, type)))
       .orderBy(eq(address.id, gaveUp), asc(address.id))
       .limit(1);
     if (next) await makeDefault(tx, next, type);
   }
 }
 
-export async function hasDefault(tx: Db, who: SignedInCustomer, type: AddressType): Promise<boolean> {
+export async function hasDefault(tx: Db, signedIn: SignedInCustomer, type: AddressType): Promise<boolean> {
   const rows = await tx
     .select({ id: address.id })
     .from(address)
-    .where(and(eq(address.customerId, who.id), eq(address.addressType, type), address.isActive));
+    .where(and(eq(address.customerId, signedIn.id), eq(address.addressType, type), address.isActive));
   return rows.length > 0;
 }

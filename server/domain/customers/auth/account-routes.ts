@@ -17,7 +17,7 @@ const read = createRoute({
   method: 'get',
   path: '/auth/user',
   tags,
-  summary: 'Whose token this is',
+  summary: 'The customer of the token',
   ...customersOnly,
   responses: { 200: json(userSchema, 'The customer'), 401: answers[401] },
 });
@@ -34,7 +34,7 @@ const changeEmail = createRoute({
   method: 'post',
   path: '/auth/change-email',
   tags,
-  summary: 'Have a link mailed to a new address; opening it (POST /auth/activate) changes the address',
+  summary: 'Mail a link to a new email address; opening it (POST /auth/activate) changes the address',
   ...customersOnly,
   request: jsonBody(changeEmailSchema),
   responses: {
@@ -48,7 +48,7 @@ const erase = createRoute({
   method: 'delete',
   path: '/auth/user',
   tags,
-  summary: 'Erase the account; orders stay as long as the law demands, without it',
+  summary: 'Erase the account; orders are retained without it as long as the law requires',
   ...customersOnly,
   request: jsonBody(eraseAccountSchema),
   responses: { 204: { description: 'Erased' }, 400: answers[400], 401: answers[401], 429: answers[429] },
@@ -57,7 +57,7 @@ const exported = createRoute({
   method: 'get',
   path: '/auth/user/export',
   tags,
-  summary: 'Everything that the shop holds about the customer',
+  summary: 'All personal data that the shop stores about the customer',
   ...customersOnly,
   responses: { 200: json(accountExportSchema, 'One section a topic'), 401: answers[401] },
 });

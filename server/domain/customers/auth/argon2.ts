@@ -17,12 +17,12 @@ type Parameters = typeof PARAMETERS;
 /** @param parameters overrides, for tests that need fast or outdated hashes */
 export function createArgon2(parameters: Parameters = PARAMETERS): PasswordHasher {
   // Computed up front, so that the first login with an unknown email takes no longer than others.
-  const nobodysHash = hash(randomBytes(16), parameters);
+  const dummyHash = hash(randomBytes(16), parameters);
   return {
     hash: (password) => hash(password, parameters),
     async verify(stored, password) {
       if (stored === undefined) {
-        await verify(await nobodysHash, password);
+        await verify(await dummyHash, password);
         return { matches: false, outdated: false };
       }
       const matches = await verify(stored, password);

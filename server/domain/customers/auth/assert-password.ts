@@ -8,10 +8,10 @@ import { countAttempt } from './limits';
  * @throws FieldError on `field` when it is wrong, ApiError 429
  */
 export async function assertPassword(ports: Ports, account: Account, field: string, password: string): Promise<void> {
-  const giveBack = await countAttempt(ports, ['password', account.id]);
+  const refund = await countAttempt(ports, ['password', account.id]);
   const { matches } = await ports.passwords.verify(account.passwordHash, password);
   if (!matches) throw wrongPassword(field);
-  await giveBack();
+  await refund();
 }
 
 export const wrongPassword = (field: string) => new FieldError({ [field]: ['The password is wrong.'] });

@@ -1,8 +1,8 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Attempts, Limit } from '@/server/platform/ports/attempts';
+import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
 
 /** Counts attempts with one library limiter per limit, created on first use. */
-export function createAttempts(make: (limit: Limit) => RateLimiterAbstract): Attempts {
+export function createRateLimiter(make: (limit: Limit) => RateLimiterAbstract): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = (limit: Limit) => {
     const limiter = limiters.get(limit.name) ?? make(limit);
@@ -10,7 +10,7 @@ export function createAttempts(make: (limit: Limit) => RateLimiterAbstract): Att
     return limiter;
   };
   return {
-    async take(limit, key) {
+    async consume(limit, key) {
       try {
         await limiterOf(limit).consume(key);
         return 0;
@@ -19,7 +19,7 @@ export function createAttempts(make: (limit: Limit) => RateLimiterAbstract): Att
         throw refusal;
       }
     },
-    giveBack: async (limit, key) => void (await limiterOf(limit).reward(key)),
+    refund: async (limit, key) => void (await limiterOf(limit).reward(key)),
     clear: async (limit, key) => void (await limiterOf(limit).delete(key)),
   };
 }

@@ -13,7 +13,7 @@ const list = createRoute({
   method: 'get',
   path: '/auth/devices',
   tags,
-  summary: 'Where the customer is signed in',
+  summary: 'The devices on which the customer is signed in',
   ...customersOnly,
   responses: { 200: json(deviceListSchema, 'The last used first, on one page'), 401: answers[401] },
 });
@@ -21,7 +21,7 @@ const removeAll = createRoute({
   method: 'delete',
   path: '/auth/devices',
   tags,
-  summary: 'Sign out everywhere else, or everywhere',
+  summary: 'Sign out on all other devices, or on all devices',
   ...customersOnly,
   request: { query: signOutSchema },
   responses: { 204: { description: 'Signed out' }, 400: answers[400], 401: answers[401] },

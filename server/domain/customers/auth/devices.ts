@@ -30,10 +30,14 @@ export async function signOutDevice({ db }: Ports, { id }: SignedInCustomer, dev
 }
 
 /** Signs out on all devices, or on all other devices. */
-export async function signOutDevices({ db }: Ports, who: SignedInCustomer, scope: 'others' | 'all'): Promise<void> {
+export async function signOutDevices(
+  { db }: Ports,
+  signedIn: SignedInCustomer,
+  scope: 'others' | 'all',
+): Promise<void> {
   await db
     .delete(authToken)
-    .where(and(sessionsOf(who.id), scope === 'others' ? ne(authToken.id, who.sessionId) : undefined));
+    .where(and(sessionsOf(signedIn.id), scope === 'others' ? ne(authToken.id, signedIn.sessionId) : undefined));
 }
 
 function sessionsOf(customerId: number) {

@@ -52,19 +52,19 @@ type Counted = [limit: keyof typeof LIMITS, ...key: (string | number)[]];
  */
 export async function countAttempt({ attempts }: Ports, ...counted: Counted[]): Promise<() => Promise<void>> {
   const taken: [Limit, string][] = [];
-  const giveBack = async () => {
-    for (const [limit, key] of taken) await attempts.giveBack(limit, key);
+  const refund = async () => {
+    for (const [limit, key] of taken) await attempts.refund(limit, key);
   };
   for (const [name, ...parts] of counted) {
     const [limit, key] = [LIMITS[name], keyOf(parts)];
-    const wait = await attempts.take(limit, key);
+    const wait = await attempts.consume(limit, key);
     if (wait > 0) {
-      await giveBack();
+      await refund();
       throw tooManyAttempts(wait);
     }
     taken.push([limit, key]);
   }
-  return giveBack;
+  return refund;
 }
 
 /** Resets the counters. */

@@ -27,7 +27,7 @@ export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, or
   const { db, clock, passwords } = ports;
   const { email, password } = pair;
   const { address, userAgent, device } = origin;
-  const giveBack =
+  const refund =
     device === null
       ? await countAttempt(ports, ['loginHere', email, address], ['loginAddress', address], ['loginAccount', email])
       : await countAttempt(ports, ['loginDevice', device]);
@@ -35,7 +35,7 @@ export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, or
   const { matches, outdated } = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches)
     throw new ApiError(400, 'wrong_credentials', 'The e-mail address or the password is wrong.');
-  await giveBack();
+  await refund();
   if (!account.activatedAt) {
     throw new ApiError(400, 'not_activated', 'This account is not activated yet. Open the link that we mailed to you.');
   }

@@ -24,10 +24,10 @@ const resetMail = createRoute({
   method: 'post',
   path: '/auth/request-password-reset-email',
   tags,
-  summary: 'Have a reset link mailed; the same answer for known and unknown mails',
+  summary: 'Mail a reset link; the response does not reveal whether the email is registered',
   request: jsonBody(mailRequestSchema),
   responses: {
-    204: { description: 'If there is such an account, it is mailed' },
+    204: { description: 'Mailed if there is such an account' },
     400: answers[400],
     429: answers[429],
   },
@@ -36,7 +36,7 @@ const resetLink = createRoute({
   method: 'get',
   path: '/auth/password-reset/{uidb64}/{token}',
   tags,
-  summary: 'Whether a reset link works; looking does not use it up',
+  summary: 'Whether a reset link is valid; does not consume it',
   request: { params: resetLinkSchema },
   responses: {
     200: json(resetLinkAnswerSchema, 'It works'),
@@ -49,15 +49,15 @@ const resetComplete = createRoute({
   method: 'patch',
   path: '/auth/password-reset-complete',
   tags,
-  summary: 'Set a new password by a reset link, once; every session ends',
+  summary: 'Set a new password with a reset link, once; every session ends',
   request: jsonBody(resetCompleteSchema),
-  responses: { 204: { description: 'The new password holds' }, 400: answers[400], 429: answers[429] },
+  responses: { 204: { description: 'The password was changed' }, 400: answers[400], 429: answers[429] },
 });
 const change = createRoute({
   method: 'post',
   path: '/auth/change-password',
   tags,
-  summary: 'Change the password; every token dies, and this device gets a new one',
+  summary: 'Change the password; every token is revoked and this device gets a new one',
   ...customersOnly,
   request: jsonBody(changePasswordSchema),
   responses: {

@@ -1,10 +1,10 @@
-import type { Attempts } from '@/server/platform/ports/attempts';
+import type { RateLimiter } from '@/server/platform/ports/attempts';
 import { processRedis } from '@/server/platform/redis/process-redis';
-import { createMemoryAttempts } from './memory-attempts';
-import { createRedisAttempts } from './redis-attempts';
+import { createMemoryRateLimiter } from './memory-attempts';
+import { createRedisRateLimiter } from './redis-attempts';
 
 /** Shares counters with all instances when Redis is configured, otherwise counts in this process. */
-export function processAttempts(): Attempts {
+export function processRateLimiter(): RateLimiter {
   const redis = processRedis();
-  return redis ? createRedisAttempts(redis.client) : createMemoryAttempts();
+  return redis ? createRedisRateLimiter(redis.client) : createMemoryRateLimiter();
 }

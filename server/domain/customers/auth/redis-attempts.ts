@@ -1,14 +1,14 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Attempts } from '@/server/platform/ports/attempts';
-import { createAttempts } from './count-attempts';
+import type { RateLimiter } from '@/server/platform/ports/attempts';
+import { createRateLimiter } from './count-attempts';
 
 /**
  * Counts in Redis, shared by all instances. While Redis is unavailable each instance counts by itself, which multiplies
  * the limits but still enforces them.
  */
-export function createRedisAttempts(storeClient: Redis): Attempts {
-  return createAttempts(({ name, attempts: points, window }) => {
+export function createRedisRateLimiter(storeClient: Redis): RateLimiter {
+  return createRateLimiter(({ name, attempts: points, window }) => {
     const options = { points, duration: window / 1000 };
     return new RateLimiterRedis({
       ...options,

@@ -25,7 +25,7 @@ const login = createRoute({
   method: 'post',
   path: '/auth/login',
   tags,
-  summary: 'Sign in on this device; one answer for unknown mails and wrong passwords',
+  summary: 'Sign in on this device; unknown emails and wrong passwords get the same response',
   description:
     'Sets the cookie `device`, which comes back with this call alone: attempts of a browser that the account has signed in from before are counted apart from those of strangers. It opens nothing, and clients may drop it.',
   request: jsonBody(loginSchema),
@@ -39,7 +39,7 @@ const registration = createRoute({
   method: 'post',
   path: '/auth/register',
   tags,
-  summary: 'Open an account; it waits until the mailed link is opened',
+  summary: 'Create an account, which is activated by a mailed link',
   request: jsonBody(registerSchema),
   responses: { 201: json(userSchema, 'The new account'), 400: answers[400], 429: answers[429] },
 });
@@ -52,7 +52,7 @@ const activation = createRoute({
   request: jsonBody(activateSchema),
   responses: {
     200: json(signedInSchema, 'Activated: the token, seen here only, and whose it is'),
-    204: { description: 'The new mail address holds; sessions go on' },
+    204: { description: 'The email address was changed; sessions stay valid' },
     400: answers[400],
     429: answers[429],
   },
@@ -61,10 +61,10 @@ const activationMail = createRoute({
   method: 'post',
   path: '/auth/request-activation-email',
   tags,
-  summary: 'The activation link once more; the same answer for known and unknown mails',
+  summary: 'Mail the activation link again; the response does not reveal whether the email is registered',
   request: jsonBody(mailRequestSchema),
   responses: {
-    204: { description: 'If there is something to activate, it is mailed' },
+    204: { description: 'Mailed if there is an account to activate' },
     400: answers[400],
     429: answers[429],
   },
@@ -73,7 +73,7 @@ const logout = createRoute({
   method: 'post',
   path: '/auth/logout',
   tags,
-  summary: 'Sign out on this device: its token dies',
+  summary: 'Sign out on this device and revoke its token',
   ...customersOnly,
   responses: { 204: { description: 'Signed out' }, 401: answers[401] },
 });

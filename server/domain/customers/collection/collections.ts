@@ -22,7 +22,7 @@ export async function createCollection(
   return inLists(db, customerId, async (tx) => {
     const [held] = await tx.select({ count: count() }).from(collection).where(eq(collection.customerId, customerId));
     if ((held?.count ?? 0) >= MOST_COLLECTIONS) {
-      throw new ApiError(409, 'too_many_collections', `No more than ${MOST_COLLECTIONS} collections can be kept.`);
+      throw new ApiError(409, 'too_many_collections', `No more than ${MOST_COLLECTIONS} collections can be stored.`);
     }
     await assertFree(tx, customerId, name);
     const [row] = await tx

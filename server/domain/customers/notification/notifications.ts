@@ -31,8 +31,8 @@ export async function countUnread(db: Db, customerId: number): Promise<number> {
 }
 
 /** Idempotent. @throws ApiError 404 for one that is not the customer's */
-export async function markRead({ db, clock }: Ports, who: SignedInCustomer, id: number): Promise<Notification> {
-  const own = and(eq(notification.id, id), eq(notification.customerId, who.id));
+export async function markRead({ db, clock }: Ports, customer: SignedInCustomer, id: number): Promise<Notification> {
+  const own = and(eq(notification.id, id), eq(notification.customerId, customer.id));
   await db
     .update(notification)
     .set({ readAt: clock.now() })

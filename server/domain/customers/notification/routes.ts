@@ -18,7 +18,7 @@ const list = createRoute({
   method: 'get',
   path: '/customer/notification/list',
   tags,
-  summary: 'What the customer was told, the newest first, and how much of it is unread',
+  summary: 'The customer’s notifications, newest first, and the number of unread ones',
   ...customersOnly,
   request: { query: notificationListQuerySchema },
   responses: {
@@ -32,7 +32,7 @@ const unread = createRoute({
   method: 'get',
   path: '/customer/notification/unread',
   tags,
-  summary: 'The unread number alone',
+  summary: 'The number of unread notifications',
   ...customersOnly,
   responses: { 200: json(unreadSchema, 'How many'), 401: answers[401] },
 });

@@ -10,7 +10,7 @@ type Person = { id: number; email: string; phone: string | null };
 
 const YEAR = 365 * 24 * 60 * 60_000;
 /** How long proof of a consent is retained after it ended, ms. */
-const KEPT = 3 * YEAR;
+const RETENTION_MS = 3 * YEAR;
 
 /**
  * Before an account is erased: ends its active consents and reduces the log to what the shop must be able to prove.
@@ -46,5 +46,5 @@ export async function keepProofOfConsent(ports: Ports, { id, email, phone }: Per
 export async function forgetOldProof(db: Db, now: Date): Promise<void> {
   await db
     .delete(consentEvent)
-    .where(and(isNull(consentEvent.customerId), lt(consentEvent.at, new Date(now.getTime() - KEPT))));
+    .where(and(isNull(consentEvent.customerId), lt(consentEvent.at, new Date(now.getTime() - RETENTION_MS))));
 }

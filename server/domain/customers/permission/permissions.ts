@@ -24,16 +24,16 @@ export async function readPermissions({ db }: Ports, { id }: SignedInCustomer): 
 }
 
 /** Appends the changes to the log, from which the current state is derived. */
-export async function changePermissions(ports: Ports, who: SignedInCustomer, wanted: PermissionInput) {
+export async function changePermissions(ports: Ports, customer: SignedInCustomer, wanted: PermissionInput) {
   const { db, clock } = ports;
   await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select id from customer where id = ${who.id} for update`);
-    const before = allowedBy(await consentLog(tx, who.id));
+    await tx.execute(sql`select id from customer where id = ${customer.id} for update`);
+    const before = allowedBy(await consentLog(tx, customer.id));
     const changes = CHANNELS.filter((channel) => wanted[channel] !== before[channel]);
     if (changes.length === 0) return;
     await tx.insert(consentEvent).values(
       changes.map((channel) => ({
-        customerId: who.id,
+        customerId: customer.id,
         channel,
         given: wanted[channel],
         source: 'account' as const,
@@ -42,7 +42,7 @@ export async function changePermissions(ports: Ports, who: SignedInCustomer, wan
       })),
     );
   });
-  return readPermissions(ports, who);
+  return readPermissions(ports, customer);
 }
 
 /** Every change of a customer's permissions, newest first. */

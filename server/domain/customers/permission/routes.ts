@@ -12,7 +12,7 @@ const read = createRoute({
   method: 'get',
   path,
   tags,
-  summary: 'On which ways the customer allows campaigns, and every change of that',
+  summary: 'The channels on which the customer allows campaigns, and every change',
   ...customersOnly,
   responses: { 200: json(permissionSchema, 'Off unless switched on'), 401: answers[401] },
 });
@@ -20,7 +20,7 @@ const change = createRoute({
   method: 'put',
   path,
   tags,
-  summary: 'Allow or forbid campaigns; each change is noted with its date and the words that were read',
+  summary: 'Allow or forbid campaigns; each change is logged with its date and the displayed text',
   ...customersOnly,
   request: jsonBody(permissionInputSchema),
   responses: { 200: json(permissionSchema, 'As it is now'), 400: answers[400], 401: answers[401] },

@@ -15,15 +15,15 @@ export async function readFeed(ports: Ports, { id }: SignedInCustomer): Promise<
 }
 
 /** Switching it on again creates a new URL, because the old one may have leaked. */
-export async function switchFeed(ports: Ports, who: SignedInCustomer, on: boolean): Promise<string | null> {
+export async function switchFeed(ports: Ports, customer: SignedInCustomer, on: boolean): Promise<string | null> {
   await inTransaction(ports.db, async (tx) => {
-    if (!on) await tx.delete(reminderFeed).where(eq(reminderFeed.customerId, who.id));
+    if (!on) await tx.delete(reminderFeed).where(eq(reminderFeed.customerId, customer.id));
     else {
-      const values = { customerId: who.id, token: newToken(), createdAt: ports.clock.now() };
+      const values = { customerId: customer.id, token: newToken(), createdAt: ports.clock.now() };
       await tx.insert(reminderFeed).values(values).onConflictDoNothing();
     }
   });
-  return readFeed(ports, who);
+  return readFeed(ports, customer);
 }
 
 /** All reminders of the secret's customer. @throws ApiError 404 */
@@ -39,8 +39,8 @@ export async function openFeed(ports: Ports, token: string): Promise<string> {
 }
 
 /** One reminder for "Takvime ekle". @throws ApiError 404 for one that is not the customer's */
-export async function oneAsCalendar(ports: Ports, who: SignedInCustomer, id: number): Promise<string> {
-  const rows = await ports.db.select().from(reminder).where(own(who, id));
+export async function oneAsCalendar(ports: Ports, customer: SignedInCustomer, id: number): Promise<string> {
+  const rows = await ports.db.select().from(reminder).where(own(customer, id));
   if (rows.length === 0) throw notFound();
   return writeCalendar(rows, shopOf(ports));
 }

@@ -2,7 +2,7 @@ import { daysBetween } from '@/contracts/calendar-days';
 import { formatDay } from '@/contracts/dates';
 import type { Letter } from '@/server/platform/mail/compose';
 
-type Told = {
+type ReminderContent = {
   reminder: { title: string; person: string; note: string };
   /** The theme's value and name in the catalogue. */
   theme: { value: string; label: string } | null;
@@ -12,16 +12,16 @@ type Told = {
   lastOrder: string | null;
 };
 
-export function reminderLetter(siteUrl: string, told: Told): Letter {
-  const { reminder, theme, occurrence, today, lastOrder } = told;
+export function reminderLetter(siteUrl: string, content: ReminderContent): Letter {
+  const { reminder, theme, occurrence, today, lastOrder } = content;
   const left = daysBetween(today, occurrence);
   const when = left === 0 ? 'bugün' : `${left} gün kaldı`;
-  const who = reminder.person ? ` (${reminder.person})` : '';
+  const person = reminder.person ? ` (${reminder.person})` : '';
   return {
     title: `${reminder.title}: ${when}`,
     parts: [
       'Merhaba,',
-      `${reminder.title}${who}: ${formatDay(occurrence)}. ${left === 0 ? 'Bugün o gün!' : `Hazırlık için ${left} gününüz var.`}`,
+      `${reminder.title}${person}: ${formatDay(occurrence)}. ${left === 0 ? 'Bugün o gün!' : `Hazırlık için ${left} gününüz var.`}`,
       ...(reminder.note ? [`Notunuz: ${reminder.note}`] : []),
       theme
         ? {

@@ -17,15 +17,15 @@ type Theme = typeof property.$inferSelect | null;
 type Input = z.output<typeof reminderInputSchema>;
 
 /** The maximum per customer; each may schedule a few notifications. */
-const MOST = 100;
+const MAX_REMINDERS = 100;
 
 /** Ordered by the next occurrence; past ones last. */
-export async function listReminders({ db, clock }: Ports, who: SignedInCustomer): Promise<Reminder[]> {
+export async function listReminders({ db, clock }: Ports, customer: SignedInCustomer): Promise<Reminder[]> {
   const rows = await db
     .select({ row: reminder, theme: property })
     .from(reminder)
     .leftJoin(property, eq(property.id, reminder.themeId))
-    .where(eq(reminder.customerId, who.id));
+    .where(eq(reminder.customerId, customer.id));
   const today = istanbulDay(clock.now());
   return rows
     .map(({ row, theme }) => reminderOf(row, theme, today))
@@ -33,30 +33,34 @@ export async function listReminders({ db, clock }: Ports, who: SignedInCustomer)
 }
 
 /** @throws FieldError for a day in the past or an unknown theme, ApiError 409 `too_many_reminders` */
-export async function createReminder({ db, clock }: Ports, who: SignedInCustomer, input: Input): Promise<Reminder> {
+export async function createReminder(
+  { db, clock }: Ports,
+  customer: SignedInCustomer,
+  input: Input,
+): Promise<Reminder> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select id from customer where id = ${who.id} for update`);
-    const [held] = await tx.select({ count: count() }).from(reminder).where(eq(reminder.customerId, who.id));
-    if ((held?.count ?? 0) >= MOST) {
-      throw new ApiError(409, 'too_many_reminders', `No more than ${MOST} reminders can be kept.`);
+    await tx.execute(sql`select id from customer where id = ${customer.id} for update`);
+    const [held] = await tx.select({ count: count() }).from(reminder).where(eq(reminder.customerId, customer.id));
+    if ((held?.count ?? 0) >= MAX_REMINDERS) {
+      throw new ApiError(409, 'too_many_reminders', `No more than ${MAX_REMINDERS} reminders can be stored.`);
     }
     const theme = await findTheme(tx, input.theme);
-    const values = { ...columnsOf(input, theme, now), customerId: who.id, createdAt: now };
+    const values = { ...columnsOf(input, theme, now), customerId: customer.id, createdAt: now };
     const [row] = await tx.insert(reminder).values(values).returning();
     return planned(tx, row as Row, theme, now);
   });
 }
 
 /** Replaces one. @throws ApiError 404 for one that is not the customer's, FieldError */
-export async function updateReminder({ db, clock }: Ports, who: SignedInCustomer, id: number, input: Input) {
+export async function updateReminder({ db, clock }: Ports, customer: SignedInCustomer, id: number, input: Input) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const theme = await findTheme(tx, input.theme);
     const [row] = await tx
       .update(reminder)
       .set(columnsOf(input, theme, now))
-      .where(own(who, id))
+      .where(own(customer, id))
       .returning();
     if (!row) throw notFound();
     return planned(tx, row, theme, now);
@@ -64,13 +68,13 @@ export async function updateReminder({ db, clock }: Ports, who: SignedInCustomer
 }
 
 /** Jobs that are already scheduled for it will do nothing. @throws ApiError 404 */
-export async function deleteReminder({ db }: Ports, who: SignedInCustomer, id: number): Promise<void> {
-  const gone = await db.delete(reminder).where(own(who, id)).returning({ id: reminder.id });
+export async function deleteReminder({ db }: Ports, customer: SignedInCustomer, id: number): Promise<void> {
+  const gone = await db.delete(reminder).where(own(customer, id)).returning({ id: reminder.id });
   if (gone.length === 0) throw notFound();
 }
 
-export function own(who: SignedInCustomer, id: number) {
-  return and(eq(reminder.id, id), eq(reminder.customerId, who.id));
+export function own(customer: SignedInCustomer, id: number) {
+  return and(eq(reminder.id, id), eq(reminder.customerId, customer.id));
 }
 
 async function planned(tx: Db, row: Row, theme: Theme, now: Date): Promise<Reminder> {

@@ -15,7 +15,7 @@ const list = createRoute({
   method: 'get',
   path: '/customer/reminder/list',
   tags,
-  summary: 'The customer’s reminders by their next day',
+  summary: 'The customer’s reminders by next occurrence',
   ...customersOnly,
   responses: { 200: json(reminderListSchema, 'All of them on one page'), 401: answers[401] },
 });
@@ -54,7 +54,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/customer/reminder/delete/{id}',
   tags,
-  summary: 'Delete a reminder; nothing comes of it any more',
+  summary: 'Delete a reminder and its scheduled notifications',
   ...customersOnly,
   request: { params },
   responses: { 204: { description: 'Gone' }, 400: answers[400], 401: answers[401], 404: answers[404] },

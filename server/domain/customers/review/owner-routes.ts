@@ -21,7 +21,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'All reviews, the latest first',
+  summary: 'All reviews, newest first',
   request: { query: ownerReviewQuerySchema },
   responses: { 200: json(ownerReviewListSchema, 'A page'), ...refused },
 });
@@ -29,7 +29,7 @@ const detail = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${PATH}/{id}`,
-  summary: 'One review, who wrote it, and who took offence at it',
+  summary: 'One review with its author and its reports',
   request: { params },
   responses: { 200: json(ownerReviewSchema, 'The review'), ...refused },
 });
@@ -37,7 +37,7 @@ const hide = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/{id}/hide`,
-  summary: 'Take a review out of sight, for a reason that its author reads',
+  summary: 'Hide a review, with a reason that its author sees',
   request: { params, ...jsonBody(reviewHidingSchema) },
   responses: done,
 });

@@ -24,7 +24,7 @@ const ofItem = createRoute({
   method: 'get',
   path: '/items/reviews/{slug}',
   tags,
-  summary: 'What buyers say of an item, newest first, with short names',
+  summary: 'The reviews of an item, newest first, with abbreviated names',
   request: { params: z.object({ slug: z.string().min(1) }), query: itemReviewsQuerySchema },
   responses: { 200: json(itemReviewsSchema, 'A page of reviews'), 400: answers[400], 404: answers[404] },
 });
@@ -32,15 +32,15 @@ const report = createRoute({
   method: 'post',
   path: '/items/reviews/report',
   tags,
-  summary: 'Tell the owner about a review that should not stand there',
+  summary: 'Report a review to the owner',
   request: jsonBody(reviewReportSchema),
-  responses: { 204: { description: 'Heard' }, 400: answers[400], 404: answers[404], 429: answers[429] },
+  responses: { 204: { description: 'Reported' }, 400: answers[400], 404: answers[404], 429: answers[429] },
 });
 const list = createRoute({
   method: 'get',
   path: '/customer/review/list',
   tags,
-  summary: 'The customer’s reviews, and what was bought and waits for one',
+  summary: 'The customer’s reviews, and bought items without one',
   ...customersOnly,
   responses: { 200: json(ownReviewsSchema, 'All of it on one page'), 401: answers[401] },
 });
@@ -48,7 +48,7 @@ const create = createRoute({
   method: 'post',
   path: '/customer/review/create',
   tags,
-  summary: 'Review an item that was bought, once',
+  summary: 'Review a bought item, once',
   ...customersOnly,
   request: jsonBody(reviewInputSchema),
   responses: {

@@ -7,13 +7,13 @@ import { notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** The customer's stock watches, oldest first. */
-export async function listWatches({ db }: Ports, who: SignedInCustomer): Promise<StockWatch[]> {
+export async function listWatches({ db }: Ports, customer: SignedInCustomer): Promise<StockWatch[]> {
   const rows = await db
     .select({ watch: stockWatch, slug: item.slug, title: item.title, variantTitle: product.variantTitle })
     .from(stockWatch)
     .innerJoin(product, eq(product.id, stockWatch.productId))
     .innerJoin(item, eq(item.id, product.itemId))
-    .where(eq(stockWatch.customerId, who.id))
+    .where(eq(stockWatch.customerId, customer.id))
     .orderBy(asc(stockWatch.id));
   return rows.map(({ watch, slug, title, variantTitle }) => ({
     id: watch.id,
@@ -26,10 +26,10 @@ export async function listWatches({ db }: Ports, who: SignedInCustomer): Promise
 }
 
 /** @throws ApiError 404 for one that is not the customer's */
-export async function endWatch({ db }: Ports, who: SignedInCustomer, id: number): Promise<void> {
+export async function endWatch({ db }: Ports, customer: SignedInCustomer, id: number): Promise<void> {
   const gone = await db
     .delete(stockWatch)
-    .where(and(eq(stockWatch.id, id), eq(stockWatch.customerId, who.id)))
+    .where(and(eq(stockWatch.id, id), eq(stockWatch.customerId, customer.id)))
     .returning({ id: stockWatch.id });
   if (gone.length === 0) throw notFound();
 }

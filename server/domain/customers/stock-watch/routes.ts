@@ -20,7 +20,7 @@ const create = createRoute({
   method: 'post',
   path: '/stock-watch/create',
   tags,
-  summary: 'Be told when a sold-out product is back; guests confirm by a mailed link',
+  summary: 'Watch a sold-out product; guests confirm by a mailed link',
   ...customersAndGuests,
   request: jsonBody(stockWatchInputSchema),
   responses: {
@@ -36,15 +36,15 @@ const confirm = createRoute({
   method: 'post',
   path: '/stock-watch/confirm',
   tags,
-  summary: 'The mailed link: yes, I asked for it',
+  summary: 'Confirm a guest’s watch by its mailed link',
   request: jsonBody(stockWatchConfirmSchema),
-  responses: { 204: { description: 'We will write' }, 400: answers[400] },
+  responses: { 204: { description: 'Confirmed' }, 400: answers[400] },
 });
 const list = createRoute({
   method: 'get',
   path: '/customer/stock-watch/list',
   tags,
-  summary: 'What the customer waits for',
+  summary: 'The customer’s watched products',
   ...customersOnly,
   responses: { 200: json(stockWatchListSchema, 'All of it on one page'), 401: answers[401] },
 });
@@ -52,7 +52,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/customer/stock-watch/delete/{id}',
   tags,
-  summary: 'Wait no longer',
+  summary: 'End a watch',
   ...customersOnly,
   request: { params: z.object({ id: idParamSchema }) },
   responses: { 204: { description: 'Gone' }, 400: answers[400], 401: answers[401], 404: answers[404] },

@@ -19,7 +19,7 @@ export const CONFIRM_WITHIN = 72 * 60 * 60_000;
 type Goods = { slug: string; title: string; variantTitle: string };
 
 /** The maximum number of watched products per customer; each is checked whenever stock comes in. */
-const MOST = 200;
+const MAX_WATCHES = 200;
 
 /**
  * Adds a customer's watch at once, without a confirmation email. @throws ApiError 404, 409 `in_stock`,
@@ -27,21 +27,21 @@ const MOST = 200;
  */
 export async function watchAsCustomer(
   ports: Ports,
-  who: SignedInCustomer,
+  customer: SignedInCustomer,
   productId: number,
 ): Promise<StockWatchAnswer> {
   const { db, clock } = ports;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await lockSoldOut(tx, productId);
-    const ownerKey = linkKey(ports, 'stock', 'customer', who.id);
-    const others = and(eq(stockWatch.customerId, who.id), ne(stockWatch.productId, productId));
-    if ((await tx.$count(stockWatch, others)) >= MOST) {
-      throw new ApiError(409, 'too_many_watches', `No more than ${MOST} products can be waited for.`);
+    const ownerKey = linkKey(ports, 'stock', 'customer', customer.id);
+    const others = and(eq(stockWatch.customerId, customer.id), ne(stockWatch.productId, productId));
+    if ((await tx.$count(stockWatch, others)) >= MAX_WATCHES) {
+      throw new ApiError(409, 'too_many_watches', `No more than ${MAX_WATCHES} products can be watched.`);
     }
     await tx
       .insert(stockWatch)
-      .values({ productId, customerId: who.id, ownerKey, confirmedAt: now, createdAt: now })
+      .values({ productId, customerId: customer.id, ownerKey, confirmedAt: now, createdAt: now })
       .onConflictDoNothing();
   });
   return { state: 'watching' };

@@ -8,9 +8,9 @@ const end = createRoute({
   method: 'post',
   path: '/mail/unsubscribe/{what}/{key}',
   tags: ['Mails'],
-  summary: 'End a mailing by its link, without a log-in; mail programs call it too (RFC 8058)',
+  summary: 'Unsubscribe by a mailed link, without signing in; also called by mail clients (RFC 8058)',
   request: { params: unsubscribeSchema },
-  responses: { 204: { description: 'No more of these' }, 400: answers[400], 404: answers[404] },
+  responses: { 204: { description: 'Unsubscribed' }, 400: answers[400], 404: answers[404] },
 });
 
 export function registerUnsubscribe(app: App): void {

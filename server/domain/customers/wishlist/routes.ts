@@ -20,7 +20,7 @@ const add = createRoute({
   method: 'post',
   path: '/customer/wishlist/add',
   tags,
-  summary: 'Add an item; one that is a favourite already stays one',
+  summary: 'Add an item; idempotent',
   ...customersOnly,
   request: { body: body(wishlistAddSchema) },
   responses: {
@@ -39,7 +39,7 @@ const remove = createRoute({
   ...customersOnly,
   request: { params: wishlistParamSchema },
   responses: {
-    204: { description: 'The item is no favourite any more' },
+    204: { description: 'The item was removed' },
     400: answers[400],
     401: answers[401],
     404: answers[404],

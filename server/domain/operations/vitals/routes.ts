@@ -23,7 +23,7 @@ export function registerVitals(app: App): void {
     const { attempts, measures, clock } = c.get('ports');
     const objects = c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
     const vitals = c.req.valid('json');
-    if (!objects && (await attempts.take(LIMIT, addressBlock(clientAddress(c)))) === 0) {
+    if (!objects && (await attempts.consume(LIMIT, addressBlock(clientAddress(c)))) === 0) {
       measures.vitalCounts.add(vitals, clock.now());
       for (const [name, value] of Object.entries(vitals.values)) {
         measures.vitals[name as keyof typeof vitals.values].observe({ page: vitals.page }, value);

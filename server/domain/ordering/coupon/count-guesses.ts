@@ -10,13 +10,13 @@ import { CouponRefusedError } from './refusal';
  * @throws ApiError 429, and everything that `work` throws
  */
 export async function countGuesses<T>(ports: Ports, address: string, work: () => Promise<T>): Promise<T> {
-  const giveBack = await countAttempt(ports, ['coupon', addressBlock(address)]);
+  const refund = await countAttempt(ports, ['coupon', addressBlock(address)]);
   try {
     const value = await work();
-    await giveBack();
+    await refund();
     return value;
   } catch (error) {
-    if (!(error instanceof CouponRefusedError && error.code === 'coupon_unknown')) await giveBack();
+    if (!(error instanceof CouponRefusedError && error.code === 'coupon_unknown')) await refund();
     throw error;
   }
 }
