@@ -25,8 +25,8 @@ const detail = async (number: string) => (await asOwner<OwnerOrderDetail>(shop, 
 /** What went back in all, in kuruş, each refund by itself. */
 const given = async () => {
   await sendDueRefunds(shop.ports);
-  const rows = await shop.db.select({ amount: refund.amount, status: refund.status }).from(refund).orderBy(refund.id);
-  expect(rows.every(({ status }) => status === 'done')).toBe(true);
+  const rows = await shop.db.select().from(refund).orderBy(refund.id);
+  expect(rows.filter(({ status }) => status !== 'done')).toEqual([]);
   return rows.map(({ amount }) => amount);
 };
 

@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import axios, { type AxiosRequestConfig } from 'axios';
 import { PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { authorizationHeader } from './signing';
@@ -14,11 +16,20 @@ export type IyzicoConfig = {
 
 const TIMEOUT = 12_000;
 
+/**
+ * A new connection for each call. A reused connection that the provider closes while the request is written
+ * fails with ECONNRESET, and a refund must not be repeated on a guess. Calls are minutes apart: reuse saves nothing.
+ */
+const AGENTS = {
+  httpAgent: new HttpAgent({ keepAlive: false }),
+  httpsAgent: new HttpsAgent({ keepAlive: false }),
+};
+
 /** Signed calls to iyzico. Both throw PaymentUnavailableError when the outcome of the call is unknown. */
 export function iyzicoCalls(config: IyzicoConfig) {
   const { baseUrl: baseURL, timeout = TIMEOUT } = config;
   const http = axios.create({
-    ...{ baseURL, timeout, maxRedirects: 0, validateStatus: () => true },
+    ...{ ...AGENTS, baseURL, timeout, maxRedirects: 0, validateStatus: () => true },
     ...(config.fetch ? { adapter: 'fetch', env: { fetch: config.fetch as typeof fetch } } : {}),
   });
   async function call(path: string, text: string, request: AxiosRequestConfig): Promise<unknown> {
