@@ -68,10 +68,16 @@ export class Shopper {
     return summary;
   }
 
-  /** Accepts the two contracts and confirms. The test checks what follows. */
+  /**
+   * Accepts the two contracts and confirms. The test checks what follows. The boxes are disabled until the cost of
+   * delivery is known and, after a refused card, checked from then on: `check()` must not read them before.
+   */
   async confirmOrder(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }).check();
-    await this.page.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }).check();
+    for (const name of [/Ön Bilgilendirme Formu/, /Mesafeli Satış Sözleşmesi/]) {
+      const box = this.page.getByRole('checkbox', { name });
+      await expect(box).toBeEnabled();
+      await box.check();
+    }
     await this.page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
   }
 
