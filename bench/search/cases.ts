@@ -34,7 +34,7 @@ export async function casesOf(app: App): Promise<Case[]> {
   const page = (number: number) => orders.map((order) => `/items/?page_size=${PAGE}&${order}&page=${number}`);
   return [
     { name: 'quick search', paths: [16, 15, 14].flatMap(quick), once: true },
-    { name: 'quick search, asked before', paths: quick(16), once: false },
+    { name: 'quick search, repeated', paths: quick(16), once: false },
     {
       name: 'listing, three facets',
       paths: made(threeFacets).map((f) => `/items/?page_size=${PAGE}&${f}`),
@@ -48,16 +48,20 @@ export async function casesOf(app: App): Promise<Case[]> {
     { name: 'facet counts alone', paths: made(threeFacets).map((f) => `/items/filter?${f}`), once: true },
     { name: 'listing of a search', paths: searches.map((text) => `/items/?page_size=${PAGE}&${text}`), once: true },
     {
-      name: 'listing of a search, again',
+      name: 'listing of a search, repeated',
       paths: searches.map((text) => `/items/?page_size=${PAGE}&${text}`),
       once: false,
     },
     {
-      name: 'category, page 1, first time',
+      name: 'category, page 1, first request',
       paths: categories.map(({ slug }) => `/items/by-category/${slug}`),
       once: true,
     },
-    { name: 'category, page 1, again', paths: categories.map(({ slug }) => `/items/by-category/${slug}`), once: false },
+    {
+      name: 'category, page 1, repeated',
+      paths: categories.map(({ slug }) => `/items/by-category/${slug}`),
+      once: false,
+    },
     { name: 'whole shop, page 1, every order', paths: page(1), once: false },
     { name: `whole shop, page ${deep}, every order`, paths: page(deep), once: false },
     {
