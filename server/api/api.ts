@@ -1,7 +1,7 @@
+import { processPages } from '@/server/platform/cache/process-pages';
 import { createArgon2 } from '../domain/customers/auth/argon2';
 import { processRateLimiter } from '../domain/customers/auth/process-attempts';
 import { createPaymentProvider } from '../domain/ordering/payment/provider';
-import { processPages } from '../edge/page-cache/process-pages';
 import { database } from '../platform/database';
 import { forgetOnChange } from '../platform/db/replica/doubt';
 import { env } from '../platform/env';

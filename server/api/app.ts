@@ -25,6 +25,7 @@ import { registerUnsubscribe } from '../domain/customers/unsubscribe/routes';
 import { registerWishlist } from '../domain/customers/wishlist/routes';
 import { registerOwnerBackup } from '../domain/operations/backup/owner-routes';
 import { registerOwnerReport } from '../domain/operations/report/owner-routes';
+import { readShopFigures } from '../domain/operations/report/shop-figures';
 import { registerVitals } from '../domain/operations/vitals/routes';
 import { registerCart } from '../domain/ordering/cart/routes';
 import { registerCheckout } from '../domain/ordering/checkout/routes';
@@ -79,7 +80,7 @@ export function createApp(ports: Ports): App {
   app.notFound(handleNotFound(app));
 
   registerHealth(app);
-  registerMetrics(app);
+  registerMetrics(app, readShopFigures);
   registerVitals(app);
   registerCatalog(app);
   registerGoneItems(app);

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { readShopFigures } from '../domain/operations/report/shop-figures';
 import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
 import { refuseAddress, requestScope } from '../platform/http/middleware';
@@ -15,6 +16,6 @@ export function createWorkerApp(ports: Ports): App {
   app.onError(handleError);
   app.notFound(handleNotFound(app));
   registerHealth(app);
-  registerMetrics(app);
+  registerMetrics(app, readShopFigures);
   return app;
 }

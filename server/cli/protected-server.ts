@@ -3,8 +3,8 @@ import { answerInOrder } from '@/server/edge/answer-in-order';
 import { limitConnections } from '@/server/edge/connection-limits';
 import { limitClients } from '@/server/edge/limit-clients';
 import { LoadMonitor, shedCalls } from '@/server/edge/load-shedding';
-import { SERVER_LIMITS } from '@/server/edge/server-limits';
 import type { Env } from '@/server/platform/env';
+import { SERVER_LIMITS } from '@/server/platform/http/server-limits';
 import { log } from '@/server/platform/log';
 import { processMeasures } from '@/server/platform/metrics/measures';
 

@@ -1,18 +1,17 @@
 import { api, processPorts } from '@/server/api/api';
+import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import { readContents } from '@/server/domain/catalog/items/contents';
+import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
+import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
 import { startJobs, startMeasures, startPageJobs } from '@/server/domain/operations/jobs/jobs';
+import type { Reads } from '@/server/edge/shared-responses';
 import { closeDatabase, database } from '@/server/platform/database';
 import type { Env } from '@/server/platform/env';
-import type { App } from '@/server/platform/http/context';
 import { createMailer } from '@/server/platform/mail/mailer';
-import type { Ports } from '@/server/platform/ports/ports';
 import { closeRedis } from '@/server/platform/redis/process-redis';
 import { createProgress } from './progress';
-
-/** The API of this process, and where what everybody sees is read. */
-export type Reads = { api: App } & Pick<Ports, 'catalogDb'>;
 
 export type OpenShop = {
   /** What the operator should know, one line each. */
@@ -40,7 +39,12 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const contents = await readContents(opened.db);
   return {
     notes: notesFor(env, seeded, contents === 'empty'),
-    reads: { api: own, catalogDb: ports.catalogDb },
+    reads: {
+      api: own,
+      newestVersion: () => newestVersion(ports.catalogDb()),
+      isKnownSlug: (slug) => isKnownSlug(ports.catalogDb(), slug),
+      countSearch: (text, found) => countSearch(ports.measures, text, found, new Date()),
+    },
     isReady: async () => (await own.request('/api/ready')).ok,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));

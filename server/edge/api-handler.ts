@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { acceptedCoding, varyByCoding } from './accepted-coding';
-import { compressFast } from './compress';
+import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
+import { compressFast } from '@/server/platform/http/compress';
 
 /** What answers calls: the API of this process. */
 type Fetch = (request: Request) => Response | Promise<Response>;

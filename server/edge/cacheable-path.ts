@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { LONGEST_ADDRESS } from '@/server/platform/http/server-limits';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
-import { LONGEST_ADDRESS } from './server-limits';
 
 /** Headers by which the framework's own client asks for a part of a page. */
 export const PARTS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];

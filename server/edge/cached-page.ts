@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageStore } from '@/server/edge/page-cache/page-store.mjs';
-import { acceptedCoding } from './accepted-coding';
+import { acceptedCoding } from '@/server/platform/http/accepted-coding';
+import { notModified } from '@/server/platform/http/not-modified';
 import { cacheablePath } from './cacheable-path';
-import { notModified } from './not-modified';
 import { pageBytes } from './page-bytes';
 import { pageHeaders, type SentHeaders } from './page-headers';
 import type { Shop } from './page-policy';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { LISTING_VIEW } from '@/contracts/listing-view';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
-import { tagOf } from '@/server/edge/page-cache/invalidation.mjs';
+import { tagOf } from '@/server/platform/cache/invalidation.mjs';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { PARTS } from './cacheable-path';
 import type { SharedRenderCache } from './shared-render-cache';

@@ -1,5 +1,5 @@
-import type { Coding, PageStore, StoredPage } from '@/server/edge/page-cache/page-store.mjs';
-import { compress } from './compress';
+import type { PageStore, StoredPage } from '@/server/edge/page-cache/page-store.mjs';
+import { type Coding, compress } from '@/server/platform/http/compress';
 
 /** What is being compressed at this moment, by the page's own bytes. */
 const underWay = new WeakMap<Buffer, Partial<Record<Coding, Promise<Buffer>>>>();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '@/server/edge/page-cache/inline-scripts.mjs';
-import { type CacheControl, type Coding, type StoredPage, TAGS_HEADER } from '@/server/edge/page-cache/page-store.mjs';
+import { type CacheControl, type StoredPage, TAGS_HEADER } from '@/server/edge/page-cache/page-store.mjs';
+import type { Coding } from '@/server/platform/http/compress';
 import { PARTS } from './cacheable-path';
 import { pagePolicy, type Shop } from './page-policy';
 

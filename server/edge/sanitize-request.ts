@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONNECTION_ADDRESS, CONNECTION_PROXIED } from '@/server/platform/http/client-address';
-import { LONGEST_ADDRESS } from './server-limits';
+import { LONGEST_ADDRESS } from '@/server/platform/http/server-limits';
 
 /** Names of the shop that a request may claim. Absolute addresses come from SITE_URL alone, so nobody needs them. */
 const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];

@@ -3,8 +3,8 @@ import { loadScriptsLate } from '@/server/edge/page-cache/defer-hydration-script
 import { nameInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
 import { type PageStore, type StoredPage, TAGS_HEADER } from '@/server/edge/page-cache/page-store.mjs';
 import { INCOMPLETE } from '@/server/edge/page-cache/uncacheable.mjs';
+import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
 import { SingleFlight } from '@/server/platform/single-flight';
-import { acceptedCoding, varyByCoding } from './accepted-coding';
 import { pageBytes } from './page-bytes';
 import type { Asked, Rendered } from './render-detached';
 

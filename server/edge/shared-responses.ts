@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { itemListSchema } from '@/contracts/catalog';
-import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
-import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
-import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { coalesceReads } from '@/server/edge/coalesce-reads';
 import { listingCache } from '@/server/edge/listing-cache';
 import type { NextRoutes } from '@/server/edge/next-routes';
 import { notFoundCache } from '@/server/edge/not-found-cache';
 import type { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import type { App } from '@/server/platform/http/context';
-import { processMeasures } from '@/server/platform/metrics/measures';
-import type { Reads } from '../cli/shop';
+
+/** The API of this process, and what is asked of its catalogue directly. */
+export type Reads = {
+  api: App;
+  /** Of the catalogue as listings show it. */
+  newestVersion(): Promise<number>;
+  isKnownSlug(slug: string): Promise<boolean>;
+  /** @param found how many items */
+  countSearch(text: string, found: number): void;
+};
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
@@ -21,12 +26,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<bo
  * @param shed answers instead of a render while the process is overloaded
  * @returns a function that says whether it has answered
  */
-export function sharedResponses({ api, catalogDb }: Reads, pages: SharedRenderCache, routes: NextRoutes, shed: Answer) {
-  const unknown = notFoundCache(pages, routes, (slug) => isKnownSlug(catalogDb(), slug));
+export function sharedResponses(reads: Reads, pages: SharedRenderCache, routes: NextRoutes, shed: Answer) {
+  const unknown = notFoundCache(pages, routes, reads.isKnownSlug);
   const views = listingCache(pages, {
-    version: coalesceReads(() => newestVersion(catalogDb())),
+    version: coalesceReads(reads.newestVersion),
     instead: async (...asked) => (await shed(...asked)) || (await unknown(...asked)),
-    searched: noteSearches(api),
+    searched: noteSearches(reads),
   });
   return async (...asked: Parameters<Answer>): Promise<boolean> => (await views(...asked)) || (await unknown(...asked));
 }
@@ -38,12 +43,12 @@ const MOST_SEARCHES = 2000;
  * Counts searches that are answered from memory like any other: the first of a version by the call that its page would
  * make, which counts it, those that follow by what that call has found.
  */
-function noteSearches(api: App) {
+function noteSearches({ api, countSearch }: Reads) {
   const found = new LRUCache<string, number>({ max: MOST_SEARCHES });
   return async (text: string, version: number): Promise<void> => {
     const name = `${version} ${text}`;
     const known = found.get(name);
-    if (known !== undefined) return countSearch(processMeasures(), text, known, new Date());
+    if (known !== undefined) return countSearch(text, known);
     const answer = await api.request(`/api/items/?${new URLSearchParams({ search: text, page_size: '1' })}`);
     if (answer.ok) found.set(name, itemListSchema.pick({ count: true }).parse(await answer.json()).count);
   };

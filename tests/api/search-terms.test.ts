@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
 import { writeMeasures } from '@/server/domain/operations/jobs/measures';
 import { searchTerm } from '@/server/platform/db/schema/measure';
@@ -59,7 +60,7 @@ test('a full day counts on what it has, and takes nothing new', async () => {
 });
 
 test('what can’t be written is counted again', async () => {
-  shop.ports.measures.searchTerms.add('balon', 1, shop.clock.now());
+  countSearch(shop.ports.measures, 'balon', 1, shop.clock.now());
   const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestShop['db'];
   await expect(writeMeasures({ ...shop.ports, db })).rejects.toThrow('gone');
   expect(await written()).toMatchObject([{ term: 'balon', searches: 1 }]);

@@ -1,4 +1,5 @@
-import type { Invalidation, Seen } from './invalidation.mjs';
+import type { Invalidation, Seen } from '../../platform/cache/invalidation.mjs';
+import type { Coding } from '../../platform/http/compress';
 
 /** A rendered page as Next hands it to a cache; only what the store itself reads is named. */
 export type CachedPage = {
@@ -19,7 +20,6 @@ export type StoredPage = {
   cacheControl: CacheControl;
   forms: Readonly<Partial<Record<Coding, Buffer>>>;
 };
-export type Coding = 'br' | 'gzip';
 
 export declare class PageStore {
   constructor(maxBytes: number, invalidation?: Invalidation);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Invalidation, tagOf } from './invalidation.mjs';
+import { Invalidation, tagOf } from '../../platform/cache/invalidation.mjs';
 
 /** Where the framework says which content a page shows. */
 export const TAGS_HEADER = 'x-next-cache-tags';

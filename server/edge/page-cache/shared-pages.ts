@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { Seen } from '@/server/platform/cache/invalidation.mjs';
 import { wordsOf } from '@/server/platform/error-for-log';
 import type { ChangeLog } from '@/server/platform/redis/invalidation-stream';
-import type { Seen } from './invalidation.mjs';
 import { decodePage, encodePage } from './page-code';
 import { type Entry, type PageStore, tagsOf } from './page-store.mjs';
 

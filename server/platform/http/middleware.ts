@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { STORABLE } from '@/contracts/person';
-import { LONGEST_ADDRESS } from '@/server/edge/server-limits';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { AppEnv } from './context';
 import { ApiError, notFound } from './errors';
+import { LONGEST_ADDRESS } from './server-limits';
 
 /** Largest body that the API reads, bytes. */
 export const BODY_LIMIT = 256 * 1024;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { acceptedCoding } from '@/server/edge/accepted-coding';
-import { compress } from '@/server/edge/compress';
-import { notModified } from '@/server/edge/not-modified';
-import type { Coding } from '@/server/edge/page-cache/page-store.mjs';
+import { acceptedCoding } from './accepted-coding';
+import { type Coding, compress } from './compress';
+import { notModified } from './not-modified';
 
 /** A body that many clients get: hashed once, and compressed once for each coding that a client accepts. */
 export class PreparedBody {

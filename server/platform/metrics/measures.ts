@@ -1,10 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VITAL_BOUNDS, VITAL_NAMES, type VitalName } from '@/contracts/vitals';
-import { SearchTerms } from '@/server/domain/catalog/search-terms/search-terms';
-import { VitalCounts } from '@/server/domain/operations/vitals/vital-counts';
+import { PendingCounts } from './pending-counts';
 
 /** Seconds. Cached pages take less than a millisecond, a payment provider up to its timeout. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type SearchCount = { day: string; term: string; searches: number; withoutHits: number };
+type VitalCount = { day: string; page: string; name: VitalName; bucket: number; visits: number };
+
+/** Different terms between two writes: more than a shop has, and a bound for made-up ones. */
+const MAX_TERMS = 2000;
 
 /** Everything that a process counts while it serves. */
 export type Measures = ReturnType<typeof createMeasures>;
@@ -62,8 +67,8 @@ export function createMeasures() {
     orders: counter('shop_order_events_total', 'Steps of orders since this process began', ['status']),
     money: counter('shop_money_kurus_total', 'Money since this process began, kuruş', ['direction']),
     paymentsWaiting: gauge('shop_payments_waiting', 'Payments that the provider is still asked about'),
-    searchTerms: new SearchTerms(),
-    vitalCounts: new VitalCounts(),
+    searchTerms: new PendingCounts<SearchCount>(['searches', 'withoutHits'], MAX_TERMS),
+    vitalCounts: new PendingCounts<VitalCount>(['visits']),
   };
 }
 

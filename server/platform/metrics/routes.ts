@@ -6,7 +6,7 @@ import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
 import type { Ports } from '@/server/platform/ports/ports';
 import { mayReadMetrics } from './may-read';
-import { readShopFigures } from './shop-figures';
+import type { Measures } from './measures';
 
 const metrics = createRoute({
   method: 'get',
@@ -20,18 +20,21 @@ const metrics = createRoute({
   },
 });
 
-export function registerMetrics(app: App): void {
+/** Brings gauges and counters up to date that are read from the database. */
+type FiguresReader = (db: Db, measures: Measures, now: Date) => Promise<void>;
+
+export function registerMetrics(app: App, readFigures: FiguresReader): void {
   app.openapi(metrics, async (c) => {
     if (!mayReadMetrics(c)) throw notFound();
     const ports = c.get('ports');
-    await readAll(ports);
+    await readAll(ports, readFigures);
     const { registry } = ports.measures;
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
 }
 
 /** A database that is down is a figure too, and the moment at which the others are wanted most. */
-async function readAll({ db, measures, pages, clock, log }: Ports): Promise<void> {
+async function readAll({ db, measures, pages, clock, log }: Ports, readFigures: FiguresReader): Promise<void> {
   const kept = pages.stats();
   measures.pageCache.bytes.set(kept.bytes);
   measures.pageCache.pages.set(kept.pages);
@@ -44,7 +47,7 @@ async function readAll({ db, measures, pages, clock, log }: Ports): Promise<void
     measures.database.connections.set({ state: 'asked_for' }, pool.waitingCount);
   }
   try {
-    await readShopFigures(db, measures, clock.now());
+    await readFigures(db, measures, clock.now());
     measures.database.up.set(1);
   } catch (error) {
     log.error({ err: error }, 'the figures of the shop could not be read');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { readySchema } from '@/contracts/health';
-import type { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import type { Invalidation } from '@/server/platform/cache/invalidation.mjs';
 import { database } from '@/server/platform/database';
 import { databaseId } from '@/server/platform/db/database-id';
 import type { Env } from '@/server/platform/env';
@@ -19,7 +19,7 @@ type ProcessRedis = { client: FailFastRedis; changes: ChangeLog };
 /** Shared through globalThis: the framework bundles server code several times. */
 const holder = globalThis as typeof globalThis & {
   __senlikhaneRedis?: ProcessRedis;
-  __senlikhanePages?: PageStore;
+  __senlikhanePages?: { invalidation: Invalidation };
 };
 
 /** How often a storefront asks again for the id of the API's database, ms. */

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { pageKindOf } from '@/contracts/page-kind';
-import { NO_PAGE } from '@/server/edge/no-page';
 import { knownMethod } from '@/server/platform/http/route-template';
 import { inSpan, isTracing } from './tracing';
+
+/** Addresses of calls and files: no page of the shop begins so. Calls are limited and traced by themselves. */
+const NO_PAGE = /^\/(?:api|_next|media)\//;
 
 /**
  * Puts each page into a span that names its kind, as the metrics do, and neither address nor query.

@@ -8,7 +8,7 @@ import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-a
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
-import { processPages } from '@/server/edge/page-cache/process-pages';
+import { processPages } from '@/server/platform/cache/process-pages';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import { createMailer } from '@/server/platform/mail/mailer';

@@ -1,5 +1,6 @@
-import { SearchTerms } from '@/server/domain/catalog/search-terms/search-terms';
+import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { termOf } from '@/server/domain/catalog/search-terms/term';
+import { createMeasures } from '@/server/platform/metrics/measures';
 
 test.each([
   ['Işıklı  BALON', 'isikli balon'],
@@ -26,13 +27,13 @@ test.each([
 });
 
 test('made-up terms don’t fill the memory, and known ones count on', () => {
-  const terms = new SearchTerms();
+  const measures = createMeasures();
   const at = new Date('2026-11-21T09:00:00Z');
   for (let n = 0; n < 3000; n++)
-    terms.add(`terim ${n.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`, 0, at);
-  terms.add('terim q', 0, at);
-  const counts = terms.take();
+    countSearch(measures, `terim ${n.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`, 0, at);
+  countSearch(measures, 'terim q', 0, at);
+  const counts = measures.searchTerms.take();
   expect(counts).toHaveLength(2000);
   expect(counts[0]).toMatchObject({ searches: 2 });
-  expect(terms.take()).toEqual([]);
+  expect(measures.searchTerms.take()).toEqual([]);
 });

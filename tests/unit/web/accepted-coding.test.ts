@@ -1,4 +1,4 @@
-import { acceptedCoding } from '@/server/edge/accepted-coding';
+import { acceptedCoding } from '@/server/platform/http/accepted-coding';
 
 test.each([
   [undefined, 'identity'],

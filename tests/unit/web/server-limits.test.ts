@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { SERVER_LIMITS } from '@/server/edge/server-limits';
+import { SERVER_LIMITS } from '@/server/platform/http/server-limits';
 
 /** How long proxies keep a quiet connection at most, unless told otherwise (nginx, Amazon's and Google's balancers), ms. */
 const PROXIES_KEEP = 60_000;

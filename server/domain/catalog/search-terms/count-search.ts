@@ -1,7 +1,10 @@
+import { istanbulDay } from '@/contracts/calendar-days';
 import type { Measures } from '@/server/platform/metrics/measures';
+import { termOf } from './term';
 
 /** Counts a search that was submitted, for metrics and the owner's report. `found`: how many items */
 export function countSearch({ searches, searchTerms }: Measures, text: string, found: number, at: Date): void {
   searches.inc({ found: found > 0 ? 'something' : 'nothing' });
-  searchTerms.add(text, found, at);
+  const term = termOf(text);
+  if (term !== null) searchTerms.add({ day: istanbulDay(at), term, searches: 1, withoutHits: found === 0 ? 1 : 0 });
 }

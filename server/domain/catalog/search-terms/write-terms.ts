@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
-import type { SearchTerms } from './search-terms';
+import type { Measures } from '@/server/platform/metrics/measures';
 
 /** Different terms of one day: what people search for is told by far fewer. */
 const MOST_A_DAY = 5000;
 
 /** Adds what was counted to its days. Once a day is full only terms that it has already are counted on. */
-export async function writeSearchTerms(db: Db, terms: SearchTerms): Promise<void> {
+export async function writeSearchTerms(db: Db, terms: Measures['searchTerms']): Promise<void> {
   const counts = terms.take();
   if (counts.length === 0) return;
   try {

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { vitalsSchema } from '@/contracts/vitals';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { VITAL_BOUNDS, type VitalName, vitalsSchema } from '@/contracts/vitals';
 import { addressBlock, clientAddress } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { answers, jsonBody } from '@/server/platform/http/responses';
@@ -24,11 +25,19 @@ export function registerVitals(app: App): void {
     const objects = c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
     const vitals = c.req.valid('json');
     if (!objects && (await attempts.consume(LIMIT, addressBlock(clientAddress(c)))) === 0) {
-      measures.vitalCounts.add(vitals, clock.now());
-      for (const [name, value] of Object.entries(vitals.values)) {
-        measures.vitals[name as keyof typeof vitals.values].observe({ page: vitals.page }, value);
+      const { page } = vitals;
+      const day = istanbulDay(clock.now());
+      for (const [name, value] of Object.entries(vitals.values) as [VitalName, number][]) {
+        measures.vitalCounts.add({ day, page, name, bucket: bucketOf(name, value), visits: 1 });
+        measures.vitals[name].observe({ page }, value);
       }
     }
     return c.body(null, 204);
   });
+}
+
+/** The first bound that the value does not exceed; one past the last for all above. */
+function bucketOf(name: VitalName, value: number): number {
+  const index = VITAL_BOUNDS[name].findIndex((bound) => value <= bound);
+  return index < 0 ? VITAL_BOUNDS[name].length : index;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
-import type { VitalCounts } from './vital-counts';
+import type { Measures } from '@/server/platform/metrics/measures';
 
 /** Adds what was counted to its days. */
-export async function writeVitals(db: Db, vitals: VitalCounts): Promise<void> {
+export async function writeVitals(db: Db, vitals: Measures['vitalCounts']): Promise<void> {
   const counts = vitals.take();
   if (counts.length === 0) return;
   try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { OPEN_REFUNDS } from '@/server/domain/ordering/refund/open-refunds';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
-import type { Measures } from './measures';
+import type { Measures } from '@/server/platform/metrics/measures';
 
 /** How long after its own moment an event may still be committed, ms: later than that nothing is waited for. */
 const SETTLED = 10_000;

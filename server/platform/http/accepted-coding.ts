@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
-import type { Coding } from '@/server/edge/page-cache/page-store.mjs';
+import type { Coding } from './compress';
 
 /** Ours, the smallest first. */
 const CODINGS: readonly Coding[] = ['br', 'gzip'];
