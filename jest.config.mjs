@@ -78,6 +78,7 @@ const api = (engine) =>
     testPathIgnorePatterns: ONE_ENGINE[engine === 'pglite' ? 'postgres' : 'pglite'].map(
       (name) => `<rootDir>/tests/api/${name}\\.test\\.ts$`,
     ),
+    setupFilesAfterEnv: ['<rootDir>/tests/api/setup.ts'],
     globals: { databaseEngine: engine },
     globalSetup: `<rootDir>/tests/api/engines/start-${engine}.ts`,
     globalTeardown: `<rootDir>/tests/api/engines/stop-${engine}.ts`,

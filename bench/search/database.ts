@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { subscribeDomains } from '@/server/api/subscribers';
 import { createProgress } from '@/server/cli/progress';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
@@ -58,6 +59,7 @@ async function fill({ db, exec }: Database, items: number): Promise<number | nul
   const [state] = await queryRows<{ value: string }>(db, sql`select value from meta where key = ${FILLED}`);
   if (state?.value === String(items)) return null;
   const started = performance.now();
+  subscribeDomains();
   const progress = createProgress();
   await writeCategories(db, demoCategories());
   await writeCatalog(db, demoRecords(items), { onBatch: (written) => progress.update('items', written, items) });

@@ -15,9 +15,11 @@ import { systemClock } from '../platform/ports/clock';
 import type { Ports } from '../platform/ports/ports';
 import { tracedPayments } from '../platform/tracing/traced-payments';
 import { createApp } from './app';
+import { subscribeDomains } from './subscribers';
 
 /** The ports of a running process: real database, real clock, the provider that the environment names. */
 export async function processPorts(): Promise<Ports> {
+  subscribeDomains();
   const { db, replica } = await database();
   const measures = processMeasures();
   return {

@@ -1,15 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { registerOwnerShipping } from '@/server/domain/catalog/shipping-tariff/owner-routes';
+import { registerTariff } from '@/server/domain/catalog/shipping-tariff/routes';
+import { registerLocation } from '@/server/domain/customers/location/routes';
+import { registerOwnerStock } from '@/server/domain/ordering/stock/owner-routes';
 import { registerCategories } from '../domain/catalog/category/routes';
 import { registerGoneItems } from '../domain/catalog/gone-item/routes';
 import { registerCatalogImport } from '../domain/catalog/import/routes';
 import { registerCatalog } from '../domain/catalog/items/routes';
+import { registerMenu } from '../domain/catalog/menu/routes';
 import { registerMerchantFeed } from '../domain/catalog/merchant-feed/routes';
 import { registerOwnerItems } from '../domain/catalog/owner-items/owner-routes';
 import { registerRelated } from '../domain/catalog/related/routes';
 import { registerSitemap } from '../domain/catalog/sitemap/routes';
-import { registerOwnerStock } from '../domain/catalog/stock/owner-routes';
 import { registerContact } from '../domain/content/contact/routes';
-import { registerLocation } from '../domain/content/location/routes';
 import { registerOwnerBranches } from '../domain/content/pages/owner-routes';
 import { registerContent } from '../domain/content/pages/routes';
 import { registerAddresses } from '../domain/customers/address/routes';
@@ -39,9 +42,7 @@ import { registerOwnerRefunds } from '../domain/ordering/refund/owner-routes';
 import { registerRefunds } from '../domain/ordering/refund/routes';
 import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
 import { registerReturns } from '../domain/ordering/returns/routes';
-import { registerOwnerShipping } from '../domain/ordering/shipping/owner-routes';
 import { registerShipping } from '../domain/ordering/shipping/routes';
-import { registerTariff } from '../domain/ordering/shipping/tariff-routes';
 import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
 import { FieldError } from '../platform/http/errors';
@@ -60,6 +61,7 @@ import { traceRequests } from '../platform/tracing/trace-requests';
 import { registerDocs } from './docs/routes';
 import { registerHealth } from './health/routes';
 import { registerSecurityContact } from './security-contact/routes';
+import { subscribeDomains } from './subscribers';
 
 /**
  * The whole API under `/api`, over the ports that it is given. Routes are named without a trailing slash and answer with and without.
@@ -67,6 +69,7 @@ import { registerSecurityContact } from './security-contact/routes';
  */
 export function createApp(ports: Ports): App {
   nameMissingFields();
+  subscribeDomains();
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
   app.use(traceRequests(ports.env.TRUSTED_PROXIES));
   app.use(requestScope(ports));
@@ -89,6 +92,7 @@ export function createApp(ports: Ports): App {
   registerSecurityContact(app);
   registerMerchantFeed(app);
   registerCategories(app);
+  registerMenu(app);
   registerContent(app);
   registerContact(app);
   registerLocation(app);

@@ -1,4 +1,5 @@
 import { api, processPorts } from '@/server/api/api';
+import { subscribeDomains } from '@/server/api/subscribers';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import { readContents } from '@/server/domain/catalog/items/contents';
@@ -25,6 +26,7 @@ export type OpenShop = {
 
 /** Opens the database, fills an empty one with the demo unless DEMO=0, and starts the jobs, unless processes of their own do them. */
 export async function openShop(env: Env): Promise<OpenShop> {
+  subscribeDomains();
   const opened = await database();
   const progress = createProgress();
   const seeded = env.DEMO && (await seedDatabase(opened, env, progress));

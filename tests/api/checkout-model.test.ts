@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { newCouponSchema } from '@/contracts/coupon';
+import { setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { retryRefund } from '@/server/domain/ordering/refund/owner-refunds';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
-import { setTariff } from '@/server/domain/ordering/shipping/tariff';
 import { queryRows } from '@/server/platform/db/client';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';

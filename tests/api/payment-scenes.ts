@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
-import { hmac } from '@/server/domain/ordering/payment/iyzico/signing';
+import { hmac } from '@/server/platform/crypto/hmac';
 import { queryRows } from '@/server/platform/db/client';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { line, PAYS, type PayingShop } from './paying-shop';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GoneItem, ItemDetail } from '@/contracts/catalog';
+import { setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { IDS_PER_FILE } from '@/server/domain/catalog/sitemap/boundaries';
-import { setTariff } from '@/server/domain/ordering/shipping/tariff';
 import { branch } from '@/server/platform/db/schema/content';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { subscribeDomains } from '@/server/api/subscribers';
 import { readContents } from '@/server/domain/catalog/items/contents';
 import { replaceByDemo } from '@/server/domain/operations/demo/seed';
 import { closeDatabase, database } from '@/server/platform/database';
@@ -24,6 +25,7 @@ export async function makeDemo({ items, yes, deleteOwn }: DemoCommand, settings:
       `The shop is open at ${shop.url} (process ${shop.pid}). Stop it first: a demo replaces everything.`,
     );
   }
+  subscribeDomains();
   const opened = await database();
   try {
     if (!(await mayReplace(opened.db, yes, deleteOwn))) return console.log('Nothing was changed.');

@@ -1,3 +1,4 @@
+import { subscribeDomains } from '@/server/api/subscribers';
 import { LocalStore } from '@/server/domain/catalog/import/local-store';
 import { RemoteStore } from '@/server/domain/catalog/import/remote-store';
 import type { CatalogStore } from '@/server/domain/catalog/import/store';
@@ -13,6 +14,7 @@ import { findRunningShops } from '@/server/platform/running-shops';
 export async function openStore(settings: Env): Promise<CatalogStore> {
   const [owner] = findRunningShops(settings.DATA_DIR);
   if (owner && !settings.DATABASE_URL) return new RemoteStore(owner.url, settings.SECRET_KEY);
+  subscribeDomains();
   const { db } = await database();
   return new LocalStore(db, (paths) => planStalePages(db, paths), closeDatabase);
 }

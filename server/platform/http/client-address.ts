@@ -52,10 +52,19 @@ export function addressBlock(address: string): string {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 
+/** The key by which a caller's attempts are counted. */
+export function callerBlock<E extends AppEnv>(c: Context<E>): string {
+  return addressBlock(clientAddress(c));
+}
+
 /** The /48 of an IPv6 address, which holds 65 536 of those blocks and is often one customer's; null for others. */
 export function networkBlock(address: string): string | null {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 3).join(':')}/48` : null;
+}
+
+export function userAgent<E extends AppEnv>(c: Context<E>): string {
+  return c.req.header('user-agent') ?? '';
 }
 
 /** An IPv4 address as IPv6 writes it. */

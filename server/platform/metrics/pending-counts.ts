@@ -31,7 +31,7 @@ export class PendingCounts<Row extends Record<string, string | number>> {
   }
 
   /** Counts rows again that could not be written. */
-  giveBack(rows: readonly Row[]): void {
+  restore(rows: readonly Row[]): void {
     for (const row of rows) this.add(row);
   }
 

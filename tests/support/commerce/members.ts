@@ -1,3 +1,4 @@
+import { subscribeDomains } from '@/server/api/subscribers';
 import { openSession } from '@/server/domain/customers/auth/session';
 import { type DatabaseOptions, openDatabase } from '@/server/platform/db/client';
 import { customer } from '@/server/platform/db/schema/customer';
@@ -7,6 +8,7 @@ import { customer } from '@/server/platform/db/schema/customer';
  * @param database of a stopped shop: the embedded engine belongs to one process
  */
 export async function makeMembers(database: DatabaseOptions, count: number): Promise<string[]> {
+  subscribeDomains();
   const { db, close } = await openDatabase(database);
   try {
     const now = new Date();

@@ -3,8 +3,8 @@ import {
   answerSignature,
   authorizationHeader,
   parseAuthorization,
-  sameSignature,
 } from '@/server/domain/ordering/payment/iyzico/signing';
+import { sameSignature } from '@/server/platform/crypto/hmac';
 
 const keys = { apiKey: 'sandbox-api', secretKey: 'sandbox-secret' };
 

@@ -10,8 +10,8 @@ import type {
   SlugRow,
 } from '@/contracts/catalog';
 import { parseMoney, toMoneyString } from '@/contracts/money';
-import { shippingCost } from '@/server/domain/ordering/shipping/shipping-cost';
-import { readTariff } from '@/server/domain/ordering/shipping/tariff';
+import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { ancestors, loadCategoryPaths, loadItems } from './rows';
 

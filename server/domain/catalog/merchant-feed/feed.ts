@@ -1,8 +1,8 @@
 import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
 import { LocalStore } from '@/server/domain/catalog/import/local-store';
 import { exportRows } from '@/server/domain/catalog/import/store';
-import { shippingCost } from '@/server/domain/ordering/shipping/shipping-cost';
-import { readTariff } from '@/server/domain/ordering/shipping/tariff';
+import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Entries sent in one go. */

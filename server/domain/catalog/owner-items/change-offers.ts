@@ -6,8 +6,8 @@ import { loadItemPages, StalePages } from '@/server/domain/catalog/import/stale-
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { touchItems } from '@/server/domain/catalog/items/touch-items';
 import { noteOffers } from '@/server/domain/catalog/pricing/note-offers';
+import { announceStockOf } from '@/server/domain/catalog/stock/announce-stock';
 import { writeStock } from '@/server/domain/catalog/stock/change-stock';
-import { announceStockOf } from '@/server/domain/ordering/checkout/announce-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { ItemVisibility, ItemVisibilityChanged } from '@/contracts/owner-items';
+import { catalogEvents } from '@/server/domain/catalog/events';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { loadItemPages, StalePages } from '@/server/domain/catalog/import/stale-pages';
 import { intArray, reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { readMenus } from '@/server/domain/catalog/menu/read-menu';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
-import { readMenus } from '@/server/domain/content/pages/read-menu';
-import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -36,7 +36,7 @@ export async function showItems(
         updated_at = ${at} where id = any(${intArray(changed)})`);
     await reindexSearch(tx, changed);
     await reindexCatalog(tx, changed);
-    if (!hidden) await planBackInStock(tx, { items: changed });
+    if (!hidden) await catalogEvents.publish(tx, 'stockRaised', { items: changed });
     stale.add(await loadItemPages(tx, changed));
     if (!isDeepStrictEqual(menus, await readMenus(tx))) stale.addAll();
     return { found, changed, stale };

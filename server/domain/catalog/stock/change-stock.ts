@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { MOST_STOCK, type StockChanged, type StockChanges } from '@/contracts/stock';
-import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
-import { announceStockOf } from '@/server/domain/ordering/checkout/announce-stock';
+import { catalogEvents } from '@/server/domain/catalog/events';
+import { announceStockOf } from '@/server/domain/catalog/stock/announce-stock';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { product } from '@/server/platform/db/schema/catalog';
@@ -74,5 +74,7 @@ export async function writeStock(
   await tx.execute(sql`update product set stock = r.stock from json_to_recordset(${rows}::json) as r(id int, stock int)
                        where product.id = r.id`);
   await tx.insert(stockChange).values(written.map((change) => ({ ...change, ...noted })));
-  await planBackInStock(tx, { products: written.flatMap(({ productId, delta }) => (delta > 0 ? productId : [])) });
+  await catalogEvents.publish(tx, 'stockRaised', {
+    products: written.flatMap(({ productId, delta }) => (delta > 0 ? productId : [])),
+  });
 }

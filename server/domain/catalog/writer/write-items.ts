@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { turkishSortKey } from '@/contracts/turkish';
+import { catalogEvents } from '@/server/domain/catalog/events';
 import { touchItems } from '@/server/domain/catalog/items/touch-items';
 import { noteOffers } from '@/server/domain/catalog/pricing/note-offers';
-import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Dictionary } from './dictionary';
 
@@ -24,7 +24,7 @@ export async function writeItems(tx: Db, batch: readonly CatalogRecord[], dictio
   ];
   await touchItems(tx, changed);
   const ids = rows.map((row) => row.id);
-  await planBackInStock(tx, { items: ids });
+  await catalogEvents.publish(tx, 'stockRaised', { items: ids });
   return ids;
 }
 

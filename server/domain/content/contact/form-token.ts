@@ -1,4 +1,4 @@
-import { hmac, sameSignature } from '@/server/domain/ordering/payment/iyzico/signing';
+import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
-import { countAttempt } from '@/server/domain/customers/auth/limits';
 import { inTransaction } from '@/server/platform/db/retry';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { FieldError } from '@/server/platform/http/errors';
 import { type Letter, renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import type { Limit } from '@/server/platform/ports/attempts';
 import type { Ports } from '@/server/platform/ports/ports';
 import { MESSAGE_RECEIVED, messageLetter, REQUEST_RECEIVED, requestLetter } from './emails';
 import { checkFormToken } from './form-token';
+
+/** Contact forms: each sends emails to the shop and to an unverified address. */
+const SENDER_LIMIT: Limit = { name: 'contact-to', attempts: 3, window: 60 * 60_000 };
+const CALLER_LIMIT: Limit = { name: 'contact-from', attempts: 10, window: 60 * 60_000 };
 
 /**
  * Mails a message to the shop, and its sender that it has come.
@@ -38,7 +43,7 @@ async function receive(ports: Ports, sent: Sent, { caller, letter, answer }: Mai
     return;
   }
   checkFormToken(ports, sent.token);
-  await countAttempt(ports, ['contactTo', sent.email], ['contactFrom', caller]);
+  await countAttempt(ports, [SENDER_LIMIT, sent.email], [CALLER_LIMIT, caller]);
   // The same form sent twice is one message: what was typed and the token name it.
   const key = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   const now = clock.now();

@@ -1,22 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { asc } from 'drizzle-orm';
 import { companySchema } from '@/contracts/company';
-import { branchListSchema, carouselListSchema, menuListSchema, menuQuerySchema } from '@/contracts/content';
+import { branchListSchema, carouselListSchema } from '@/contracts/content';
 import { branch, carousel } from '@/server/platform/db/schema';
 import type { App } from '@/server/platform/http/context';
-import { answers, json } from '@/server/platform/http/responses';
-import { readMenu } from './read-menu';
+import { json } from '@/server/platform/http/responses';
 
 const tags = ['Content'];
 
-const menu = createRoute({
-  method: 'get',
-  path: '/menu',
-  tags,
-  summary: 'A menu: main = navigation bar, left = category menu; of the root categories where the owner has made none',
-  request: { query: menuQuerySchema },
-  responses: { 200: json(menuListSchema, 'Entries by priority, missing last'), 400: answers[400] },
-});
 const carousels = createRoute({
   method: 'get',
   path: '/mainpage-carousel',
@@ -42,10 +33,6 @@ const company = createRoute({
 const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerContent(app: App): void {
-  app.openapi(menu, async (c) => {
-    const results = await readMenu(c.get('ports').catalogDb(), c.req.valid('query').menu_type);
-    return c.json({ results }, 200, { 'Cache-Control': CACHE });
-  });
   app.openapi(carousels, async (c) => {
     const rows = await c
       .get('ports')

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/contracts/common';
 import { findNeighborhood } from '@/contracts/neighborhood';
 import { foldTurkish } from '@/contracts/turkish';
-import { listCities, listDistricts, listNeighborhoods } from '@/server/domain/content/location/places';
+import { listCities, listDistricts, listNeighborhoods } from '@/server/domain/customers/location/places';
 import { FieldError } from '@/server/platform/http/errors';
 
 type Places = { city: string; district: string; neighborhood: string; zip_code: string };

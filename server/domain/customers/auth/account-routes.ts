@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { accountExportSchema } from '@/contracts/account';
 import { changeEmailSchema, eraseAccountSchema, profileSchema, userSchema } from '@/contracts/auth';
+import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readAccount, userOf } from './accounts';
 import { requestEmailChange } from './change-email';
 import { eraseAccount } from './erase';
 import { exportAccount } from './export';
-import { callerBlock } from './origin';
 import { writeProfile } from './profile';
 import { customersOnly } from './signed-in';
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { type JobPayloads, planJob } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { alreadyRegistered, findAccount, readAccount } from './accounts';
 import { assertPassword } from './assert-password';
-import { countAttempt } from './limits';
+import { LIMITS } from './limits';
 import { consumeLink, issueLink } from './links';
 import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
 import type { SignedInCustomer } from './session';
@@ -23,7 +24,7 @@ export async function requestEmailChange(
   const { db, clock } = ports;
   const account = await readAccount(db, id);
   await assertPassword(ports, account, 'password', password);
-  await countAttempt(ports, ['mailTo', email], ['mailFrom', address]);
+  await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, address]);
   const payload = { customer: id, email, knew: hashToken(account.passwordHash) };
   await planJob(db, { kind: 'confirm-email-mail', payload, runAt: clock.now() });
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, like, not, or } from 'drizzle-orm';
+import { customerEvents } from '@/server/domain/customers/events';
 import { keepProofOfConsent } from '@/server/domain/customers/permission/keep-proof';
-import { redactOrderNotes } from '@/server/domain/ordering/checkout/redact-order-notes';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
-import { orders, outboxMail } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/order';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readAccount } from './accounts';
@@ -28,7 +28,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
   await assertPassword(ports, account, 'password', password);
   await inTransaction(ports.db, async (tx) => {
     await keepProofOfConsent({ ...ports, db: tx }, account);
-    await redactOrderNotes(tx, eq(orders.customerId, id));
+    await customerEvents.publish(tx, 'erasing', { customerId: id });
     await tx.delete(customer).where(eq(customer.id, id));
     // Includes watches that were created as a guest with the same email address.
     await tx.delete(stockWatch).where(eq(stockWatch.email, account.email));

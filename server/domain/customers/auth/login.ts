@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { loginSchema, SignedIn } from '@/contracts/auth';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, userOf } from './accounts';
 import { deviceName } from './device-name';
 import { holdPassword } from './hold-password';
-import { countAttempt } from './limits';
+import { LIMITS } from './limits';
 import { openSession } from './session';
 
 /** A request's origin: address block, user agent, and the device if the account was signed in on it before. */
@@ -29,8 +30,13 @@ export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, or
   const { address, userAgent, device } = origin;
   const refund =
     device === null
-      ? await countAttempt(ports, ['loginHere', email, address], ['loginAddress', address], ['loginAccount', email])
-      : await countAttempt(ports, ['loginDevice', device]);
+      ? await countAttempt(
+          ports,
+          [LIMITS.loginHere, email, address],
+          [LIMITS.loginAddress, address],
+          [LIMITS.loginAccount, email],
+        )
+      : await countAttempt(ports, [LIMITS.loginDevice, device]);
   const account = await findAccount(db, email);
   const { matches, outdated } = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches)

@@ -7,14 +7,15 @@ import {
   resetLinkSchema,
   signedInSchema,
 } from '@/contracts/auth';
+import { callerBlock, userAgent } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { changePassword } from './change-password';
 import { rememberDevice } from './device-token';
-import { countAttempt } from './limits';
-import { callerBlock, userAgent } from './origin';
+import { LIMITS } from './limits';
 import { completeReset, isResetLink } from './reset';
 import { customersOnly } from './signed-in';
 
@@ -72,13 +73,13 @@ export function registerPasswords(app: App): void {
   app.openapi(resetMail, async (c) => {
     const ports = c.get('ports');
     const { email } = c.req.valid('json');
-    await countAttempt(ports, ['mailTo', email], ['mailFrom', callerBlock(c)]);
+    await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, callerBlock(c)]);
     await planJob(ports.db, { kind: 'reset-mail', payload: { email }, runAt: ports.clock.now() });
     return c.body(null, 204);
   });
   app.openapi(resetLink, async (c) => {
     const { uidb64, token } = c.req.valid('param');
-    await countAttempt(c.get('ports'), ['link', callerBlock(c)]);
+    await countAttempt(c.get('ports'), [LIMITS.link, callerBlock(c)]);
     if (!(await isResetLink(c.get('ports'), uidb64, token))) throw notFound();
     return c.json({ valid: true as const }, 200);
   });

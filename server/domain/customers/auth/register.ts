@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { registerSchema, User } from '@/contracts/auth';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import type { Ports } from '@/server/platform/ports/ports';
 import { type Account, alreadyRegistered, findAccount, userOf } from './accounts';
 import { mailActivation } from './activate';
 import { assertUncommon } from './common-passwords';
-import { countAttempt } from './limits';
+import { LIMITS } from './limits';
 
 /**
  * Creates an account that awaits activation, and mails the link.
@@ -19,7 +20,7 @@ import { countAttempt } from './limits';
  */
 export async function register(ports: Ports, input: z.output<typeof registerSchema>, address: string): Promise<User> {
   const { db, clock, passwords } = ports;
-  await countAttempt(ports, ['register', address]);
+  await countAttempt(ports, [LIMITS.register, address]);
   assertUncommon(input.password, [input.email, input.first_name, input.last_name]);
   if (await findAccount(db, input.email)) throw alreadyRegistered();
   const passwordHash = await passwords.hash(input.password);

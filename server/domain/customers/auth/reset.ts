@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { resetCompleteSchema, User } from '@/contracts/auth';
 import { inTransaction } from '@/server/platform/db/retry';
+import { clearAttempts, countAttempt } from '@/server/platform/http/count-attempts';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
-import { clearAttempts, countAttempt } from './limits';
+import { LIMITS } from './limits';
 import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
 import { mailAccount, resetLetter } from './mails';
 import { setPassword } from './set-password';
@@ -36,7 +37,7 @@ export async function completeReset(
   address: string,
 ): Promise<User> {
   const { db, clock, passwords } = ports;
-  await countAttempt(ports, ['link', address]);
+  await countAttempt(ports, [LIMITS.link, address]);
   const link = await findLink(db, 'reset', token, clock.now());
   if (!link || uidOf(link.customerId) !== uidb64) throw deadLink();
   const account = await readAccount(db, link.customerId);
@@ -47,6 +48,6 @@ export async function completeReset(
     await setPassword({ ...ports, db: tx }, account, passwordHash);
   });
   // Failed attempts with the old password no longer matter.
-  await clearAttempts(ports, ['loginHere', account.email, address], ['loginAccount', account.email]);
+  await clearAttempts(ports, [LIMITS.loginHere, account.email, address], [LIMITS.loginAccount, account.email]);
   return userOf(account);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { joinGuestOrders } from '@/server/domain/ordering/orders/join-guest-orders';
+import { customerEvents } from '@/server/domain/customers/events';
 import type { Db } from '@/server/platform/db/client';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -27,7 +27,7 @@ export async function openSession(db: Db, customerId: number, device: string, no
     expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
     createdAt: now,
   });
-  await joinGuestOrders(db, customerId);
+  await customerEvents.publish(db, 'signedIn', { customerId });
   return token;
 }
 

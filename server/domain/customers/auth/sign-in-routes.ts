@@ -7,15 +7,16 @@ import {
   signedInSchema,
   userSchema,
 } from '@/contracts/auth';
+import { callerBlock, userAgent } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { activate } from './activate';
 import { knownDevice, rememberDevice } from './device-token';
 import { signOutDevice } from './devices';
-import { countAttempt } from './limits';
+import { LIMITS } from './limits';
 import { logIn } from './login';
-import { callerBlock, userAgent } from './origin';
 import { register } from './register';
 import { customersOnly } from './signed-in';
 
@@ -90,7 +91,7 @@ export function registerSignIn(app: App): void {
     c.json(await register(c.get('ports'), c.req.valid('json'), callerBlock(c)), 201),
   );
   app.openapi(activation, async (c) => {
-    await countAttempt(c.get('ports'), ['link', callerBlock(c)]);
+    await countAttempt(c.get('ports'), [LIMITS.link, callerBlock(c)]);
     const signedIn = await activate(c.get('ports'), c.req.valid('json'), userAgent(c));
     if (signedIn === null) return c.body(null, 204);
     rememberDevice(c, signedIn.user.email);
@@ -99,7 +100,7 @@ export function registerSignIn(app: App): void {
   app.openapi(activationMail, async (c) => {
     const ports = c.get('ports');
     const { email } = c.req.valid('json');
-    await countAttempt(ports, ['mailTo', email], ['mailFrom', callerBlock(c)]);
+    await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, callerBlock(c)]);
     await planJob(ports.db, { kind: 'activation-mail', payload: { email }, runAt: ports.clock.now() });
     return c.body(null, 204);
   });

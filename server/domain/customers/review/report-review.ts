@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ReportReason } from '@/contracts/review';
-import { countAttempt } from '@/server/domain/customers/auth/limits';
 import { queryRows } from '@/server/platform/db/client';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { notFound } from '@/server/platform/http/errors';
 import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import type { Limit } from '@/server/platform/ports/attempts';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** The prefix of these emails' keys, followed by review, reason and day. */
@@ -18,6 +19,9 @@ const REASONS: Record<ReportReason, string> = {
   other: 'Başka bir neden',
 };
 
+/** Reported reviews: each may send an email to the owner. */
+const REPORT_LIMIT: Limit = { name: 'report', attempts: 10, window: 60 * 60_000 };
+
 /**
  * Mails the owner that a review was reported; one email per review, reason and day.
  * @param caller the key by which attempts are counted
@@ -25,7 +29,7 @@ const REASONS: Record<ReportReason, string> = {
  */
 export async function reportReview(ports: Ports, id: number, reason: ReportReason, caller: string): Promise<void> {
   const { db, env, clock } = ports;
-  await countAttempt(ports, ['report', caller]);
+  await countAttempt(ports, [REPORT_LIMIT, caller]);
   const [found] = await queryRows<{ text: string; title: string; item: string; slug: string }>(
     db,
     sql`select r.text, r.title, i.title as item, i.slug from review r join item i on i.id = r.item_id

@@ -9,8 +9,8 @@ import {
   reviewInputSchema,
   reviewReportSchema,
 } from '@/contracts/review';
-import { callerBlock } from '@/server/domain/customers/auth/origin';
 import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readItemReviews } from './item-reviews';

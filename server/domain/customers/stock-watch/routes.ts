@@ -6,13 +6,18 @@ import {
   stockWatchInputSchema,
   stockWatchListSchema,
 } from '@/contracts/stock-watch';
-import { countAttempt } from '@/server/domain/customers/auth/limits';
-import { callerBlock } from '@/server/domain/customers/auth/origin';
 import { customersAndGuests, customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import type { Limit } from '@/server/platform/ports/attempts';
 import { endWatch, listWatches } from './own-watches';
 import { confirmWatch, watchAsCustomer, watchAsGuest } from './watch';
+
+/** Stock watches of guests: each sends an email to an unverified address. */
+const MAIL_LIMIT: Limit = { name: 'watch-to', attempts: 6, window: 60 * 60_000 };
+const CALLER_LIMIT: Limit = { name: 'watch-from', attempts: 20, window: 60 * 60_000 };
 
 const tags = ['Stock watches'];
 
@@ -63,7 +68,7 @@ export function registerStockWatches(app: App): void {
     const { product, email } = c.req.valid('json');
     const customer = c.get('customer');
     if (customer) return c.json(await watchAsCustomer(ports, customer, product), 200);
-    await countAttempt(ports, ['watchTo', email ?? ''], ['watchFrom', callerBlock(c)]);
+    await countAttempt(ports, [MAIL_LIMIT, email ?? ''], [CALLER_LIMIT, callerBlock(c)]);
     return c.json(await watchAsGuest(ports, email, product), 200);
   });
   app.openapi(confirm, async (c) => {

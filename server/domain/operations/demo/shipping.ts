@@ -1,5 +1,5 @@
 import { DEMO_TARIFF } from '@/content/shipping';
-import { readTariff, setTariff } from '@/server/domain/ordering/shipping/tariff';
+import { readTariff, setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import type { Db } from '@/server/platform/db/client';
 
 /** It holds since before the demo shop was, whenever it is filled. */

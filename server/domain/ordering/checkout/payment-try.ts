@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sameSignature } from '@/server/domain/ordering/payment/iyzico/signing';
+import { sameSignature } from '@/server/platform/crypto/hmac';
 import type { Db } from '@/server/platform/db/client';
 import { orders, payment } from '@/server/platform/db/schema/order';
 import { type PaymentResult, PaymentSignatureError } from '@/server/platform/ports/payment';

@@ -1,9 +1,9 @@
 import type { Checkout } from '@/contracts/checkout';
 import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
+import { gramsOf, shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { type AppliedCoupon, applyCoupon, type CouponAsked } from '@/server/domain/ordering/coupon/apply-coupon';
 import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
-import { gramsOf, shippingCost } from '@/server/domain/ordering/shipping/shipping-cost';
-import { readTariff } from '@/server/domain/ordering/shipping/tariff';
 import type { Db } from '@/server/platform/db/client';
 import type { OrderDelivery } from '@/server/platform/db/schema/order';
 import { ApiError, FieldError } from '@/server/platform/http/errors';

@@ -13,7 +13,7 @@ import {
 import { STORABLE } from '@/contracts/person';
 import { customersAndGuests } from '@/server/domain/customers/auth/signed-in';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
-import { hmac, sameSignature } from '@/server/domain/ordering/payment/iyzico/signing';
+import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
 import { countCall, isCounted } from '@/server/platform/http/call-limits';
 import { clientAddress } from '@/server/platform/http/client-address';

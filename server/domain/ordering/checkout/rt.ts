@@ -1,4 +1,4 @@
-import { hmac, sameSignature } from '@/server/domain/ordering/payment/iyzico/signing';
+import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 
 /** How long a result page can be opened by its link, ms. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;

@@ -5,9 +5,10 @@ import {
   orderLinkRequestSchema,
   orderNumberSchema,
 } from '@/contracts/orders';
-import { countAttempt } from '@/server/domain/customers/auth/limits';
-import { callerBlock } from '@/server/domain/customers/auth/origin';
+import { LIMITS } from '@/server/domain/customers/auth/limits';
+import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
+import { countAttempt } from '@/server/platform/http/count-attempts';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { readBuyAgain } from './buy-again';
@@ -73,7 +74,7 @@ export function registerOrdersByKey(app: App): void {
   app.openapi(mailLink, async (c) => {
     const ports = c.get('ports');
     const body = c.req.valid('json');
-    await countAttempt(ports, ['mailTo', body.email], ['mailFrom', callerBlock(c)]);
+    await countAttempt(ports, [LIMITS.mailTo, body.email], [LIMITS.mailFrom, callerBlock(c)]);
     await planJob(ports.db, { kind: 'order-link-mail', payload: body, runAt: ports.clock.now() });
     return c.body(null, 204);
   });

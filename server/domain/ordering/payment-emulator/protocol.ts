@@ -4,8 +4,8 @@ import {
   answerSignature,
   authorizationHeader,
   parseAuthorization,
-  sameSignature,
 } from '@/server/domain/ordering/payment/iyzico/signing';
+import { sameSignature } from '@/server/platform/crypto/hmac';
 import type { EmulatorRefund } from '@/server/platform/db/schema/order';
 import type { Env } from '@/server/platform/env';
 import { type EmulatorEntry, TOKEN_LIFETIME } from './book';

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { hmac } from '@/server/domain/ordering/payment/iyzico/signing';
+import { hmac } from '@/server/platform/crypto/hmac';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { EmulatorEntry } from './book';
 import { plannedWebhook } from './plan';

@@ -1,12 +1,12 @@
 import { multiplyMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { ShippingQuote, ShippingQuoteRequest } from '@/contracts/shipping';
 import { readSoldLines, type SoldLine } from '@/server/domain/catalog/pricing/sold-lines';
+import { gramsOf, shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { applyCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
 import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
 import type { Ports } from '@/server/platform/ports/ports';
-import { gramsOf, shippingCost } from './shipping-cost';
-import { readTariff } from './tariff';
 
 /** `customerId` is null for a guest. */
 type Caller = { customerId: number | null; address: string };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sameSignature } from '@/server/platform/crypto/hmac';
 import {
   type PaymentProvider,
   PaymentRefusedError,
@@ -27,7 +28,7 @@ import {
   signedValues,
 } from './protocol';
 import { cancelBody, initializeBody, refundBody } from './request';
-import { answerSignature, sameSignature } from './signing';
+import { answerSignature } from './signing';
 
 /** iyzico's hosted checkout form (initialize → the shopper pays on its page → retrieve), refunds and cancels. */
 export function createIyzico(config: IyzicoConfig): PaymentProvider {

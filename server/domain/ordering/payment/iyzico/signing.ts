@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hmac } from '@/server/platform/crypto/hmac';
 
 /** iyzico's wire authentication (docs.iyzico.com, "Authentication: HMACSHA256"). */
 
@@ -34,14 +35,4 @@ export function parseAuthorization(header: string): { apiKey: string; randomKey:
 /** Signature of an answer: the named values joined by colons, in the order that iyzico documents per call. */
 export function answerSignature(secretKey: string, values: readonly string[]): string {
   return hmac(secretKey, values.join(':'));
-}
-
-/** Compares in constant time; false for different lengths. */
-export function sameSignature(first: string, second: string): boolean {
-  const [a, b] = [Buffer.from(first), Buffer.from(second)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-export function hmac(secretKey: string, text: string): string {
-  return createHmac('sha256', secretKey).update(text).digest('hex');
 }

@@ -8,11 +8,11 @@ import {
   stockQuerySchema,
   weightsSchema,
 } from '@/contracts/stock';
+import { changeStock } from '@/server/domain/catalog/stock/change-stock';
 import type { App } from '@/server/platform/http/context';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
-import { changeStock } from './change-stock';
 import { countWeights, readLowStock, readStock } from './read-stock';
 
 const PATH = '/admin/stock';

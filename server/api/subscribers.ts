@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { catalogEvents } from '../domain/catalog/events';
+import { customerEvents } from '../domain/customers/events';
+import { planBackInStock } from '../domain/customers/stock-watch/plan-back-in-stock';
+import { redactOrderNotes } from '../domain/ordering/checkout/redact-order-notes';
+import { joinGuestOrders } from '../domain/ordering/orders/join-guest-orders';
+import { orders } from '../platform/db/schema/order';
+
+/** Which domain handles which event of a domain below it. Every process that writes calls this before its first write. */
+export function subscribeDomains(): void {
+  catalogEvents.subscribe({ stockRaised: [planBackInStock] });
+  customerEvents.subscribe({
+    signedIn: [(tx, { customerId }) => joinGuestOrders(tx, customerId)],
+    erasing: [(tx, { customerId }) => redactOrderNotes(tx, eq(orders.customerId, customerId))],
+  });
+}

@@ -1,0 +1,3 @@
+import { subscribeDomains } from '@/server/api/subscribers';
+
+subscribeDomains();
