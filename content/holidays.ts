@@ -1,5 +1,6 @@
 /**
  * Days without a courier besides Sundays, as dates in Istanbul. A `half` day is off from 13:00.
+ *
  * Source: 2429 sayılı Ulusal Bayram ve Genel Tatiller Hakkında Kanun, articles 1 and 2 (Resmî Gazete 17284 of 19 March
  * 1981; 15 July by law 6752): the eves of both religious holidays and 28 October from 13:00 on. Religious dates follow
  * the Diyanet's calendar: 1 Şevval is 20 March 2026 and 9 March 2027, 10 Zilhicce is 27 May 2026 and 16 May 2027. Add

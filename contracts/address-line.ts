@@ -5,6 +5,6 @@ type Postal = Record<'address' | 'neighborhood' | 'district' | 'city' | 'zip_cod
  * İstanbul".
  */
 export function addressLine({ address, neighborhood, zip_code, district, city }: Postal): string {
-  const place = `${[zip_code, district].filter(Boolean).join(' ')} / ${city}`;
-  return [address, neighborhood, place].filter(Boolean).join(', ');
+  const locality = `${[zip_code, district].filter(Boolean).join(' ')} / ${city}`;
+  return [address, neighborhood, locality].filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ const NOT_IN_TRADE = /^(?:0[24]|2|9[89])/;
 export function isGtin(code: string): boolean {
   if (!/^\d+$/.test(code) || !LENGTHS.has(code.length)) return false;
   const digits = [...code].reverse().map(Number);
-  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
   const number = code.length === 8 ? code : code.padStart(14, '0').slice(1);
   return sum % 10 === 0 && !NOT_IN_TRADE.test(number);
 }

@@ -6,7 +6,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 const OWN = /^(?:https?:\/\/[^/?#]+(?:\/[\w.~-]+)*)?(\/media\/[a-z0-9-]+\/[a-z0-9-]+\.(?:webp|avif|png|jpg))$/;
 
 /** The shop's own path of an image (`/media/urun/…-640.webp`), whichever host serves it; null for other URLs. */
-export function ownPicturePath(url: string): string | null {
+export function ownImagePath(url: string): string | null {
   return OWN.exec(url)?.[1] ?? null;
 }
 

@@ -100,10 +100,10 @@ export function shareMoney(kurus: Kurus, weights: readonly number[]): Kurus[] {
   const exact = weights.map((weight) => BigInt(kurus) * BigInt(weight));
   const parts = exact.map((share) => Number(share / total));
   const byRemainder = exact
-    .map((share, place) => ({ place, remainder: share % total }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder < b.remainder ? 1 : -1));
+    .map((share, index) => ({ index, remainder: share % total }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
   const left = kurus - sumMoney(parts);
-  for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }
 

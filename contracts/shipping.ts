@@ -38,7 +38,7 @@ export const shippingTariffSchema = z
       .max(50)
       .refine((steps) => steps[0]?.from === 0, 'The first step begins at 0.')
       .refine(
-        (steps) => steps.every((step, place) => place === 0 || step.from > (steps[place - 1]?.from ?? 0)),
+        (steps) => steps.every((step, index) => index === 0 || step.from > (steps[index - 1]?.from ?? 0)),
         'Steps ascend.',
       ),
     free_from: storedMoneySchema.nullable(),

@@ -45,15 +45,15 @@ const ALPHABET = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 export function turkishSortKey(text: string): string {
   let key = '';
   for (const char of text.normalize('NFKC').toLocaleLowerCase('tr')) {
-    const place = placeOf(char);
-    if (place >= 0) key += String.fromCharCode(97 + Math.floor(place / 8), 97 + (place % 8));
+    const position = positionOf(char);
+    if (position >= 0) key += String.fromCharCode(97 + Math.floor(position / 8), 97 + (position % 8));
     else if (char >= '0' && char <= '9') key += char;
     else if (/\s/.test(char)) key += ' ';
   }
   return key;
 }
 
-function placeOf(char: string): number {
-  const place = ALPHABET.indexOf(char);
-  return place >= 0 || char <= '\u007f' ? place : ALPHABET.indexOf(char.normalize('NFD').charAt(0));
+function positionOf(char: string): number {
+  const position = ALPHABET.indexOf(char);
+  return position >= 0 || char <= '\u007f' ? position : ALPHABET.indexOf(char.normalize('NFD').charAt(0));
 }

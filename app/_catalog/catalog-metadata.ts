@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import type { CategoryDetail, ItemDetail } from '@/contracts/catalog';
 import { type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import { buildPageMetadata } from '@/services/seo/metadata';
-import { categoryPicture, itemPicture } from '@/services/seo/share-address';
+import { categoryShareImage, itemShareImage } from '@/services/seo/share-image';
 
 export function itemMetadata(item: ItemDetail): Metadata {
   return buildPageMetadata({
     title: item.title,
     description: item.description || `${item.title}: fiyatı, çeşitleri ve teslimatı.`,
     canonical: item.canonical,
-    image: itemPicture(item.slug),
+    image: itemShareImage(item.slug),
   });
 }
 
@@ -25,7 +25,7 @@ export function categoryMetadata(category: CategoryDetail, query: ListingQuery):
     title: pageTitle(name, query),
     description: description || `${name}: çeşitler, fiyatlar ve stok durumu.`,
     canonical: listingHref(`/${slug}`, query),
-    image: categoryPicture(slug),
+    image: categoryShareImage(slug),
     index: isPlainListing(query),
   });
 }

@@ -21,7 +21,7 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
         description={description}
         list={list}
         query={query}
-        place={{ path: `/${slug}`, category: { id, slug } }}
+        scope={{ path: `/${slug}`, category: { id, slug } }}
         narrower={children}
       />
     </>

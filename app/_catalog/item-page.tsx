@@ -2,7 +2,7 @@ import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
 import { ItemFacts } from '@/components/catalog/item/item-facts';
 import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
-import { productAsked } from '@/components/catalog/item/variant-options';
+import { requestedProduct } from '@/components/catalog/item/variant-options';
 import { ReviewSection } from '@/components/reviews/review-section';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
@@ -23,16 +23,16 @@ import { RelatedShelves } from './related-shelves';
 type Props = {
   item: ItemDetail;
   /** The URL's query, when the page is rendered for one. */
-  asked?: URLSearchParams;
+  query?: URLSearchParams;
 };
 
 /** An item's page. The HTML is complete; selecting a variant works after hydration. */
-export async function ItemPage({ item, asked }: Props) {
+export async function ItemPage({ item, query }: Props) {
   const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, products, images } = item;
   const crumbs = itemCrumbs(item);
   const [reviews, { claims }] = await Promise.all([getItemReviews(serverApi, slug), getCompany(serverApi)]);
   const inStock = products.find(({ stock }) => stock > 0);
-  const first = (asked && productAsked(products, asked)) ?? inStock ?? cheapestFirst(products)[0];
+  const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
   const head = (
     <>
       <h1>{title}</h1>

@@ -8,7 +8,7 @@ import { quickSearch } from '@/services/catalog/catalog';
 import { getPopularCategories } from '@/services/catalog/categories';
 import { countItems } from '@/services/catalog/count-items';
 import { chosenFilters } from '@/services/catalog/listing-filters';
-import { type ListingPlace, type ListingQuery, toCountQuery } from '@/services/catalog/listing-query';
+import { type ListingQuery, type ListingScope, toCountQuery } from '@/services/catalog/listing-query';
 import { serverApi } from '@/services/http/server';
 import { Listing } from './listing';
 
@@ -19,13 +19,13 @@ type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'whenEmpty'
 
 /** A listing; with suggestions when it has no results. */
 export async function ListingView(props: Props) {
-  const { list, query, place } = props;
+  const { list, query, scope } = props;
   const { results, next: _next, previous: _previous, ...facts } = list;
   const whenEmpty = list.count === 0 && (
     <NoResults
       query={query}
-      place={place}
-      waysBack={await findWaysBack(list, query, place)}
+      scope={scope}
+      waysBack={await findWaysBack(list, query, scope)}
       categories={await findCategories(query.search)}
       themes={(await getPopularCategories(serverApi)).themes}
     />
@@ -34,12 +34,12 @@ export async function ListingView(props: Props) {
   return <Listing {...props} list={facts} cards={cards} whenEmpty={whenEmpty} />;
 }
 
-async function findWaysBack({ filters }: ItemList, query: ListingQuery, place: ListingPlace): Promise<WayBack[]> {
+async function findWaysBack({ filters }: ItemList, query: ListingQuery, scope: ListingScope): Promise<WayBack[]> {
   const ways = await Promise.all(
     chosenFilters(query, filters)
       .slice(0, MOST_WAYS)
       .map(async ({ title, without }) => {
-        const { count } = await countItems(serverApi, toCountQuery(without, place));
+        const { count } = await countItems(serverApi, toCountQuery(without, scope));
         return { title, without, count };
       }),
   );

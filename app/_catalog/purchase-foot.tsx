@@ -17,7 +17,7 @@ type Props = {
 export function PurchaseFoot({ item, favourite, url, sameDayUntil }: Props) {
   return (
     <>
-      <div className={styles.keep}>
+      <div className={styles.lists}>
         {favourite && <FavouriteButton favourite={favourite} labelled />}
         <AddToCollection item={item.id} />
       </div>

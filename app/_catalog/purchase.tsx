@@ -36,8 +36,8 @@ export function Purchase({ item, products, images, first, head, favourite, url, 
       head={head}
       foot={<PurchaseFoot item={item} favourite={favourite} url={url} sameDayUntil={sameDayUntil} />}
       renderAction={(product, quantity) => {
-        const picture = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
-        return <AddToCart wide line={toCartLine(item, product, quantity, picture)} />;
+        const image = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
+        return <AddToCart wide line={toCartLine(item, product, quantity, image)} />;
       }}
       renderSoldOut={(product) => <StockWatch key={product.id} product={product.id} />}
     />

@@ -49,7 +49,7 @@ function QuickPicker({ item, first, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={item.title} foot={<AddToCart wide line={line} onAdded={onClose} />}>
       <div className={styles.picker}>
-        <div className={styles.picture}>
+        <div className={styles.image}>
           <ProductImage src={line.item.get_thumbnail} alt="" sizes="180px" priority />
         </div>
         <div className={styles.choices}>
@@ -70,6 +70,6 @@ function QuickPicker({ item, first, onClose }: Props) {
 }
 
 function lineOf(item: ItemDetail, product: Product) {
-  const picture = item.images.find(({ color }) => color === product.color)?.url ?? item.get_thumbnail;
-  return toCartLine(item, product, 1, picture);
+  const image = item.images.find(({ color }) => color === product.color)?.url ?? item.get_thumbnail;
+  return toCartLine(item, product, 1, image);
 }

@@ -37,7 +37,7 @@ export async function WholeShop({ path, title, params }: Props) {
         title={query.search ? `“${query.search}” için sonuçlar` : title}
         list={list}
         query={query}
-        place={{ path, category: null }}
+        scope={{ path, category: null }}
       />
     </>
   );

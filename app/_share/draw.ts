@@ -7,7 +7,7 @@ export type Share = {
   title: string;
   kicker: string;
   /** Encoded images; one is drawn large, of several the first four. */
-  pictures: readonly Buffer[];
+  images: readonly Buffer[];
 };
 
 /** Positions of images, in pixels from the top left. */
@@ -16,23 +16,23 @@ const SMALL = [80, 318].flatMap((left) => [76, 314].map((top) => ({ left, top, s
 const RADIUS = 28;
 
 /** Draws the image for sharing a URL: 1200 × 630 pixels, JPEG. */
-export async function drawShare({ title, kicker, pictures }: Share): Promise<Buffer> {
-  const places = pictures.length >= SMALL.length ? SMALL : LARGE;
-  const shown = pictures.slice(0, places.length);
+export async function drawShare({ title, kicker, images }: Share): Promise<Buffer> {
+  const places = images.length >= SMALL.length ? SMALL : LARGE;
+  const shown = images.slice(0, places.length);
   const [ground, ...overlays] = await Promise.all([
-    drawWords({ title, kicker, storeName: storefrontEnv.storeName, hasPictures: shown.length > 0 }),
-    ...shown.map((picture, index) => framed(picture, places[index] ?? (LARGE[0] as Place))),
+    drawWords({ title, kicker, storeName: storefrontEnv.storeName, hasImages: shown.length > 0 }),
+    ...shown.map((image, index) => framed(image, places[index] ?? (LARGE[0] as Place))),
   ]);
   return sharp(ground).composite(overlays).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
 type Place = { left: number; top: number; size: number };
 
-async function framed(picture: Buffer, { left, top, size }: Place): Promise<OverlayOptions> {
+async function framed(image: Buffer, { left, top, size }: Place): Promise<OverlayOptions> {
   const mask = Buffer.from(
     `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${RADIUS}"/></svg>`,
   );
-  const input = await sharp(picture)
+  const input = await sharp(image)
     .resize(size, size, { fit: 'cover' })
     .composite([{ input: mask, blend: 'dest-in' }])
     .png({ compressionLevel: 1 })

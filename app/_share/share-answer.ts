@@ -1,17 +1,17 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { imageVariant } from '@/contracts/media';
-import { getPicture } from '@/services/content/picture';
+import { getImage } from '@/services/content/image';
 import { serverApi } from '@/services/http/server';
 import { drawShare } from './draw';
 import { LineFullError, serialQueue } from './serial-queue';
 
 /** The content to draw; images by URL. */
-export type ShareFacts = { title: string; kicker: string; pictures: readonly (string | null)[] };
+export type ShareFacts = { title: string; kicker: string; images: readonly (string | null)[] };
 
 const DAY = 86_400;
 /** Size of the cache of drawn images in bytes. Titles change rarely, so entries may be an hour old. */
-const kept = new LRUCache<string, Buffer>({
+const cache = new LRUCache<string, Buffer>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ byteLength }) => byteLength,
   ttl: 3_600_000,
@@ -23,27 +23,27 @@ const inLine = serialQueue(20);
  * the URL is used, so that a request cannot have arbitrary text or external images drawn.
  */
 export async function answerWithShare(key: string, read: () => Promise<ShareFacts | null>): Promise<Response> {
-  const known = kept.get(key);
-  if (known) return picture(known);
+  const known = cache.get(key);
+  if (known) return imageResponse(known);
   const facts = await read();
   if (!facts) return new Response(null, { status: 404 });
   try {
-    const drawn = await inLine(async () => kept.get(key) ?? draw(facts));
-    kept.set(key, drawn);
-    return picture(drawn);
+    const drawn = await inLine(async () => cache.get(key) ?? draw(facts));
+    cache.set(key, drawn);
+    return imageResponse(drawn);
   } catch (error) {
     if (error instanceof LineFullError) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
     throw error;
   }
 }
 
-async function draw({ title, kicker, pictures }: ShareFacts): Promise<Buffer> {
-  const urls = pictures.filter((url) => url !== null).slice(0, 4);
-  const found = await Promise.all(urls.map((url) => getPicture(serverApi, imageVariant(url, 640))));
-  return drawShare({ title, kicker, pictures: found.filter((one) => one !== null) });
+async function draw({ title, kicker, images }: ShareFacts): Promise<Buffer> {
+  const urls = images.filter((url) => url !== null).slice(0, 4);
+  const found = await Promise.all(urls.map((url) => getImage(serverApi, imageVariant(url, 640))));
+  return drawShare({ title, kicker, images: found.filter((one) => one !== null) });
 }
 
-function picture(jpeg: Buffer): Response {
+function imageResponse(jpeg: Buffer): Response {
   return new Response(new Uint8Array(jpeg), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${DAY}`, 'X-Robots-Tag': 'noindex' },
   });

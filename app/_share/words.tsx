@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { SHARE_SIZE } from '@/services/seo/share-address';
+import { SHARE_SIZE } from '@/services/seo/share-image';
 import { drawable } from './drawable';
 import { readPalette } from './palette';
 
@@ -15,10 +15,10 @@ const FONTS = [
   { name: 'Baloo 2 Extended', file: 'baloo-2-latin-ext-800-normal.woff' },
 ];
 
-type Words = { title: string; kicker: string; storeName: string; hasPictures: boolean };
+type Words = { title: string; kicker: string; storeName: string; hasImages: boolean };
 
 /** The background of an image for sharing with its text, as a PNG. Leaves space for images on the left. */
-export async function drawWords({ hasPictures, ...words }: Words): Promise<Buffer> {
+export async function drawWords({ hasImages, ...words }: Words): Promise<Buffer> {
   const [title, kicker, storeName] = [drawable(words.title), drawable(words.kicker), drawable(words.storeName)];
   const [color, ...files] = await Promise.all([
     readPalette(),
@@ -34,7 +34,7 @@ export async function drawWords({ hasPictures, ...words }: Words): Promise<Buffe
         flexDirection: 'column',
         justifyContent: 'space-between',
         padding: '70px 70px 60px',
-        paddingLeft: hasPictures ? 630 : 90,
+        paddingLeft: hasImages ? 630 : 90,
         background: color('--color-ground'),
         borderBottom: `18px solid ${color('--color-primary')}`,
         color: color('--color-ink'),

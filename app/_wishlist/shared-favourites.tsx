@@ -1,7 +1,7 @@
 import { ProductGrid } from '@/components/catalog/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { KeepList } from '@/components/wishlist/keep-list';
+import { AddSharedList } from '@/components/wishlist/add-shared-list';
 import { getItemsById } from '@/services/catalog/items-by-id';
 import { serverApi } from '@/services/http/server';
 import { favouriteOf } from './favourite-of';
@@ -20,7 +20,7 @@ export async function SharedFavourites({ ids }: { ids: readonly number[] }) {
   return (
     <>
       <div>
-        <KeepList items={items.flatMap((item) => favouriteOf(item) ?? [])} />
+        <AddSharedList items={items.flatMap((item) => favouriteOf(item) ?? [])} />
       </div>
       <ProductGrid items={items} eager={2} />
     </>

@@ -12,7 +12,7 @@ import { statusWords } from './orders/status-words';
 import { daysLeftText } from './reminders/reminder-words';
 import { type AccountData, useAccountData } from './use-account-data';
 
-type Told = { href: string; text: string };
+type Summary = { href: string; text: string };
 
 /** The last order and the next reminder, in cards that keep their height while loading. */
 export function Latest() {
@@ -20,13 +20,13 @@ export function Latest() {
   const reminder = useAccountData(nextReminder);
   return (
     <ul className={styles.latest}>
-      <LatestCard title="Son siparişiniz" {...tellOf(order, tellOrder, '/hesap/siparislerim')} />
-      <LatestCard title="Sıradaki anımsatıcınız" {...tellOf(reminder, tellReminder, '/hesap/animsaticilarim')} />
+      <LatestCard title="Son siparişiniz" {...summaryOf(order, orderSummary, '/hesap/siparislerim')} />
+      <LatestCard title="Sıradaki anımsatıcınız" {...summaryOf(reminder, reminderSummary, '/hesap/animsaticilarim')} />
     </ul>
   );
 }
 
-function LatestCard({ title, href, text }: Told & { title: string }) {
+function LatestCard({ title, href, text }: Summary & { title: string }) {
   return (
     <li>
       <Link className={styles.card} href={href}>
@@ -48,12 +48,12 @@ async function nextReminder(http: Http): Promise<Reminder | null> {
   return (await getReminders(http)).find(({ days_left }) => days_left !== null) ?? null;
 }
 
-function tellOf<T>({ data, failed }: AccountData<T>, tell: (data: T) => Told, href: string): Told {
+function summaryOf<T>({ data, failed }: AccountData<T>, tell: (data: T) => Summary, href: string): Summary {
   if (data !== undefined) return tell(data);
   return { href, text: failed ? 'Şu anda alınamadı.' : 'Getiriliyor…' };
 }
 
-function tellOrder(order: CustomerOrder | null): Told {
+function orderSummary(order: CustomerOrder | null): Summary {
   if (!order) return { href: '/hesap/siparislerim', text: 'Henüz siparişiniz yok.' };
   return {
     href: `/hesap/siparislerim/${order.number}`,
@@ -61,7 +61,7 @@ function tellOrder(order: CustomerOrder | null): Told {
   };
 }
 
-function tellReminder(reminder: Reminder | null): Told {
+function reminderSummary(reminder: Reminder | null): Summary {
   const href = '/hesap/animsaticilarim';
   return {
     href,

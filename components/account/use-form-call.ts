@@ -23,6 +23,7 @@ const TOO_MANY = 'Çok sık denediniz. Lütfen bir süre sonra yeniden deneyin.'
 /**
  * Submits a form and shows the errors: messages about fields next to their fields and as toasts, others in `problem`.
  * The input stays in any case.
+ *
  * Forms have no default values for unknown data: react-hook-form would overwrite what was typed before hydration.
  */
 export function useFormCall<Fields extends FieldValues, Answer>(options: Options<Fields, Answer>) {
@@ -61,9 +62,9 @@ export function useFormCall<Fields extends FieldValues, Answer>(options: Options
 /** @returns false when the failure is not about fields of this form */
 function markFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, failure: unknown, fields: Fields) {
   const refused = Object.entries(readFieldErrors(failure) ?? {}).filter(([name]) => name in fields);
-  refused.forEach(([name, messages], place) => {
+  refused.forEach(([name, messages], index) => {
     const turkish = messages.map(inTurkish);
-    form.setError(name as Path<Fields>, { message: turkish.join(' ') }, { shouldFocus: place === 0 });
+    form.setError(name as Path<Fields>, { message: turkish.join(' ') }, { shouldFocus: index === 0 });
     for (const message of turkish) void showToast('error', message);
   });
   return refused.length > 0;

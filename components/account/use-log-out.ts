@@ -8,16 +8,16 @@ import { useShopStore } from '@/store/hooks';
 /** Güvenli Çıkış: erases this browser's state even when the server is unreachable. */
 export function useLogOut(): () => void {
   const store = useShopStore();
-  const forget = useForget();
+  const endSession = useEndSession();
   return () => {
     const { token } = store.getState().auth;
-    forget();
-    if (token) void tellServer(token);
+    endSession();
+    if (token) void revokeToken(token);
   };
 }
 
 /** The same for a session that the server has already ended. */
-export function useForget(): () => void {
+export function useEndSession(): () => void {
   const store = useShopStore();
   const router = useRouter();
   return () => {
@@ -28,7 +28,7 @@ export function useForget(): () => void {
 }
 
 /** A token that could not be revoked expires by itself, so a failure needs no message. */
-async function tellServer(token: string): Promise<void> {
+async function revokeToken(token: string): Promise<void> {
   const [{ logOut }, { browserApi }] = await Promise.all([
     import('@/services/auth/auth'),
     import('@/services/http/browser'),

@@ -18,7 +18,7 @@ import styles from './cart-lines.module.scss';
 type Props = {
   lines: readonly CartLine[];
   /** Called before a line is removed from or restored at this index. */
-  onMove(place: number): void;
+  onMove(index: number): void;
 };
 
 /** The lines of the cart page. A removal can be undone from its toast. */
@@ -32,9 +32,9 @@ export function CartLines({ lines, onMove }: Props) {
       void showToast('success', 'Geri alındı!');
     },
   });
-  const remove = (product: number, place: number) => {
+  const remove = (product: number, index: number) => {
     const removal = removalOfLine(store.getState().cart, product);
-    onMove(place);
+    onMove(index);
     store.dispatch(lineRemoved(product));
     void showToast('info', 'Ürün Kaldırıldı!', undoOf(removal));
   };
@@ -47,8 +47,8 @@ export function CartLines({ lines, onMove }: Props) {
   return (
     <div>
       <ul className={styles.lines}>
-        {lines.map((line, place) => (
-          <Line key={line.product.id} line={line} onRemove={() => remove(line.product.id, place)} />
+        {lines.map((line, index) => (
+          <Line key={line.product.id} line={line} onRemove={() => remove(line.product.id, index)} />
         ))}
       </ul>
       <Button variant="plain" onClick={clear}>

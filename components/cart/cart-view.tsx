@@ -14,7 +14,7 @@ import styles from './cart-view.module.scss';
 import { useRefreshedCart } from './use-refreshed-cart';
 
 type Props = {
-  /** Shown in place of the lines when the cart is empty. */
+  /** Shown instead of the lines when the cart is empty. */
   ideas?: ReactNode;
   /** Shown below the lines. */
   suggestions?: ReactNode;
@@ -70,7 +70,7 @@ function Total() {
 }
 
 /**
- * Moves the focus after a removal to the line that takes the index, or to the empty cart's link; after an undo to the
+ * Moves the focus after a removal to the line now at that index, or to the empty cart's link; after an undo to the
  * restored line. @returns a ref for the list, and a function that requests the focus after the next change
  */
 function useFocusOnLine(cartItems: unknown) {
@@ -84,8 +84,8 @@ function useFocusOnLine(cartItems: unknown) {
     target?.focus();
     wanted.current = null;
   }, [cartItems]);
-  const focusAt = (place: number) => {
-    wanted.current = place;
+  const focusAt = (index: number) => {
+    wanted.current = index;
   };
   return { root, focusAt };
 }

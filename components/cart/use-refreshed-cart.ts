@@ -22,17 +22,17 @@ export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
         import('@/services/catalog/items-by-id'),
         import('@/services/http/browser'),
       ]);
-      const asked = cartItems.map((line) => line.item.id);
-      const items = await getItemsById(browserApi, asked);
+      const requestedIds = cartItems.map((line) => line.item.id);
+      const items = await getItemsById(browserApi, requestedIds);
       if (!current) return;
       // Lines added in the meantime are current and were not part of the request.
       const lines = store.getState().cart.cartItems;
       const { lines: known, notices } = refreshLines(
-        lines.filter((line) => asked.includes(line.item.id)),
+        lines.filter((line) => requestedIds.includes(line.item.id)),
         items,
         formatMoney,
       );
-      store.dispatch(linesReplaced([...known, ...lines.filter((line) => !asked.includes(line.item.id))]));
+      store.dispatch(linesReplaced([...known, ...lines.filter((line) => !requestedIds.includes(line.item.id))]));
       setState({ notices, failed: false });
     };
     refresh().catch(() => current && setState({ notices: [], failed: true }));

@@ -23,13 +23,13 @@ export type CardFacts = Pick<Item, 'id' | 'slug' | 'title' | 'get_thumbnail' | '
 /** Maximum number of colour dots; more are shown as a number. */
 const MOST_DOTS = 5;
 
-/** The part of an item that its card needs. `asked`: slugs of the listing's filter colours. */
+/** The part of an item that its card needs. `requested`: slugs of the listing's filter colours. */
 export function cardFacts(
   { id, slug, title, get_thumbnail, rating, rate_counter, products }: Item,
-  asked: readonly string[] = [],
+  requested: readonly string[] = [],
 ): CardFacts {
   const colors = colorsOf(products);
-  const color = colors && asked.find((one) => products.some((product) => slugify(product.color ?? '') === one));
+  const color = colors && requested.find((one) => products.some((product) => slugify(product.color ?? '') === one));
   const shown = shownFirst(products, color);
   return {
     id,

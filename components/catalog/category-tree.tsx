@@ -6,7 +6,7 @@ import styles from './category-tree.module.scss';
 
 /** All categories: a section per root category, a card per child, links for grandchildren. */
 export function CategoryTree({ nodes }: { nodes: readonly CategoryNode[] }) {
-  return nodes.map((root, place) => (
+  return nodes.map((root, index) => (
     <section key={root.id} aria-labelledby={`kategori-${root.id}`}>
       <div className={styles.head}>
         <h2 id={`kategori-${root.id}`}>{root.name}</h2>
@@ -17,7 +17,7 @@ export function CategoryTree({ nodes }: { nodes: readonly CategoryNode[] }) {
       <ul className={styles.cards}>
         {(root.children.length > 0 ? root.children : [root]).map((node) => (
           <li key={node.id} className={styles.card}>
-            <CategoryCard node={node} eager={place === 0} />
+            <CategoryCard node={node} eager={index === 0} />
           </li>
         ))}
       </ul>

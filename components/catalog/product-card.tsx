@@ -26,7 +26,7 @@ export function ProductCard({ facts, priority = false, action }: Props) {
   const { id, slug, title, get_thumbnail, rating, rate_counter, offer, soldOut, color, colors, isChoice } = facts;
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <ProductImage
           src={get_thumbnail}
           alt=""

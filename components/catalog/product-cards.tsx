@@ -5,9 +5,9 @@ import { ProductCard } from './product-card';
 
 /** Cards as list items. The images of the first `eager` load eagerly. */
 export function ProductCards({ cards, eager = 0 }: { cards: readonly CardFacts[]; eager?: number }) {
-  return cards.map((facts, place) => (
+  return cards.map((facts, index) => (
     <li key={facts.id}>
-      <ProductCard facts={facts} priority={place < eager} />
+      <ProductCard facts={facts} priority={index < eager} />
     </li>
   ));
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import type { Item } from '@/contracts/catalog';
 import layout from '@/styles/layout.module.scss';
 import { cardFacts } from './card-facts';

@@ -6,13 +6,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import styles from './checkout-frame.module.scss';
-import { NextStepPlace } from './next-step';
+import { NextStepSlot } from './next-step';
 import { OrderSummary } from './order-summary';
 import { Steps } from './steps';
 
 /** A checkout step next to the summary; redirects when the cart is empty. */
 export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const rehydrated = useIsHydrated();
   const empty = useShopSelector((state) => selectBuyableLines(state).length === 0);
   return (
@@ -32,9 +32,9 @@ export function CheckoutFrame({ title, step, children }: { title: string; step: 
       {rehydrated && !empty && (
         <div className={styles.columns}>
           <div>
-            <NextStepPlace value={place}>{children}</NextStepPlace>
+            <NextStepSlot value={slot}>{children}</NextStepSlot>
           </div>
-          <OrderSummary next={setPlace} />
+          <OrderSummary next={setSlot} />
         </div>
       )}
     </div>

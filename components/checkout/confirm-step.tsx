@@ -73,16 +73,16 @@ function Consent({ testPayments }: { testPayments: boolean }) {
   // checkbox would change under the customer's finger and the tap would uncheck it.
   const unsettled = ticked === null && shipping.kind === 'checking';
   const boxes = useRef<HTMLDivElement>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   // The button is in the summary, which is visible at any scroll position.
   useEffect(() => {
-    if (problem || changes.length > 0) told.current?.scrollIntoView({ block: 'nearest' });
+    if (problem || changes.length > 0) messages.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, changes]);
   const confirm = () => {
     setReminded(true);
     if (!ready) boxes.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
     else if (shipping.kind === 'known') void place();
-    else told.current?.scrollIntoView({ block: 'nearest' });
+    else messages.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <>
@@ -112,7 +112,7 @@ function Consent({ testPayments }: { testPayments: boolean }) {
         </Card>
       </div>
       <NoWithdrawal />
-      <div ref={told} className={styles.told}>
+      <div ref={messages} className={styles.messages}>
         {changes.length > 0 && (
           <div className={styles.changes} role="alert">
             <h2>Sepetinizde değişiklik var</h2>

@@ -21,12 +21,12 @@ import { Card } from './card';
 import { DeliveryMethod } from './delivery/delivery-method';
 import { EMPTY_INVOICE, type InvoiceFields, invoiceFieldsSchema } from './invoice/invoice-fields';
 import { InvoiceSection } from './invoice/invoice-section';
-import { KeepAddress } from './keep-address';
-import { keepAddress } from './keep-typed';
 import { NextStep } from './next-step';
 import styles from './order-form.module.scss';
 import { PartySection } from './party/party-section';
 import { PostalFields } from './postal-fields';
+import { saveAddress } from './save-address';
+import { SaveAddressField } from './save-address-field';
 import { deliveryPart, firstValues, shownAddress } from './saved-address';
 import { SavedAddresses } from './saved-addresses';
 import { useDrafting } from './use-drafting';
@@ -52,15 +52,15 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
   });
   const title = useForm({ defaultValues: { title: '' }, shouldFocusError: false });
   const id = useId();
-  const [keep, setKeep] = useState(false);
+  const [saves, setSaves] = useState(false);
   const [busy, setBusy] = useState(false);
   const { element, focusFirstError } = useFirstError();
   useDrafting(form, addressDrafted);
   useDrafting(invoice, billingDrafted);
   const chosen = shownAddress(form.watch(), addresses);
   const need = addressNeed(form.watch('delivery'), invoice.watch('kind'));
-  const offersToKeep = isLoggedIn && !chosen && need === 'parcel';
-  const keeps = keep && offersToKeep;
+  const offersToSave = isLoggedIn && !chosen && need === 'parcel';
+  const savesNow = saves && offersToSave;
 
   const choose = (address: Address | null) => {
     const { name, surname } = store.getState().auth;
@@ -69,11 +69,11 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
   };
   const submit = async () => {
     setBusy(true);
-    const valid = await Promise.all([passes(form), passes(invoice), !keeps || passes(title)]);
+    const valid = await Promise.all([passes(form), passes(invoice), !savesNow || passes(title)]);
     if (valid.every(Boolean)) {
       dispatch(addressDrafted(form.getValues()));
       dispatch(billingDrafted(invoice.getValues()));
-      if (keeps) await keepAddress(postalFieldsSchema.parse(form.getValues()), title.getValues('title'));
+      if (savesNow) await saveAddress(postalFieldsSchema.parse(form.getValues()), title.getValues('title'));
       router.push('/siparis/siparis-odeme');
     } else focusFirstError();
     setBusy(false);
@@ -111,10 +111,10 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
             <SavedAddresses legend="Kayıtlı adreslerim" addresses={addresses} chosen={chosen} onChoose={choose} />
           )}
           <PostalFields section={pickup ? 'billing' : 'shipping'} need={need} />
-          {offersToKeep && (
-            <KeepAddress
-              keep={keep}
-              onKeep={setKeep}
+          {offersToSave && (
+            <SaveAddressField
+              checked={saves}
+              onToggle={setSaves}
               title={title.register('title', { validate: (text) => text.trim() !== '' || 'Adrese bir ad verin.' })}
               error={title.formState.errors.title?.message}
             />
@@ -148,9 +148,10 @@ async function passes<Fields extends FieldValues>(form: UseFormReturn<Fields>): 
 /** Focuses the first invalid field in page order, once its error is rendered. */
 function useFirstError() {
   const element = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   useEffect(() => {
-    if (asked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [asked]);
-  return { element, focusFirstError: () => setAsked((times) => times + 1) };
+    if (focusRequests > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [focusRequests]);
+  return { element, focusFirstError: () => setFocusRequests((times) => times + 1) };
 }

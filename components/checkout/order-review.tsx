@@ -8,7 +8,7 @@ import { formatPhone } from '@/contracts/phone';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { Card } from './card';
 import { PickupBranch } from './delivery/pickup-branch';
-import { billingOf, ownAddress } from './invoice/billing';
+import { billingOf, recipientOf } from './invoice/billing';
 import styles from './order-review.module.scss';
 import { PartyVerdict } from './party/party-verdict';
 import { usePartyAnswer } from './party/use-party-answer';
@@ -27,7 +27,7 @@ export function OrderReview({ draft, invoice, terms }: Props) {
         </Card>
       ) : (
         <Card title="Teslimat adresi" aside={<Change what="teslimat adresi" />}>
-          <Postal address={ownAddress(draft, invoice)} />
+          <Postal address={recipientOf(draft, invoice)} />
         </Card>
       )}
       <Card title="Fatura" aside={<Change what="fatura" />}>
@@ -39,7 +39,7 @@ export function OrderReview({ draft, invoice, terms }: Props) {
           </p>
         )}
         {pickup || billing ? (
-          <Postal address={billing ?? ownAddress(draft, invoice)} />
+          <Postal address={billing ?? recipientOf(draft, invoice)} />
         ) : (
           <p>Bireysel, teslimat adresine düzenlenir.</p>
         )}
@@ -76,7 +76,7 @@ function PartyAndNotes({ draft, terms }: Pick<Props, 'draft' | 'terms'>) {
   );
 }
 
-function Postal({ address }: { address: ReturnType<typeof ownAddress> }) {
+function Postal({ address }: { address: ReturnType<typeof recipientOf> }) {
   return (
     <div>
       <p>

@@ -14,7 +14,7 @@ import { SummaryLines } from './summary-lines';
  * The products and costs, visible at every step: next to it on wide screens, as an expandable bar with the total at the
  * bottom of phones. `next` receives the element for the step's main button.
  */
-export function OrderSummary({ next }: { next: (place: HTMLElement | null) => void }) {
+export function OrderSummary({ next }: { next: (slot: HTMLElement | null) => void }) {
   const content = useId();
   const [unfolded, setUnfolded] = useState(false);
   const payable = useShopSelector(selectPayable);

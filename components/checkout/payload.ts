@@ -1,7 +1,7 @@
 import type { AgreementsRequest, CheckoutInput } from '@/contracts/checkout';
 import { couponSent } from '@/store/order/coupon-standing';
 import { deliveryOf } from '@/store/order/delivery-choice';
-import { billingOf, ownAddress } from './invoice/billing';
+import { billingOf, recipientOf } from './invoice/billing';
 import type { OrderParts } from './order-parts';
 
 /**
@@ -34,7 +34,7 @@ export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: O
     ...(billing ? { billing } : {}),
     ...(draft.party_date ? { party_date: draft.party_date } : {}),
     items: lines.map(({ product, quantity }) => ({ product: product.id, quantity, price: product.price })),
-    ...ownAddress(draft, invoice),
+    ...recipientOf(draft, invoice),
     email: draft.email ?? '',
   };
 }

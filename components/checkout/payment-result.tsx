@@ -54,7 +54,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
         {order.lines.map((line) => (
           <li key={`${line.slug} ${line.variant_title}`}>
             <span className={styles.goods}>
-              <span className={styles.picture}>
+              <span className={styles.image}>
                 <ProductImage src={line.get_thumbnail} alt="" sizes="56px" />
               </span>
               <span>
@@ -99,7 +99,13 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
       {end === 'paid' && membership}
       {status !== 'paid' && <PollResult key={status} status={status} />}
       {status !== 'pending' && (
-        <SettleCart status={status} number={number} lines={bought} ofAccount={order.of_account} told={end === 'paid'} />
+        <SettleCart
+          status={status}
+          number={number}
+          lines={bought}
+          ofAccount={order.of_account}
+          announced={end === 'paid'}
+        />
       )}
     </section>
   );

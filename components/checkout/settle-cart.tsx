@@ -13,14 +13,14 @@ type Props = {
   /** True for a customer's order, whose lines the server has already removed from the account's cart. */
   ofAccount: boolean;
   /** Whether to show a toast. */
-  told: boolean;
+  announced: boolean;
 };
 
 /**
  * Removes the ordered lines from the cart, once and only in the browser that placed the order, so that reloads and
  * shared links do not empty another cart. Renders nothing.
  */
-export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
+export function SettleCart({ status, number, lines, ofAccount, announced }: Props) {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SettleCart({ status, number, lines, ofAccount, told }: Props) {
     if (settled.includes(number) || !begun.some((order) => order.number === number)) return;
     store.dispatch((ofAccount ? boughtOnAccount : linesBought)([...lines]));
     store.dispatch(orderSettled(number));
-    if (told) void showToast('success', 'Sipariş Verildi!');
-  }, [store, rehydrated, status, number, lines, ofAccount, told]);
+    if (announced) void showToast('success', 'Sipariş Verildi!');
+  }, [store, rehydrated, status, number, lines, ofAccount, announced]);
   return null;
 }

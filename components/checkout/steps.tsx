@@ -6,13 +6,13 @@ const STEPS = ['Teslimat bilgileri', 'Onay', 'Ödeme'] as const;
 export function Steps({ current }: { current: number }) {
   return (
     <ol className={styles.steps} aria-label="Sipariş adımları">
-      {STEPS.map((step, place) => (
+      {STEPS.map((step, index) => (
         <li
           key={step}
-          className={place <= current ? styles.reached : undefined}
-          aria-current={place === current ? 'step' : undefined}
+          className={index <= current ? styles.reached : undefined}
+          aria-current={index === current ? 'step' : undefined}
         >
-          {place + 1}. {step}
+          {index + 1}. {step}
         </li>
       ))}
     </ol>

@@ -13,11 +13,11 @@ export function SummaryLines() {
   const lines = useShopSelector(selectBuyableLines);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be scrollable by keyboard
-    <section className={styles.room} aria-label="Siparişteki ürünler" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Siparişteki ürünler" tabIndex={0}>
       <ul className={styles.lines}>
         {lines.map(({ product, item, quantity }) => (
           <li key={product.id}>
-            <span className={styles.picture}>
+            <span className={styles.image}>
               <ProductImage src={item.get_thumbnail} alt="" sizes="56px" />
             </span>
             <span>

@@ -53,7 +53,7 @@ export function usePlaceOrder() {
         return send(payload);
       });
       store.dispatch(attemptAnswered({ number: placed.order.number, key: placed.order.key }));
-      window.location.assign(webAddress(placed.paymentPageUrl));
+      window.location.assign(httpUrl(placed.paymentPageUrl));
     } catch (failure) {
       store.dispatch(attemptRefused(readCheckoutFailure(failure)));
       void showToast('error', 'Sipariş Verilemedi!');
@@ -91,8 +91,8 @@ function describeCouponFailure(reason: CouponRefusal): string {
 
 /** Names the fields that may have become invalid after they were selected; the form has validated all others. */
 function describeFields(fields: Record<string, string[]>): string {
-  const told = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
-  return told.length > 0 ? told.map(inTurkish).join(' ') : PROBLEMS.fields;
+  const messages = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
+  return messages.length > 0 ? messages.map(inTurkish).join(' ') : PROBLEMS.fields;
 }
 
 const PROBLEMS = {
@@ -109,7 +109,7 @@ const PROBLEMS = {
 } as const;
 
 /** @throws TypeError for URLs that are not HTTP(S), such as `javascript:` */
-function webAddress(text: string): URL {
+function httpUrl(text: string): URL {
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError(`not a web address: ${text}`);
   return url;

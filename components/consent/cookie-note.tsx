@@ -14,7 +14,7 @@ export function CookieNote() {
   useEffect(() => {
     void openStorage()
       .getItem(KEY)
-      .then((kept) => setClosed(kept !== null));
+      .then((stored) => setClosed(stored !== null));
   }, []);
   if (closed) return null;
   const close = () => {

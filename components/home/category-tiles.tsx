@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import styles from './category-tiles.module.scss';
@@ -25,7 +25,7 @@ export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
           {tiles.map((tile) => (
             <li key={tile.slug}>
               <Link href={`/${tile.slug}`} className={styles.tile}>
-                <span className={styles.picture}>
+                <span className={styles.image}>
                   <ProductImage
                     src={tile.image}
                     alt=""

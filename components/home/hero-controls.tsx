@@ -3,14 +3,14 @@ import styles from './hero-controls.module.scss';
 
 type Props = {
   titles: readonly string[];
-  place: number;
-  show(place: number): void;
+  index: number;
+  show(index: number): void;
   playing: boolean;
   setPlaying(playing: boolean): void;
 };
 
 /** Buttons for the slides, for previous and next, and to pause the autoplay. */
-export function HeroControls({ titles, place, show, playing, setPlaying }: Props) {
+export function HeroControls({ titles, index, show, playing, setPlaying }: Props) {
   const count = titles.length;
   return (
     <div className={styles.controls}>
@@ -26,7 +26,7 @@ export function HeroControls({ titles, place, show, playing, setPlaying }: Props
         type="button"
         className={styles.button}
         aria-label="Önceki slayt"
-        onClick={() => show((place + count - 1) % count)}
+        onClick={() => show((index + count - 1) % count)}
       >
         <Icon name="chevron-left" size={20} />
       </button>
@@ -36,7 +36,7 @@ export function HeroControls({ titles, place, show, playing, setPlaying }: Props
             <button
               type="button"
               aria-label={`${at + 1}. slayt: ${title}`}
-              aria-current={at === place ? 'true' : undefined}
+              aria-current={at === index ? 'true' : undefined}
               onClick={() => show(at)}
             />
           </li>
@@ -46,7 +46,7 @@ export function HeroControls({ titles, place, show, playing, setPlaying }: Props
         type="button"
         className={styles.button}
         aria-label="Sonraki slayt"
-        onClick={() => show((place + 1) % count)}
+        onClick={() => show((index + 1) % count)}
       >
         <Icon name="chevron-right" size={20} />
       </button>

@@ -16,7 +16,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Carousel; isFirst: boolea
         <ButtonLink href={slide.url}>{slide.button}</ButtonLink>
       </div>
       <img
-        className={styles.picture}
+        className={styles.image}
         src={slide.image}
         srcSet={imageSrcSet(slide.image)}
         sizes="(min-width: 1280px) 560px, (min-width: 640px) 45vw, 100vw"

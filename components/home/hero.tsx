@@ -14,10 +14,10 @@ import { useAutoplay } from './use-autoplay';
  * advance automatically, unless paused, hovered, focused, or with reduced motion.
  */
 export function Hero({ slides }: { slides: readonly Carousel[] }) {
-  const { place, show, frame, follow } = useSlides(slides.length);
+  const { index, show, frame, follow } = useSlides(slides.length);
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  const next = () => show((place + 1) % slides.length);
+  const next = () => show((index + 1) % slides.length);
   const { playing, setPlaying } = useAutoplay(next, { isHeld: busy || slides.length < 2 });
   return (
     <section className={styles.hero} aria-roledescription="slayt gösterisi" aria-label="Öne çıkanlar">
@@ -34,7 +34,7 @@ export function Hero({ slides }: { slides: readonly Carousel[] }) {
         >
           {slides.map((slide, at) => (
             // Slides out of view are inert once JavaScript can show them.
-            <li key={slide.id} className="swiper-slide" inert={hydrated && at !== place}>
+            <li key={slide.id} className="swiper-slide" inert={hydrated && at !== index}>
               <HeroSlide slide={slide} isFirst={at === 0} />
             </li>
           ))}
@@ -43,7 +43,7 @@ export function Hero({ slides }: { slides: readonly Carousel[] }) {
       {slides.length > 1 && (
         <HeroControls
           titles={slides.map(({ title }) => title)}
-          place={place}
+          index={index}
           show={show}
           playing={playing}
           setPlaying={setPlaying}

@@ -24,7 +24,7 @@ export function OrganisationTeaser({ image }: { image: string | null }) {
         <ButtonLink href="/s/organizasyon">Organizasyon teklifi al</ButtonLink>
       </div>
       {image && (
-        <div className={styles.picture}>
+        <div className={styles.image}>
           <ProductImage src={image} alt="" sizes="(min-width: 640px) 40vw, 94vw" />
         </div>
       )}

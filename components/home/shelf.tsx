@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HydrationBoundary } from '@/components/ui/hydrate-apart';
+import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Link } from '@/components/ui/link';
 import styles from './shelf.module.scss';
 

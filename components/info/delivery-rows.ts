@@ -9,8 +9,8 @@ export function deliveryRows(tariff: ShippingTariff | null): Row[] {
   if (!tariff || tariff.steps.every(({ cost }) => isFree(cost))) return [];
   const text = (from: number) => (tariff.basis === 'amount' ? formatKurus(from) : `${formatNumber(from / 1000)} kg`);
   const what = tariff.basis === 'amount' ? 'Ürün tutarı' : 'Paket ağırlığı';
-  const rows = tariff.steps.map(({ from, cost }, place): Row => {
-    const next = tariff.steps[place + 1];
+  const rows = tariff.steps.map(({ from, cost }, index): Row => {
+    const next = tariff.steps[index + 1];
     const price = isFree(cost) ? 'ücretsiz' : formatMoney(cost);
     if (!next) return [from === 0 ? 'Her sipariş' : `${what} ${text(from)} ve üzeri`, price];
     return [

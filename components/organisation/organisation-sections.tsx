@@ -18,7 +18,7 @@ export function OrganisationHero({ image }: { image: string | null }) {
         </div>
       </div>
       {image && (
-        <div className={styles.heroPicture}>
+        <div className={styles.heroImage}>
           <ProductImage src={image} alt="" sizes="(min-width: 640px) 40vw, 94vw" priority />
         </div>
       )}

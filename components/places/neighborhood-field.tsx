@@ -93,14 +93,14 @@ export function NeighborhoodField({ neighborhoods, autoComplete, disabled, onLis
         onKeyDown={onKeyDown}
       />
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Mahalle önerileri" hidden={options.length === 0}>
-        {options.map((neighborhood, place) => (
+        {options.map((neighborhood, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={neighborhood.id}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             // Otherwise the field loses the focus and the list closes before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(neighborhood)}

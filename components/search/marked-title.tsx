@@ -3,9 +3,9 @@ import { markMatches } from './mark-matches';
 
 /** A title with the typed words highlighted. */
 export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
-  return markMatches(title, typed).map(({ text, isMarked }, place) => {
+  return markMatches(title, typed).map(({ text, isMarked }, index) => {
     const Part = isMarked ? 'mark' : Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never change order
-    return <Part key={place}>{text}</Part>;
+    return <Part key={index}>{text}</Part>;
   });
 }

@@ -4,17 +4,17 @@ import type { OptionList } from './option-list';
 import styles from './recent-searches.module.scss';
 import { searchHref } from './search-href';
 
-type Props = OptionList & { terms: readonly string[]; onForget(term: string): void; onForgetAll(): void };
+type Props = OptionList & { terms: readonly string[]; onRemove(term: string): void; onRemoveAll(): void };
 
 /**
  * Recent searches of this browser, to repeat or remove. A listbox may contain only options, so the remove buttons form
  * a second list, aligned by row.
  */
-export function RecentSearches({ terms, listId, optionId, active, onChoose, onForget, onForgetAll }: Props) {
+export function RecentSearches({ terms, listId, optionId, active, onChoose, onRemove, onRemoveAll }: Props) {
   return (
     <div className={styles.recent}>
       <p className={styles.title}>Son aramalar</p>
-      <button type="button" className={styles.all} onClick={onForgetAll}>
+      <button type="button" className={styles.all} onClick={onRemoveAll}>
         Tümünü sil
       </button>
       <div role="listbox" id={listId} aria-label="Son aramalar">
@@ -41,7 +41,7 @@ export function RecentSearches({ terms, listId, optionId, active, onChoose, onFo
               type="button"
               className={styles.one}
               aria-label={`“${term}” kaydını sil`}
-              onClick={() => onForget(term)}
+              onClick={() => onRemove(term)}
             >
               <Icon name="x" size={18} />
             </button>

@@ -24,7 +24,7 @@ export function ResultOption({ id, item, typed, isActive, onChoose }: Props) {
       className={styles.option}
       onClick={onChoose}
     >
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <ProductImage src={item.get_thumbnail} alt="" sizes="64px" />
       </span>
       <span className={styles.words}>

@@ -2,7 +2,7 @@
 
 import { Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { FollowAddress } from './follow-address';
+import { FollowUrl } from './follow-url';
 import styles from './search-form.module.scss';
 import { useSearchPanel } from './use-search-panel';
 
@@ -54,7 +54,7 @@ export function SearchForm() {
         {Panel && field.current && <Panel field={field.current} listId={listId} onPopup={setPopup} />}
       </form>
       <Suspense>
-        <FollowAddress field={field} />
+        <FollowUrl field={field} />
       </Suspense>
     </>
   );

@@ -8,9 +8,9 @@ import { searchHref } from './search-href';
 import styles from './search-panel.module.scss';
 import { useListener } from './use-listener';
 import { useOptionKeys } from './use-option-keys';
+import { usePanelBounds } from './use-panel-bounds';
 import { useQuickSearch } from './use-quick-search';
 import { useRecentSearches } from './use-recent-searches';
-import { useRoom } from './use-room';
 import { useTyping } from './use-typing';
 
 type Props = { field: HTMLInputElement; listId: string; onPopup(popup: Popup): void };
@@ -49,7 +49,7 @@ export function SearchPanel({ field, listId, onPopup }: Props) {
     recent.remember(field.value);
     router.push(searchHref(field.value));
   });
-  useRoom(panel, isOpen);
+  usePanelBounds(panel, isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its top
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
@@ -71,12 +71,12 @@ export function SearchPanel({ field, listId, onPopup }: Props) {
       {terms.length > 0 && (
         <RecentSearches
           terms={terms}
-          onForget={(term) => {
-            recent.forget(term);
+          onRemove={(term) => {
+            recent.remove(term);
             field.focus();
           }}
-          onForgetAll={() => {
-            recent.forgetAll();
+          onRemoveAll={() => {
+            recent.removeAll();
             field.focus();
           }}
           {...list}

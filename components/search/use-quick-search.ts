@@ -19,15 +19,15 @@ export function useQuickSearch(term: string): Outcome | null {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     const overtaken = new AbortController();
-    const tell = (next: Outcome | null) => {
+    const publish = (next: Outcome | null) => {
       if (!overtaken.signal.aborted) setOutcome(next);
     };
     const ask = () =>
       quickSearch(browserApi, term, overtaken.signal).then(
-        (answer) => tell({ term, answer }),
-        () => tell({ term, answer: 'unavailable' }),
+        (answer) => publish({ term, answer }),
+        () => publish({ term, answer: 'unavailable' }),
       );
-    if (term.length < SHORTEST) tell(null);
+    if (term.length < SHORTEST) publish(null);
     const timer = term.length < SHORTEST ? undefined : setTimeout(ask, DEBOUNCE);
     return () => {
       clearTimeout(timer);

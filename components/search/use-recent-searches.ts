@@ -4,8 +4,8 @@ import { forgetSearch, forgetSearches, rehydrateSearches, rememberSearch } from 
 type RecentSearches = {
   terms: readonly string[];
   remember(term: string): void;
-  forget(term: string): void;
-  forgetAll(): void;
+  remove(term: string): void;
+  removeAll(): void;
 };
 
 /** The browser's recent searches, read again on each focus, because another tab may have added one. */
@@ -17,7 +17,7 @@ export function useRecentSearches(isVisited: boolean): RecentSearches {
   return {
     terms,
     remember: useCallback((term) => void rememberSearch(term).then(setTerms), []),
-    forget: useCallback((term) => void forgetSearch(term).then(setTerms), []),
-    forgetAll: useCallback(() => void forgetSearches().then(setTerms), []),
+    remove: useCallback((term) => void forgetSearch(term).then(setTerms), []),
+    removeAll: useCallback(() => void forgetSearches().then(setTerms), []),
   };
 }

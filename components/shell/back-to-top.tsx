@@ -10,15 +10,15 @@ export function BackToTop() {
   const [inTheWay, setInTheWay] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const look = () => setInTheWay(button.current !== null && isOverControl(button.current));
-    look();
-    window.addEventListener('scroll', look, { passive: true });
+    const update = () => setInTheWay(button.current !== null && isOverControl(button.current));
+    update();
+    window.addEventListener('scroll', update, { passive: true });
     // Content added to the page, such as a form's response, moves everything below it.
-    const grown = new ResizeObserver(look);
-    grown.observe(document.body);
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(document.body);
     return () => {
-      window.removeEventListener('scroll', look);
-      grown.disconnect();
+      window.removeEventListener('scroll', update);
+      resizeObserver.disconnect();
     };
   }, []);
   return (

@@ -9,9 +9,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Sayfa yolu">
       <ol>
-        {all.map((crumb, place) => (
+        {all.map((crumb, index) => (
           <li key={crumb.href}>
-            {place === all.length - 1 ? (
+            {index === all.length - 1 ? (
               <span aria-current="page">{crumb.title}</span>
             ) : (
               <Link href={crumb.href}>{crumb.title}</Link>

@@ -20,7 +20,7 @@ export function Ideas() {
         {carousels.map(({ id, url, title, button, image }) => (
           <li key={id}>
             <Link href={url} className={styles.offer}>
-              <span className={styles.picture}>
+              <span className={styles.image}>
                 <ProductImage src={image} alt="" sizes="72px" />
               </span>
               <span>

@@ -42,7 +42,7 @@ const NO_PAGE = new Set(['s']);
 export function pathCrumbs(path: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   return segments
-    .map((segment, place) => ({ segment, href: `/${segments.slice(0, place + 1).join('/')}` }))
+    .map((segment, index) => ({ segment, href: `/${segments.slice(0, index + 1).join('/')}` }))
     .filter(({ segment }) => !NO_PAGE.has(segment))
     .map(({ segment, href }) => ({ title: segment.split('-').map(capitalise).join(' '), href }));
 }

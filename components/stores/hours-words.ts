@@ -19,7 +19,7 @@ export function hoursRows(hours: Branch['hours']): { days: string; times: string
 function daysText(days: readonly number[]): string {
   const week = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [week.at(0), week.at(-1)];
-  const name = (place: number) => DAYS[(place + 1) % 7] ?? '';
+  const name = (index: number) => DAYS[(index + 1) % 7] ?? '';
   const inARow = week.length > 2 && last - first === week.length - 1;
   return inARow ? `${name(first)}–${name(last)}` : week.map(name).join(', ');
 }

@@ -4,8 +4,8 @@ import styles from './skeleton.module.scss';
 export function Skeleton({ bars = 3 }: { bars?: number }) {
   return (
     <div className={styles.skeleton} role="status" aria-label="Yükleniyor">
-      {Array.from({ length: bars }, (_, place) => place).map((place) => (
-        <span key={place} />
+      {Array.from({ length: bars }, (_, index) => index).map((index) => (
+        <span key={index} />
       ))}
     </div>
   );

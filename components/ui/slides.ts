@@ -11,19 +11,19 @@ export function slideSpeed(): number {
  * Replaces a strip's native scroll snapping with swiper, starting at the slide in view. Loads the library; `frame`
  * contains a `.swiper-wrapper` of `.swiper-slide`s.
  */
-export async function takeOverStrip(frame: HTMLElement, onPlace: (place: number) => void): Promise<Swiper> {
+export async function takeOverStrip(frame: HTMLElement, onIndex: (index: number) => void): Promise<Swiper> {
   const { Swiper } = await import('swiper');
   const strip = frame.querySelector<HTMLElement>('.swiper-wrapper');
-  const place = strip ? placeInView(strip) : 0;
+  const index = strip ? indexInView(strip) : 0;
   strip?.scrollTo({ left: 0, behavior: 'instant' });
   return new Swiper(frame, {
-    initialSlide: place,
+    initialSlide: index,
     speed: slideSpeed(),
-    on: { slideChange: ({ activeIndex }) => onPlace(activeIndex) },
+    on: { slideChange: ({ activeIndex }) => onIndex(activeIndex) },
   });
 }
 
 /** The slide in view of a scrolled strip. */
-export function placeInView(strip: HTMLElement): number {
+export function indexInView(strip: HTMLElement): number {
   return strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }

@@ -2,13 +2,13 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { placeInView, slideSpeed, takeOverStrip } from './slides';
+import { indexInView, slideSpeed, takeOverStrip } from './slides';
 import { whenIdle } from './when-idle';
 
 type Slides = {
   /** The slide in view, from 0. */
-  place: number;
-  show(place: number): void;
+  index: number;
+  show(index: number): void;
   frame: RefObject<HTMLDivElement | null>;
   /** For the strip's `onScroll`, before swiper takes over. */
   follow(): void;
@@ -18,13 +18,13 @@ type Slides = {
 export function useSlides(count: number): Slides {
   const frame = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   useEffect(() => {
     if (count < 2) return;
     let left = false;
     const takeOver = async () => {
       if (left || !frame.current) return;
-      const taken = await takeOverStrip(frame.current, setPlace);
+      const taken = await takeOverStrip(frame.current, setIndex);
       if (left) taken.destroy();
       else swiper.current = taken;
     };
@@ -39,7 +39,7 @@ export function useSlides(count: number): Slides {
   }, [count]);
   const strip = () => frame.current?.querySelector<HTMLElement>('.swiper-wrapper');
   return {
-    place,
+    index,
     frame,
     show(wanted) {
       const next = Math.min(Math.max(wanted, 0), count - 1);
@@ -47,11 +47,11 @@ export function useSlides(count: number): Slides {
       if (swiper.current) swiper.current.slideTo(next, slideSpeed());
       // Instant, because swiper may take over at any moment and starts at the slide in view.
       else element?.scrollTo({ left: next * element.clientWidth, behavior: 'instant' });
-      setPlace(next);
+      setIndex(next);
     },
     follow() {
       const element = strip();
-      if (element && !swiper.current) setPlace(placeInView(element));
+      if (element && !swiper.current) setIndex(indexInView(element));
     },
   };
 }

@@ -17,13 +17,13 @@ export function collectVitals(path: string, isItem: boolean): void {
   onLCP(note);
   onINP(note);
   onCLS(note);
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden') return;
-    window.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('visibilitychange', report);
     if (Object.keys(values).length > 0) sendVitals({ page, values });
   };
   // Bubbling phase at the window: runs after the library's capturing listener.
-  window.addEventListener('visibilitychange', tell);
+  window.addEventListener('visibilitychange', report);
 }
 
 function kindOf(path: string, isItem: boolean): PageKind {

@@ -30,7 +30,7 @@ export function FavouriteCard({ favourite, offer, children }: Props) {
   };
   return (
     <article className={styles.card}>
-      <Link href={`/${slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link href={`/${slug}`} className={styles.image} tabIndex={-1} aria-hidden="true">
         <ProductImage src={get_thumbnail} alt="" sizes="(min-width: 1024px) 300px, 48vw" />
       </Link>
       <h2 className={styles.title}>

@@ -1,8 +1,8 @@
 import type { InfoFacts, InfoPage } from './info-page';
 
 export function bankDetailsPage({ company }: InfoFacts): InfoPage {
-  const accounts = company.banks.map(({ bank, account_name, iban }, place) => ({
-    id: `hesap-${place + 1}`,
+  const accounts = company.banks.map(({ bank, account_name, iban }, index) => ({
+    id: `hesap-${index + 1}`,
     title: bank,
     blocks: [
       { rows: [['Hesap sahibi', account_name] as const, ['IBAN', iban] as const, ['Para birimi', 'TL'] as const] },

@@ -20,7 +20,7 @@ export type ListName = 'categories' | 'color' | 'size' | 'brand' | 'properties';
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** A listing's path and its category (null: the whole shop). */
-export type ListingPlace = { path: string; category: { id: number; slug: string } | null };
+export type ListingScope = { path: string; category: { id: number; slug: string } | null };
 
 export const PAGE_SIZE = 24;
 export const LIST_NAMES: readonly ListName[] = ['categories', 'color', 'size', 'brand', 'properties'];
@@ -66,7 +66,7 @@ export function toItemQuery(query: ListingQuery): ItemQueryInput {
 }
 
 /** Converts the query to the parameters of the count endpoint. */
-export function toCountQuery(query: ListingQuery, { category }: ListingPlace): FilterCountInput {
+export function toCountQuery(query: ListingQuery, { category }: ListingScope): FilterCountInput {
   return { ...toFilters(query), ...(category && { within: String(category.id) }) };
 }
 

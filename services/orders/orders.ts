@@ -32,6 +32,6 @@ export async function cancelOrder(http: AxiosInstance, access: OrderAccess): Pro
 }
 
 /** Emails an order's link to its buyer again; the response does not reveal whether the order exists. */
-export async function requestOrderLink(http: AxiosInstance, asked: { number: string; email: string }): Promise<void> {
-  await http.post('/order/mail-link/', asked);
+export async function requestOrderLink(http: AxiosInstance, request: { number: string; email: string }): Promise<void> {
+  await http.post('/order/mail-link/', request);
 }

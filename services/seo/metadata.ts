@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { storefrontEnv } from '@/services/env';
-import { SHARE_SIZE, SHOP_PICTURE } from './share-address';
+import { SHARE_SIZE, SHOP_IMAGE } from './share-image';
 
 type Page = {
   title: string;
@@ -22,7 +22,7 @@ export function buildPageMetadata({ title, description, canonical, image, index 
   const full = `${storefrontEnv.storeName} | ${title}`;
   const url = canonical === undefined ? undefined : `${storefrontEnv.siteUrl}${canonical}`;
   const summary = description && shorten(description);
-  const picture = { url: `${storefrontEnv.siteUrl}${image ?? SHOP_PICTURE}`, ...SHARE_SIZE, alt: title };
+  const shareImage = { url: `${storefrontEnv.siteUrl}${image ?? SHOP_IMAGE}`, ...SHARE_SIZE, alt: title };
   return {
     title: full,
     ...(summary ? { description: summary } : {}),
@@ -33,14 +33,14 @@ export function buildPageMetadata({ title, description, canonical, image, index 
       title: full,
       locale: 'tr_TR',
       siteName: storefrontEnv.storeName,
-      images: [picture],
+      images: [shareImage],
       ...(summary ? { description: summary } : {}),
       ...(url ? { url } : {}),
     },
     twitter: {
       card: 'summary_large_image',
       title: full,
-      images: [picture],
+      images: [shareImage],
       ...(summary ? { description: summary } : {}),
     },
   };

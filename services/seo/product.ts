@@ -3,7 +3,7 @@ import type { Product, ProductGroup, WithContext } from 'schema-dts';
 import type { DetailProduct, ItemDetail } from '@/contracts/catalog';
 import { isGtin } from '@/contracts/gtin';
 import type { ItemReviews } from '@/contracts/review';
-import { optionsOf, productQuery } from '@/contracts/variant-address';
+import { optionsOf, productQuery } from '@/contracts/variant-query';
 import { absolute } from './absolute';
 import { offerJsonLd } from './offer';
 
@@ -29,7 +29,7 @@ export function productJsonLd(
       '@context': 'https://schema.org',
       '@type': 'Product',
       ...shared(item, reviews),
-      ...pictures(item, only),
+      ...variantImages(item, only),
       ...variantFacts(item, only),
       url: absolute(item.canonical),
       offers: offerJsonLd(only, item, item.canonical),
@@ -47,7 +47,7 @@ export function productJsonLd(
     hasVariant: item.products.map((product) => ({
       '@type': 'Product',
       name: [item.title, product.variant_title].filter(Boolean).join(' - '),
-      ...pictures(item, product),
+      ...variantImages(item, product),
       ...variantFacts(item, product),
       offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`),
     })),
@@ -82,7 +82,7 @@ function variantFacts(item: ItemDetail, { sku, barcode, color, size }: DetailPro
 }
 
 /** The images in the product's colour, or all when none has it; an empty object instead of an empty list. */
-function pictures({ images }: ItemDetail, { color }: DetailProduct) {
+function variantImages({ images }: ItemDetail, { color }: DetailProduct) {
   const mine = images.filter((image) => color !== null && image.color === color);
   const shown = mine.length > 0 ? mine : images;
   return shown.length > 0 ? { image: shown.map(({ url }) => absolute(url)) } : {};

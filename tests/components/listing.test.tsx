@@ -52,7 +52,7 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
       list={{ ...full, ...list }}
       cards={(list.results ?? full.results).map((item) => cardFacts(item, query.color))}
       query={query}
-      place={place}
+      scope={place}
       whenEmpty={null}
     />
   );
@@ -268,7 +268,7 @@ test('an empty listing says which filter to drop, and where else to look', () =>
   renderShopPage(
     <NoResults
       query={query}
-      place={place}
+      scope={place}
       waysBack={[{ ...mavi, count: 12 }]}
       categories={[{ id: 3, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }]}
       themes={[{ id: 4, name: 'Unicorn', slug: 'unicorn-temasi' }]}

@@ -12,7 +12,7 @@ const PARTS = join(process.cwd(), 'components/ui');
  * Parts of other parts (stars are what a rating shows, a link is what a button that leads somewhere is), and what shows
  * nothing of its own.
  */
-const SHOWN_INSIDE = ['hydrate-apart', 'link', 'stars', 'unbroken', 'withdrawal-note'];
+const SHOWN_INSIDE = ['hydration-boundary', 'link', 'stars', 'unbroken', 'withdrawal-note'];
 
 /** Files of components/ui that export a component. */
 const parts = readdirSync(PARTS)

@@ -1,4 +1,4 @@
-import { Trouble } from '@/app/_trouble/trouble';
+import { ErrorNotice } from '@/app/_error/error-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
@@ -7,11 +7,11 @@ export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Şu Anda Bir Sorun Var', index: false });
 
 /** The response in place of pages that fail to render (server/edge/replace-failed-page.ts), under the original URL. */
-export default function TroublePage() {
+export default function ErrorNoticePage() {
   return (
-    <Trouble>
+    <ErrorNotice>
       {/* An empty href is the URL that failed, so the link retries it. */}
       <ButtonLink href="">Yeniden dene</ButtonLink>
-    </Trouble>
+    </ErrorNotice>
   );
 }

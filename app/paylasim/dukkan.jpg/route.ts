@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
     return {
       title: 'Partinin her şeyi burada',
       kicker: 'Balon, parti malzemesi, kostüm',
-      pictures: results.map((item) => item.get_thumbnail),
+      images: results.map((item) => item.get_thumbnail),
     };
   });
 }

@@ -9,14 +9,14 @@ export function CollectionTile({ list }: { list: CollectionSummary }) {
   const { id, name, count, thumbnails, share_token } = list;
   return (
     <li className={styles.tile}>
-      <div className={styles.pictures} aria-hidden="true">
+      <div className={styles.images} aria-hidden="true">
         {thumbnails.length === 0 ? (
           <div className={styles.nothing}>
             <Icon name="folder-plus" size={40} />
           </div>
         ) : (
-          [0, 1, 2, 3].map((place) => (
-            <div key={place}>{thumbnails[place] && <ProductImage src={thumbnails[place]} alt="" sizes="140px" />}</div>
+          [0, 1, 2, 3].map((index) => (
+            <div key={index}>{thumbnails[index] && <ProductImage src={thumbnails[index]} alt="" sizes="140px" />}</div>
           ))
         )}
       </div>

@@ -9,13 +9,13 @@ import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import { Loaded } from '../loaded';
 import { useAccountData } from '../use-account-data';
-import { useForget } from '../use-log-out';
+import { useEndSession } from '../use-log-out';
 import styles from './devices.module.scss';
 
 /** The customer's signed-in devices; each or all of them can be signed out. */
 export function Devices() {
   const devices = useAccountData(getDevices);
-  const forget = useForget();
+  const endSession = useEndSession();
   const change = async (call: () => Promise<void>) => {
     try {
       await call();
@@ -55,7 +55,7 @@ export function Devices() {
             <Button
               variant="quiet"
               onClick={() =>
-                void signOutDevices(browserApi, 'all').then(forget, () => void showToast('error', 'Hata!'))
+                void signOutDevices(browserApi, 'all').then(endSession, () => void showToast('error', 'Hata!'))
               }
             >
               Tüm cihazlardan çıkış yap

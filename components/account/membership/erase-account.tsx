@@ -10,19 +10,19 @@ import { browserApi } from '@/services/http/browser';
 import { AccountForm } from '../account-form';
 import { PasswordField } from '../password-field';
 import { useFormCall } from '../use-form-call';
-import { useForget } from '../use-log-out';
+import { useEndSession } from '../use-log-out';
 
 const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
 
 /** Requires a confirmation and the password, because it is irreversible. */
 export function EraseAccount() {
   const [asking, setAsking] = useState(false);
-  const forget = useForget();
+  const endSession = useEndSession();
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
   const { submit, problem, busy } = useFormCall({
     form,
     send: ({ password }) => eraseUser(browserApi, password),
-    done: forget,
+    done: endSession,
   });
   return (
     <>

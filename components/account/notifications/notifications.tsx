@@ -12,7 +12,7 @@ import { useAccountData } from '../use-account-data';
 import { NoticeRow } from './notice-row';
 import styles from './notifications.module.scss';
 import { StockWatches } from './stock-watches';
-import { tellUnread } from './unread';
+import { setUnread } from './unread';
 
 /** Notifications per page of the API. */
 const PAGE_SIZE = 24;
@@ -22,7 +22,7 @@ export function Notifications({ page }: { page: number }) {
   const notices = useAccountData(useCallback((http: typeof browserApi) => getNotifications(http, page), [page]));
   const unread = notices.data?.unread;
   useEffect(() => {
-    if (unread !== undefined) tellUnread(unread);
+    if (unread !== undefined) setUnread(unread);
   }, [unread]);
   const change = async (call: Promise<unknown>) => {
     try {

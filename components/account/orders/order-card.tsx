@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
       <p>
         {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatMoney(order.amount)}</strong>
       </p>
-      <ul className={styles.pictures}>
+      <ul className={styles.images}>
         {lines.slice(0, PICTURES).map((line) => (
           <li key={`${line.slug} ${line.variant_title}`}>
             <ProductImage src={line.get_thumbnail} alt={line.title} sizes="64px" />

@@ -11,7 +11,7 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
-            <Link className={styles.picture} href={`/${line.slug}`} tabIndex={-1} aria-hidden="true">
+            <Link className={styles.image} href={`/${line.slug}`} tabIndex={-1} aria-hidden="true">
               <ProductImage src={line.get_thumbnail} alt="" sizes="72px" />
             </Link>
             <span>

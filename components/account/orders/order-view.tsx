@@ -48,9 +48,9 @@ function GivenBack({ refunds }: Pick<CustomerOrderDetail, 'refunds'>) {
   return (
     refunds.length > 0 && (
       <ul aria-label="İadeler">
-        {refunds.map(({ amount, method, day }, place) => (
+        {refunds.map(({ amount, method, day }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: refunds can be identical, and the list only grows at its end
-          <li key={place}>
+          <li key={index}>
             {formatMoney(amount)} {REFUND_WORDS[method]} ({formatDay(`${day}T12:00:00+03:00`)})
           </li>
         ))}

@@ -4,7 +4,7 @@ import { getPermissions } from '@/services/permission/permission';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
-import { BrowserMemory } from './browser-memory';
+import { BrowserStorage } from './browser-storage';
 import { ConsentLog } from './consent-log';
 import { ConsentSwitches } from './consent-switches';
 
@@ -26,7 +26,7 @@ export function Permissions() {
         )}
       </Loaded>
       <Panel title="Bu tarayıcıda saklananlar">
-        <BrowserMemory />
+        <BrowserStorage />
       </Panel>
     </>
   );

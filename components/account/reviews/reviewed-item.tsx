@@ -9,7 +9,7 @@ export function ReviewedItem({ item, children }: { item: Item; children: ReactNo
   const href = `/${item.slug}`;
   return (
     <>
-      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link href={href} className={styles.image} tabIndex={-1} aria-hidden="true">
         <ProductImage src={item.get_thumbnail} alt="" sizes="96px" />
       </Link>
       <div className={styles.words}>

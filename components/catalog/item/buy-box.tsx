@@ -37,7 +37,7 @@ export function BuyBox({ title, products, images, first, head, foot, renderActio
   const price = <Price price={product.price} marketPrice={product.market_price} />;
   return (
     <div className={styles.box}>
-      <div className={styles.pictures}>
+      <div className={styles.images}>
         <Gallery images={images} title={title} color={product.color} />
       </div>
       <div className={styles.side}>

@@ -14,20 +14,20 @@ type Props = {
   images: readonly ItemImage[];
   start: number;
   /** Called when another image is shown, so that the gallery behind can follow. */
-  onPlace(place: number): void;
+  onIndex(index: number): void;
   onClose(): void;
 };
 
 /** Full-screen images: swipe, arrow keys, and zoom by pinch, double click or button. */
-export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
+export function GalleryViewer({ images, start, onIndex, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const [first] = useState(start);
-  const [place, setPlace] = useState(start);
+  const [index, setIndex] = useState(start);
   const [zoomed, setZoomed] = useState(false);
   const changed = useEffectEvent((at: number) => {
-    setPlace(at);
-    onPlace(at);
+    setIndex(at);
+    onIndex(at);
   });
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -58,7 +58,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
       <div className={styles.bar}>
         {many && (
           <p className={styles.counter} aria-live="polite">
-            {place + 1} / {images.length}
+            {index + 1} / {images.length}
           </p>
         )}
         <button
@@ -75,9 +75,9 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
       <div className={`swiper ${styles.frame}`}>
         <div className="swiper-wrapper">
           {images.map((image, at) => (
-            <div key={image.url} className="swiper-slide" inert={at !== place}>
+            <div key={image.url} className="swiper-slide" inert={at !== index}>
               <div className={`swiper-zoom-container ${styles.zoom}`}>
-                <ProductImage src={image.url} alt={image.alt} sizes="100vmin" priority={at === place} />
+                <ProductImage src={image.url} alt={image.alt} sizes="100vmin" priority={at === index} />
               </div>
             </div>
           ))}
@@ -89,7 +89,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
             type="button"
             className={styles.before}
             aria-label="Önceki görsel"
-            aria-disabled={place === 0}
+            aria-disabled={index === 0}
             onClick={() => swiper.current?.slidePrev()}
           >
             <Icon name="chevron-left" />
@@ -98,7 +98,7 @@ export function GalleryViewer({ images, start, onPlace, onClose }: Props) {
             type="button"
             className={styles.after}
             aria-label="Sonraki görsel"
-            aria-disabled={place === images.length - 1}
+            aria-disabled={index === images.length - 1}
             onClick={() => swiper.current?.slideNext()}
           >
             <Icon name="chevron-right" />

@@ -18,18 +18,18 @@ type Props = { images: readonly ItemImage[]; title: string; color: string | null
 
 /** An item's images. Each links to its own file, so that it opens without JavaScript; with it, a viewer opens. */
 export function Gallery({ images, title, color }: Props) {
-  const { place, show, frame, follow } = useSlides(images.length);
+  const { index, show, frame, follow } = useSlides(images.length);
   const [viewed, setViewed] = useState<number | null>(null);
   const showColor = useEffectEvent((wanted: string | null) => {
     const first = images.findIndex((image) => image.color === wanted);
-    if (first >= 0 && images[place]?.color !== wanted) show(first);
+    if (first >= 0 && images[index]?.color !== wanted) show(first);
   });
   useEffect(() => showColor(color), [color]);
 
   const close = () => {
     setViewed(null);
     // The browser returns the focus to the image that was opened, which may be out of view by now.
-    frame.current?.querySelector<HTMLElement>(`#gorsel-${place + 1} a`)?.focus({ preventScroll: true });
+    frame.current?.querySelector<HTMLElement>(`#gorsel-${index + 1} a`)?.focus({ preventScroll: true });
   };
 
   if (images.length === 0) {
@@ -41,7 +41,7 @@ export function Gallery({ images, title, color }: Props) {
   }
   const many = images.length > 1;
   return (
-    <section className={styles.gallery} aria-label="Ürün görselleri" onKeyDown={(event) => step(event, place, show)}>
+    <section className={styles.gallery} aria-label="Ürün görselleri" onKeyDown={(event) => step(event, index, show)}>
       <div className={styles.stage}>
         <div ref={frame} className={`swiper ${styles.frame}`}>
           <ul className={`swiper-wrapper ${styles.strip}`} onScroll={follow}>
@@ -50,7 +50,7 @@ export function Gallery({ images, title, color }: Props) {
                 <a
                   href={imageVariant(image.url, 640)}
                   aria-label={`${image.alt}, görseli büyüt`}
-                  tabIndex={at === place ? 0 : -1}
+                  tabIndex={at === index ? 0 : -1}
                   onClick={(event) => {
                     event.preventDefault();
                     setViewed(at);
@@ -69,10 +69,10 @@ export function Gallery({ images, title, color }: Props) {
           <>
             <p className={styles.counter}>
               <span className={styles.hidden}>Görsel </span>
-              {place + 1} / {images.length}
+              {index + 1} / {images.length}
             </p>
-            <Arrow step={-1} place={place} count={images.length} show={show} />
-            <Arrow step={1} place={place} count={images.length} show={show} />
+            <Arrow step={-1} index={index} count={images.length} show={show} />
+            <Arrow step={1} index={index} count={images.length} show={show} />
           </>
         )}
       </div>
@@ -83,7 +83,7 @@ export function Gallery({ images, title, color }: Props) {
               <a
                 href={`#gorsel-${at + 1}`}
                 aria-label={`${at + 1}. görsel: ${image.alt}`}
-                aria-current={at === place ? 'true' : undefined}
+                aria-current={at === index ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   show(at);
@@ -95,30 +95,30 @@ export function Gallery({ images, title, color }: Props) {
           ))}
         </ul>
       )}
-      {viewed !== null && <Viewer images={images} start={viewed} onPlace={show} onClose={close} />}
+      {viewed !== null && <Viewer images={images} start={viewed} onIndex={show} onClose={close} />}
     </section>
   );
 }
 
-type ArrowProps = { step: -1 | 1; place: number; count: number; show(place: number): void };
+type ArrowProps = { step: -1 | 1; index: number; count: number; show(index: number): void };
 
-function Arrow({ step: by, place, count, show }: ArrowProps) {
+function Arrow({ step: by, index, count, show }: ArrowProps) {
   return (
     <button
       type="button"
       className={`${styles.arrow} ${by < 0 ? styles.before : styles.after}`}
       aria-label={by < 0 ? 'Önceki görsel' : 'Sonraki görsel'}
       // Not `disabled`, which would lose the focus at the last image.
-      aria-disabled={place + by < 0 || place + by >= count}
-      onClick={() => show(place + by)}
+      aria-disabled={index + by < 0 || index + by >= count}
+      onClick={() => show(index + by)}
     >
       <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} />
     </button>
   );
 }
 
-function step(event: KeyboardEvent, place: number, show: (place: number) => void): void {
+function step(event: KeyboardEvent, index: number, show: (index: number) => void): void {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
   event.preventDefault();
-  show(place + (event.key === 'ArrowRight' ? 1 : -1));
+  show(index + (event.key === 'ArrowRight' ? 1 : -1));
 }

@@ -18,7 +18,7 @@ const NEAR = '600px';
 export function RecentlyViewed({ item }: { item: number }) {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [before, setBefore] = useState<readonly number[]>([]);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -28,16 +28,16 @@ export function RecentlyViewed({ item }: { item: number }) {
   }, [rehydrated, store, item]);
   const any = before.length > 0;
   useEffect(() => {
-    if (!any || !place.current) return;
+    if (!any || !section.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: NEAR,
     });
-    observer.observe(place.current);
+    observer.observe(section.current);
     return () => observer.disconnect();
   }, [any]);
   if (!any) return null;
   return (
-    <section ref={place} className={styles.shelf} aria-labelledby="son-baktiklariniz">
+    <section ref={section} className={styles.shelf} aria-labelledby="son-baktiklariniz">
       <h2 id="son-baktiklariniz">Son baktıklarınız</h2>
       {near && <ViewedItems ids={before} onNone={() => setBefore([])} />}
     </section>

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { Product } from '@/contracts/catalog';
-import { optionsOf, productQuery } from '@/contracts/variant-address';
-import { productAsked } from './variant-options';
+import { optionsOf, productQuery } from '@/contracts/variant-query';
+import { requestedProduct } from './variant-options';
 
 /**
  * The selected variant as part of the URL, so that Back, reload and a shared link show it. Replaces the history entry,
@@ -14,8 +14,8 @@ export function useChosenProduct(products: readonly Product[], first: Product): 
   useEffect(() => {
     // Cached HTML shows the first variant until this runs.
     const follow = () => {
-      const asked = productAsked(products, new URLSearchParams(window.location.search));
-      if (asked) setId(asked.id);
+      const requested = requestedProduct(products, new URLSearchParams(window.location.search));
+      if (requested) setId(requested.id);
     };
     follow();
     window.addEventListener('popstate', follow);

@@ -1,6 +1,6 @@
 import type { Product } from '@/contracts/catalog';
 import { slugify } from '@/contracts/turkish';
-import { type Option, optionsOf } from '@/contracts/variant-address';
+import { type Option, optionsOf } from '@/contracts/variant-query';
 
 /**
  * One value of an option. `target` is the product that selecting it leads to; null when no product combines it with the
@@ -39,11 +39,11 @@ export function choicesOf(
 }
 
 /** The product that a URL query (`?renk=mavi&boyut=45-cm`) selects; of several matches one that is in stock. */
-export function productAsked(products: readonly Product[], asked: URLSearchParams): Product | undefined {
-  const wanted = optionsOf(products).filter(({ name }) => asked.has(name));
+export function requestedProduct(products: readonly Product[], requested: URLSearchParams): Product | undefined {
+  const wanted = optionsOf(products).filter(({ name }) => requested.has(name));
   if (wanted.length === 0) return undefined;
   const matching = products.filter((product) =>
-    wanted.every(({ name, read }) => slugify(read(product) ?? '') === asked.get(name)),
+    wanted.every(({ name, read }) => slugify(read(product) ?? '') === requested.get(name)),
   );
   return matching.find(({ stock }) => stock > 0) ?? matching[0];
 }

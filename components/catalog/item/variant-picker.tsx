@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import type { Product } from '@/contracts/catalog';
-import { type Option, optionsOf, productQuery } from '@/contracts/variant-address';
+import { type Option, optionsOf, productQuery } from '@/contracts/variant-query';
 import { swatchOf } from '../swatches';
 import { type Choice, choicesOf } from './variant-options';
 import styles from './variant-picker.module.scss';

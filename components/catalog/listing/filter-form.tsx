@@ -12,7 +12,7 @@ export const FILTER_FORM_ID = 'filtre-formu';
 
 /** The filters next to the list. With JavaScript each change applies at once; without it a button submits the form. */
 export function FilterForm() {
-  const { place, wanted, facets, price, show } = useListing();
+  const { scope, wanted, facets, price, show } = useListing();
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: applies once what was checked before hydration
   useEffect(() => {
@@ -25,7 +25,7 @@ export function FilterForm() {
       // Otherwise browsers restore checkboxes on reload, independent of the URL.
       autoComplete="off"
       id={FILTER_FORM_ID}
-      action={place.path}
+      action={scope.path}
       className={styles.form}
       aria-label="Filtreler"
       onSubmit={(event) => event.preventDefault()}

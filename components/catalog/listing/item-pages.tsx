@@ -9,12 +9,12 @@ import { listingHref, PAGE_SIZE } from '@/services/catalog/listing-query';
 import layout from '@/styles/layout.module.scss';
 import styles from './item-pages.module.scss';
 import { useListing } from './listing-state';
-import { keepLoadedPages, useLoadedPages } from './loaded-pages';
+import { storeLoadedPages, useLoadedPages } from './loaded-pages';
 
 /** A page of items (its children), the pages loaded below it, and links to the other pages. */
 export function ItemPages({ children }: { children: ReactNode }) {
-  const { place, query, count, facets } = useListing();
-  const hrefOf = (page: number) => listingHref(place.path, { ...query, page });
+  const { scope, query, count, facets } = useListing();
+  const hrefOf = (page: number) => listingHref(scope.path, { ...query, page });
   const loaded = useLoadedPages(hrefOf(1), query.page);
   const last = loaded?.last ?? query.page;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
@@ -31,9 +31,9 @@ export function ItemPages({ children }: { children: ReactNode }) {
     try {
       const { loadPage, LoadedCards } = await import('./next-page');
       const page = last + 1;
-      const items = [...(loaded?.items ?? []), ...(await loadPage(place, { ...query, page }))];
+      const items = [...(loaded?.items ?? []), ...(await loadPage(scope, { ...query, page }))];
       const firstNew = list.current?.children.length ?? 0;
-      keepLoadedPages(hrefOf(page), { listing: hrefOf(1), first: query.page, last: page, items, Cards: LoadedCards });
+      storeLoadedPages(hrefOf(page), { listing: hrefOf(1), first: query.page, last: page, items, Cards: LoadedCards });
       setFocusAt(firstNew);
       setState('idle');
     } catch {

@@ -10,11 +10,11 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & { to: Listi
 
 /** A link to another view of this listing. A plain click keeps the scroll position; other clicks behave as usual. */
 export function ListingLink({ to, focusId, ...rest }: Props) {
-  const { place, show } = useListing();
+  const { scope, show } = useListing();
   return (
     <Link
       {...rest}
-      href={listingHref(place.path, to)}
+      href={listingHref(scope.path, to)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

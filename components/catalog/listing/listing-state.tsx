@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useOptimistic, useTransition } from 'react';
 import type { Facet, PriceRange } from '@/contracts/catalog';
-import { type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
-import { forgetPlace, keepPlace, takePlaceBack } from './kept-place';
+import { type ListingQuery, type ListingScope, listingHref } from '@/services/catalog/listing-query';
+import { discardPosition, restorePosition, savePosition } from './scroll-restoration';
 
 /** A listing's data from the server, without its items. */
 export type ListingFacts = {
-  place: ListingPlace;
+  scope: ListingScope;
   query: ListingQuery;
   facets: Facet[];
   price: PriceRange | null;
@@ -30,12 +30,12 @@ export function ListingStateProvider({ children, ...facts }: ListingFacts & { ch
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [wanted, setWanted] = useOptimistic(facts.query);
-  const { path } = facts.place;
-  useLayoutEffect(() => takePlaceBack(path), [path]);
+  const { path } = facts.scope;
+  useLayoutEffect(() => restorePosition(path), [path]);
   // Only after a pending navigation: a checkbox checked before hydration starts a navigation while the listing mounts.
-  useEffect(() => (isPending ? forgetPlace : undefined), [isPending]);
+  useEffect(() => (isPending ? discardPosition : undefined), [isPending]);
   const show = (next: ListingQuery, focusId?: string) => {
-    keepPlace(path, focusId);
+    savePosition(path, focusId);
     startTransition(() => {
       setWanted(next);
       router.push(listingHref(path, next), { scroll: false });

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { CategoryRef, ItemList } from '@/contracts/catalog';
-import { hasFilters, type ListingPlace, type ListingQuery, listingHref } from '@/services/catalog/listing-query';
+import { hasFilters, type ListingQuery, type ListingScope, listingHref } from '@/services/catalog/listing-query';
 import type { CardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
 import { FilterChips } from './filter-chips';
@@ -23,17 +23,17 @@ type Props = {
   list: Omit<ItemList, 'results' | 'next' | 'previous'>;
   cards: readonly CardFacts[];
   query: ListingQuery;
-  place: ListingPlace;
-  /** Shown in place of the items when there are none. */
+  scope: ListingScope;
+  /** Shown instead of the items when there are none. */
   whenEmpty: ReactNode;
 };
 
 /** A listing with its filters. It consists of links and forms, so it works without JavaScript. */
-export function Listing({ title, description, narrower = [], list, cards, query, place, whenEmpty }: Props) {
+export function Listing({ title, description, narrower = [], list, cards, query, scope, whenEmpty }: Props) {
   // Without any items there is nothing to filter or sort.
   const isChoice = list.count > 0 || hasFilters(query);
   return (
-    <ListingStateProvider place={place} query={query} facets={list.filters} price={list.price} count={list.count}>
+    <ListingStateProvider scope={scope} query={query} facets={list.filters} price={list.price} count={list.count}>
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{title}</h1>

@@ -14,29 +14,30 @@ export type LoadedPages = {
   Cards: ComponentType<{ items: readonly Item[]; colors: readonly string[] }>;
 };
 
-const MOST_ADDRESSES = 20;
-const byAddress = new Map<string, LoadedPages>();
+const MOST_URLS = 20;
+const byUrl = new Map<string, LoadedPages>();
 const listeners = new Set<() => void>();
 
 /**
  * Stores loaded pages in memory by the URL they gave the listing (`…?page=3`) and writes that URL into the history
  * entry.
+ *
  * On Back from an item, the same items must be present in the first render, or the browser cannot restore the scroll
  * position. The router keeps the server's part for that; this map keeps the client's. `sessionStorage` would survive a
  * reload, with outdated prices. A reload shows the URL's page 3 with current data and a link to the pages before it.
  */
-export function keepLoadedPages(address: string, pages: LoadedPages): void {
-  byAddress.delete(address);
-  byAddress.set(address, pages);
-  const [oldest] = byAddress.keys();
-  if (oldest !== undefined && byAddress.size > MOST_ADDRESSES) byAddress.delete(oldest);
-  window.history.replaceState(null, '', address);
-  for (const tell of listeners) tell();
+export function storeLoadedPages(url: string, pages: LoadedPages): void {
+  byUrl.delete(url);
+  byUrl.set(url, pages);
+  const [oldest] = byUrl.keys();
+  if (oldest !== undefined && byUrl.size > MOST_URLS) byUrl.delete(oldest);
+  window.history.replaceState(null, '', url);
+  for (const notify of listeners) notify();
 }
 
 /** The pages loaded below page `first` of this listing at the current URL; undefined for none. */
 export function useLoadedPages(listing: string, first: number): LoadedPages | undefined {
-  const pages = useSyncExternalStore(subscribe, atThisAddress, atNoAddress);
+  const pages = useSyncExternalStore(subscribe, atThisUrl, atNoUrl);
   return pages?.listing === listing && pages.first === first ? pages : undefined;
 }
 
@@ -45,5 +46,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const atThisAddress = () => byAddress.get(window.location.pathname + window.location.search);
-const atNoAddress = () => undefined;
+const atThisUrl = () => byUrl.get(window.location.pathname + window.location.search);
+const atNoUrl = () => undefined;

@@ -2,13 +2,13 @@
 
 import type { Item } from '@/contracts/catalog';
 import { getCategoryItems, getItems } from '@/services/catalog/catalog';
-import { type ListingPlace, type ListingQuery, toItemQuery } from '@/services/catalog/listing-query';
+import { type ListingQuery, type ListingScope, toItemQuery } from '@/services/catalog/listing-query';
 import { browserApi } from '@/services/http/browser';
 import { cardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
 
 /** The items of one page of a listing; none past its end. */
-export async function loadPage({ category }: ListingPlace, query: ListingQuery): Promise<readonly Item[]> {
+export async function loadPage({ category }: ListingScope, query: ListingQuery): Promise<readonly Item[]> {
   const asked = toItemQuery(query);
   const list = category ? await getCategoryItems(browserApi, category.slug, asked) : await getItems(browserApi, asked);
   return list?.results ?? [];

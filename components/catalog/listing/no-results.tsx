@@ -5,8 +5,8 @@ import type { CategoryRef } from '@/contracts/catalog';
 import { formatNumber } from '@/contracts/numbers';
 import {
   hasFilters,
-  type ListingPlace,
   type ListingQuery,
+  type ListingScope,
   listingHref,
   withoutFilters,
 } from '@/services/catalog/listing-query';
@@ -17,7 +17,7 @@ export type WayBack = { title: string; without: ListingQuery; count: number };
 
 type Props = {
   query: ListingQuery;
-  place: ListingPlace;
+  scope: ListingScope;
   waysBack: readonly WayBack[];
   /** Categories that match the search best. */
   categories: readonly CategoryRef[];
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Shown for no results: filters to remove, and links to other categories. */
-export function NoResults({ query, place, waysBack, categories, themes }: Props) {
+export function NoResults({ query, scope, waysBack, categories, themes }: Props) {
   const isFiltered = hasFilters(query);
   return (
     <EmptyState
@@ -44,7 +44,7 @@ export function NoResults({ query, place, waysBack, categories, themes }: Props)
             <ul>
               {waysBack.map(({ title, without, count }) => (
                 <li key={title}>
-                  <Link href={listingHref(place.path, without)}>
+                  <Link href={listingHref(scope.path, without)}>
                     {title} olmadan {formatNumber(count)} ürün
                   </Link>
                 </li>
@@ -54,7 +54,7 @@ export function NoResults({ query, place, waysBack, categories, themes }: Props)
         )}
         {isFiltered && (
           <p>
-            <ButtonLink href={listingHref(place.path, withoutFilters(query))}>Bütün filtreleri kaldır</ButtonLink>
+            <ButtonLink href={listingHref(scope.path, withoutFilters(query))}>Bütün filtreleri kaldır</ButtonLink>
           </p>
         )}
         <Links title="Yakın kategoriler" links={categories} />

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import type { AddressFields } from '../address-fields';
 import { Choice, Choices } from '../choice';
 import styles from './branch-choice.module.scss';
-import { branchPlace } from './branch-place';
+import { branchLocation } from './branch-place';
 import { hoursText } from './hours-text';
 import { useBranches } from './use-branches';
 
@@ -16,16 +16,16 @@ export function BranchChoice() {
   const { register, watch, getValues, setValue, formState } = useFormContext<AddressFields>();
   const { branches, failed, retry } = useBranches(true);
   const [now] = useState(() => new Date());
-  const placed = useRef('');
+  const filled = useRef('');
   const chosen = watch('branch');
   const error = formState.errors.branch?.message;
-  // Customers usually live near the branch, so its place is the invoice address's default.
-  const placeInvoice = (label: string) => {
-    const place = branchPlace(label);
-    if (!place || !['', placed.current].includes(getValues('district'))) return;
-    placed.current = place.district;
-    setValue('city', place.city);
-    setValue('district', place.district);
+  // Customers usually live near the branch, so its location is the invoice address's default.
+  const fillInvoice = (label: string) => {
+    const location = branchLocation(label);
+    if (!location || !['', filled.current].includes(getValues('district'))) return;
+    filled.current = location.district;
+    setValue('city', location.city);
+    setValue('district', location.district);
   };
   if (failed) {
     return (
@@ -45,7 +45,7 @@ export function BranchChoice() {
         return (
           <Choice
             key={slug}
-            {...register('branch', { onChange: () => placeInvoice(label) })}
+            {...register('branch', { onChange: () => fillInvoice(label) })}
             value={slug}
             defaultChecked={slug === chosen}
             title={name}

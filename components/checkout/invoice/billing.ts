@@ -5,7 +5,7 @@ import { type AddressNeed, addressNeed } from '../address-fields';
 export function billingOf(delivery: AddressDraft, invoice: AddressDraft | null) {
   const text = (name: string) => invoice?.[name] ?? '';
   const other = text('other') === 'yes' && delivery.delivery !== 'pickup';
-  const address = other && invoice ? postalPart(invoice, 'parcel') : ownAddress(delivery, invoice);
+  const address = other && invoice ? postalPart(invoice, 'parcel') : recipientOf(delivery, invoice);
   if (text('kind') === 'company') {
     const [company, tax_office, tax_number] = [text('company'), text('tax_office'), text('tax_number')];
     return { kind: 'company' as const, ...address, company, tax_office, tax_number };
@@ -14,7 +14,7 @@ export function billingOf(delivery: AddressDraft, invoice: AddressDraft | null) 
 }
 
 /** The delivery form's person and address, reduced to the fields this order requires. */
-export function ownAddress(delivery: AddressDraft, invoice: AddressDraft | null) {
+export function recipientOf(delivery: AddressDraft, invoice: AddressDraft | null) {
   return postalPart(delivery, addressNeed(delivery.delivery, invoice?.kind));
 }
 

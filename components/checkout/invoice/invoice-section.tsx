@@ -18,7 +18,7 @@ export function InvoiceSection({ pickup, addresses }: Props) {
   const { register, watch, setValue, reset, getValues } = useFormContext<InvoiceFields>();
   const fields = watch();
   const own = fields.other === 'yes' && !pickup;
-  const kept = addresses.filter(({ address_type }) => address_type === 'billing');
+  const saved = addresses.filter(({ address_type }) => address_type === 'billing');
   const choose = (address: Address | null) => {
     const { other, kind, company, tax_office, tax_number } = getValues();
     reset({ ...EMPTY_INVOICE, ...(address && deliveryPart(address)), other, kind, company, tax_office, tax_number });
@@ -39,11 +39,11 @@ export function InvoiceSection({ pickup, addresses }: Props) {
       )}
       {own && (
         <>
-          {kept.length > 0 && (
+          {saved.length > 0 && (
             <SavedAddresses
               legend="Kayıtlı fatura adreslerim"
-              addresses={kept}
-              chosen={shownAddress(fields, kept)}
+              addresses={saved}
+              chosen={shownAddress(fields, saved)}
               onChoose={choose}
             />
           )}

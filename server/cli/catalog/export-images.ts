@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { IMAGE_WIDTHS, imageVariant, ownPicturePath } from '@/contracts/media';
+import { IMAGE_WIDTHS, imageVariant, ownImagePath } from '@/contracts/media';
 import type { ExportRow } from '@/server/domain/catalog/import/row';
 import type { Pictures } from '@/server/platform/ports/pictures';
 
@@ -24,7 +24,7 @@ export async function* copyImages(
   for await (const row of rows) {
     const urls = 'item' in row ? row.item.images.map(({ url }) => url) : [row.category.image ?? ''];
     for (const url of urls) {
-      const path = ownPicturePath(url);
+      const path = ownImagePath(url);
       if (path === null) continue;
       for (const variant of new Set(IMAGE_WIDTHS.map((width) => imageVariant(path, width)))) {
         await copyImage(variant, pictures, folder, result);

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { productAsked } from '@/components/catalog/item/variant-options';
+import { requestedProduct } from '@/components/catalog/item/variant-options';
 import { type CatalogRecord, type CategoryRecord, catalogRecordSchema } from '@/contracts/catalog-record';
 import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
 import { readMerchantXml } from '@/server/domain/catalog/import/formats/merchant-xml';
@@ -63,7 +63,7 @@ test('each link chooses its own variant on the item’s page, also where some ha
   const item = catalogRecordSchema.parse({ ...heart, variants });
   const products = item.variants.map((variant, id) => ({ ...sampleProduct(), ...variant, id }));
   const links = parse(await write([{ item }])).map((entry) => entry.find(([name]) => name === 'g:link')?.[1] ?? '');
-  const chosen = links.map((link) => productAsked(products as never, new URL(link).searchParams)?.id);
+  const chosen = links.map((link) => requestedProduct(products as never, new URL(link).searchParams)?.id);
   expect(chosen).toEqual([0, 1, 2, 3]);
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { optionsOf, productQuery } from '@/contracts/variant-address';
+import { optionsOf, productQuery } from '@/contracts/variant-query';
 import { otherOptions, titleWithVariant, variantTitle } from '@/contracts/variant-title';
 
 const variant = (color: string | null, size: string | null, variant_title = '') => ({ color, size, variant_title });

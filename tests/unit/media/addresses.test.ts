@@ -1,11 +1,11 @@
-import { imageSrcSet, imageVariant, ownPicturePath } from '@/contracts/media';
+import { imageSrcSet, imageVariant, ownImagePath } from '@/contracts/media';
 
 const path = '/media/urun/3f2a-640.webp';
 
 test.each(['', 'https://cdn.example.com', 'https://cdn.example.com/shop/a1'])(
   'a picture of the shop at "%s"',
   (base) => {
-    expect(ownPicturePath(base + path)).toBe(path);
+    expect(ownImagePath(base + path)).toBe(path);
     expect(imageVariant(base + path, 320)).toBe(`${base}/media/urun/3f2a-320.webp`);
     expect(imageSrcSet(base + path)).toBe(`${base}/media/urun/3f2a-320.webp 320w, ${base}${path} 640w`);
   },
@@ -14,7 +14,7 @@ test.each(['', 'https://cdn.example.com', 'https://cdn.example.com/shop/a1'])(
 test.each(['https://other.example/balon-640.webp', '/images/not-found.svg', 'https://other.example/x.jpg'])(
   '%s is none of the shop’s own',
   (url) => {
-    expect(ownPicturePath(url)).toBeNull();
+    expect(ownImagePath(url)).toBeNull();
     expect(imageVariant(url, 320)).toBe(url);
     expect(imageSrcSet(url)).toBeUndefined();
   },
@@ -25,4 +25,4 @@ test.each([
   '/media/a/b.svg',
   '//evil.example/media/a/b.webp',
   'https://e.example/media/a/b.webp?x',
-])('%s is no picture that is fetched', (url) => expect(ownPicturePath(url)).toBeNull());
+])('%s is no picture that is fetched', (url) => expect(ownImagePath(url)).toBeNull());

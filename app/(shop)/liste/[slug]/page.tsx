@@ -32,9 +32,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** `/{slug}` for URLs with a query: rendered per request, so that the page without a query stays cached. */
 export default async function QueriedSlugPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  const asked = await searchParams;
-  const query = readListingQuery(asked);
-  if (isWrittenByForm(asked)) redirect(listingHref(`/${slug}`, query));
+  const given = await searchParams;
+  const query = readListingQuery(given);
+  if (isWrittenByForm(given)) redirect(listingHref(`/${slug}`, query));
   const list = await readList(slug, listingHref('', query));
   if (list) {
     if (list.category.slug !== slug) permanentRedirect(listingHref(`/${list.category.slug}`, query));

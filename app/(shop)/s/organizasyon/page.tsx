@@ -55,7 +55,7 @@ export default async function OrganisationPage({ searchParams }: Props) {
         <PackagesSection slug={PACKAGES_SLUG}>
           {packages && packages.results.length > 0 && <ProductGrid items={packages.results} />}
         </PackagesSection>
-        {decoration && decoration.results.length > 0 && <DecorationGallery pictures={decoration.results} />}
+        {decoration && decoration.results.length > 0 && <DecorationGallery images={decoration.results} />}
         <OrganisationForm
           token={token}
           outcome={readOutcome(query)}

@@ -26,5 +26,5 @@ export default async function ChosenVariantPage({ params, searchParams }: Props)
     Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   if (item.slug !== slug) permanentRedirect(`/${item.slug}?${query}`);
-  return <ItemPage item={item} asked={query} />;
+  return <ItemPage item={item} query={query} />;
 }

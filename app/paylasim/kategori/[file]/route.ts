@@ -16,7 +16,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return {
       title: list.category.name,
       kicker: list.category.parents.at(-1)?.name ?? 'Kategori',
-      pictures: list.results.map((item) => item.get_thumbnail),
+      images: list.results.map((item) => item.get_thumbnail),
     };
   });
 }

@@ -11,6 +11,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!slug) return new Response(null, { status: 404 });
   return answerWithShare(`urun/${slug}`, async () => {
     const item = await readItem(slug);
-    return item && { title: item.title, kicker: item.main_category.name, pictures: [item.get_thumbnail] };
+    return item && { title: item.title, kicker: item.main_category.name, images: [item.get_thumbnail] };
   });
 }

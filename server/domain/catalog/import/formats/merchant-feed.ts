@@ -1,7 +1,7 @@
 import type { CatalogRecord, CategoryRecord, VariantRecord } from '@/contracts/catalog-record';
 import { isGtin } from '@/contracts/gtin';
 import { type Kurus, toMoneyString } from '@/contracts/money';
-import { optionsOf, productQuery } from '@/contracts/variant-address';
+import { optionsOf, productQuery } from '@/contracts/variant-query';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { element as plainElement } from '@/server/platform/http/xml';
 import type { ExportRow } from '../row';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 /** Content of an error page for server errors, with a retry link (`children`) and others. */
-export function Trouble({ children }: { children: ReactNode }) {
+export function ErrorNotice({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       heading="h1"

@@ -12,7 +12,7 @@ import styles from './permissions.module.scss';
  * Counts of what the shop stores in this browser. Recent searches and recently viewed items can be erased here; the
  * rest has its own pages and is erased on log-out.
  */
-export function BrowserMemory() {
+export function BrowserStorage() {
   const dispatch = useShopDispatch();
   const viewed = useShopSelector((state) => state.viewed.ids.length);
   const cart = useShopSelector((state) => state.cart.cartTotal);
@@ -22,12 +22,12 @@ export function BrowserMemory() {
   useEffect(() => {
     void rehydrateSearches().then(setSearches);
   }, []);
-  const forget = async () => {
+  const clearSearches = async () => {
     dispatch(viewedForgotten());
     setSearches(await forgetSearches());
     void showToast('success', 'Kaldırıldı!');
   };
-  const kept = [
+  const stored = [
     ['Oturumunuz', 'açık'],
     ['Sepetiniz', `${cart} ürün`],
     ['Favorileriniz', `${favourites} ürün`],
@@ -41,8 +41,8 @@ export function BrowserMemory() {
         Alışverişin çalışması için şu bilgiler yalnızca bu tarayıcıda saklanır. Reklam ya da izleme çerezi
         kullanmıyoruz. Güvenli Çıkış yaptığınızda hepsi silinir.
       </p>
-      <dl className={styles.kept}>
-        {kept.map(([name, value]) => (
+      <dl className={styles.stored}>
+        {stored.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -50,7 +50,7 @@ export function BrowserMemory() {
         ))}
       </dl>
       <div>
-        <Button variant="quiet" onClick={() => void forget()}>
+        <Button variant="quiet" onClick={() => void clearSearches()}>
           Aramaları ve son baktıklarımı sil
         </Button>
       </div>

@@ -7,20 +7,20 @@ import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded } from '@/store/wishlist/wishlist-slice';
 
 /** Adds a shared list to one's own favourites, without duplicates. */
-export function KeepList({ items }: { items: readonly Favourite[] }) {
+export function AddSharedList({ items }: { items: readonly Favourite[] }) {
   const dispatch = useShopDispatch();
-  const kept = useShopSelector(({ wishlist }) => {
+  const allAdded = useShopSelector(({ wishlist }) => {
     const own = new Set(wishlist.wishlistItems.map(({ id }) => id));
     return items.every(({ id }) => own.has(id));
   });
-  const keep = () => {
+  const add = () => {
     // Last first, because the list shows the latest on top.
     for (const favourite of items.toReversed()) dispatch(favouriteAdded(favourite));
     void showToast('success', 'Favorilere Eklendi!');
   };
   return (
-    <Button variant="quiet" disabled={kept} onClick={keep}>
-      {kept ? 'Hepsi favorilerinizde' : 'Hepsini favorilerime ekle'}
+    <Button variant="quiet" disabled={allAdded} onClick={add}>
+      {allAdded ? 'Hepsi favorilerinizde' : 'Hepsini favorilerime ekle'}
     </Button>
   );
 }

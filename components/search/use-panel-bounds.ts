@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Sets the panel's top (`--panel-top`) and the bottom of the visible viewport (`--screen-end`, above an on-screen
  * keyboard), so that the panel scrolls instead of overflowing.
  */
-export function useRoom(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function usePanelBounds(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const screen = window.visualViewport;

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Sets the field to the search in the URL, but not while the customer types. Renders nothing and has its own Suspense
  * boundary: cached pages have no query on the server, and the whole form would otherwise render only in the browser.
  */
-export function FollowAddress({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function FollowUrl({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const pathname = usePathname();
   const params = useSearchParams();
   const search = pathname === '/alisveris' ? (params.get('search') ?? '') : '';

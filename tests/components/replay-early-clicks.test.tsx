@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { render, screen, waitFor } from '@testing-library/react';
-import { ReplayEarlyClicks } from '@/components/shell/hear-taps';
+import { ReplayEarlyClicks } from '@/components/shell/replay-early-clicks';
 
 /** The page as it stands before its scripts have come, but for the one that comes with it. */
 function openPage() {
