@@ -6,12 +6,12 @@ import type { ProtocolResponse } from './http-bytes';
 type Content = { status: number; headers: Record<string, string>; body: string };
 export type BareServer = { url: string; stop(): void };
 
-/** These belong to the connection, or are the server's own to write. */
+/** Per-connection headers, and headers that Node writes itself. */
 const NOT_COPIED = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 /**
- * The ceiling of this machine: a Node server, in a process of its own, that answers every request with the same
- * bytes, status and headers from memory.
+ * Upper bound for this machine: a Node server in a process of its own that answers every request with the same status,
+ * headers and bytes from memory.
  */
 export async function startBareServer(answer: ProtocolResponse): Promise<BareServer> {
   const child = fork(import.meta.filename, ['serve']);

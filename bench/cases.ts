@@ -1,29 +1,29 @@
 import { orderOf } from '@/tests/support/commerce/shopper';
-import { type Asked, BROWSER } from './http-bytes';
+import { BROWSER, type RequestSpec } from './http-bytes';
 import type { Instances } from './instances';
 
-/** What is measured: a kind of page, or a call. */
-export type Case = { name: string; isPage: boolean; asked: Asked };
+/** One measured request: a page or an API call. */
+export type Case = { name: string; isPage: boolean; request: RequestSpec };
 
-/** One of each kind. The API finds the item: asking for its page would warm it. */
-export async function casesOf({ urls, token, products }: Instances): Promise<Case[]> {
+/** One case of each kind. The slug comes from the API, because requesting the item page would warm its cache. */
+export async function casesOf({ urls, token, product }: Instances): Promise<Case[]> {
   const answer = await fetch(`${urls[0]}/api/items/by-category/balonlar/?page_size=1`);
   const { results } = (await answer.json()) as { results: { slug: string }[] };
   const slug = results[0]?.slug ?? '';
   const page = (name: string, path: string): Case => ({
     name,
     isPage: true,
-    asked: { path, method: 'GET', headers: BROWSER },
+    request: { path, method: 'GET', headers: BROWSER },
   });
   const pages = (name: string, path: string): Case => {
     let highest = 100_000;
     const one = page(name, `${path}&price_max=${highest}`);
-    return { ...one, asked: { ...one.asked, another: () => `${path}&price_max=${++highest}` } };
+    return { ...one, request: { ...one.request, nextPath: () => `${path}&price_max=${++highest}` } };
   };
   const call = (name: string, path: string, headers: Record<string, string> = {}): Case => ({
     name,
     isPage: false,
-    asked: { path: `/api${path}`, method: 'GET', headers: { accept: 'application/json', ...headers } },
+    request: { path: `/api${path}`, method: 'GET', headers: { accept: 'application/json', ...headers } },
   });
   return [
     page('home', '/'),
@@ -40,11 +40,11 @@ export async function casesOf({ urls, token, products }: Instances): Promise<Cas
     {
       name: 'checkout call',
       isPage: false,
-      asked: {
+      request: {
         path: '/api/checkout/',
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(orderOf(products)),
+        body: JSON.stringify(orderOf(product)),
       },
     },
   ];

@@ -4,24 +4,24 @@ import { getBytes, type ProtocolResponse } from './http-bytes';
 /** Bytes on the wire. */
 export type FirstLoad = { html: number; scripts: number; styles: number };
 
-/** Scripts that a kept page asks for after it has been painted (server/edge/page-cache/defer-hydration-scripts.mjs). */
-const LATE = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
+/** Scripts that a cached page loads after its first paint (server/edge/page-cache/defer-hydration-scripts.mjs). */
+const DEFERRED = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
 
-/** Bytes of a page and of the scripts and stylesheets that it names; scripts for browsers without modules don't count. */
+/** Bytes of a page and of the scripts and stylesheets that it references, without `nomodule` scripts. */
 export async function measureFirstLoad(url: string, page: ProtocolResponse): Promise<FirstLoad> {
   const html = (page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body).toString();
   const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
-  const late = (LATE.exec(html)?.[1]?.split(',') ?? []).map((chunk) => `src=${chunk}`);
+  const deferred = (DEFERRED.exec(html)?.[1]?.split(',') ?? []).map((chunk) => `src=${chunk}`);
   const scripts = tags.filter((tag) => tag.startsWith('<script') || /\bas="script"/.test(tag));
   const styles = tags.filter((tag) => /\brel="stylesheet"|\bas="style"/.test(tag));
   return {
     html: page.body.length,
-    scripts: await bytesOf(url, [...scripts, ...late]),
+    scripts: await bytesOf(url, [...scripts, ...deferred]),
     styles: await bytesOf(url, styles),
   };
 }
 
-/** What the tags name, each address once. */
+/** Total bytes of the referenced files, each URL counted once. */
 async function bytesOf(page: string, tags: readonly string[]): Promise<number> {
   const sources = tags.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   const answers = await Promise.all([...new Set(sources)].map((source) => getBytes(new URL(source, page).href)));

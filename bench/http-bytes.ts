@@ -1,31 +1,34 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** One request, to any instance of the shop. `another`: gives each request a path that nobody has asked for before. */
-export type Asked = {
+/** One request, to any instance. `nextPath` gives each request a path that was not requested before. */
+export type RequestSpec = {
   path: string;
-  another?: () => string;
+  nextPath?: () => string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
 };
 
-/** What came over the wire, not unpacked. */
+/** A response as received, still compressed. `ttfb` in ms. */
 export type ProtocolResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; ttfb: number };
 
-/** What a browser sends with a GET. */
+/** Request headers of a browser's GET. */
 export const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
 
-/** One GET over a connection of its own, as a browser asks (gzip). */
+/** A GET with a browser's headers (gzip) over a new connection. */
 export function getBytes(url: string): Promise<ProtocolResponse> {
   const { origin, pathname, search } = new URL(url);
-  return askBytes(origin, { path: pathname + search, method: 'GET', headers: BROWSER });
+  return sendRequest(origin, { path: pathname + search, method: 'GET', headers: BROWSER });
 }
 
-/** One request over a connection of its own. `ttfb`: ms from sending to the first byte. */
-export function askBytes(url: string, { path, another, method, headers, body }: Asked): Promise<ProtocolResponse> {
+/** One request over a new connection. `ttfb`: ms from sending to the first byte. */
+export function sendRequest(
+  url: string,
+  { path, nextPath, method, headers, body }: RequestSpec,
+): Promise<ProtocolResponse> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const call = request(url + (another?.() ?? path), { agent: false, method, headers });
+    const call = request(url + (nextPath?.() ?? path), { agent: false, method, headers });
     call.once('error', reject);
     call.once('response', (answer) => {
       const ttfb = performance.now() - started;

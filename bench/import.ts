@@ -8,9 +8,9 @@ import { startPostgres } from '@/tests/api/engines/postgres-server';
 import { startCatalog } from '@/tests/cli-command';
 
 /**
- * `npm run bench:import`: what loading a catalogue costs: BENCH_ITEMS (default 100 000) items with a broken row in every thousand, into an
- * empty database of each engine (BENCH_ENGINES, default both): killed in the middle, run again, and run once more
- * with nothing to do. Memory is the importing process's peak; on PGlite the engine lives in it.
+ * `npm run bench:import`: imports a catalogue of BENCH_ITEMS (default 100 000) items with one broken row per thousand
+ * into an empty database of each engine (BENCH_ENGINES, default both): killed in the middle, run again, and run once
+ * more without changes. Memory is the peak of the importing process, which on PGlite includes the engine.
  */
 const items = Number(process.env.BENCH_ITEMS ?? 100_000);
 const engines = (process.env.BENCH_ENGINES ?? 'pglite,postgres').split(',');
@@ -61,13 +61,13 @@ async function measure(
   return { engine, run, seconds: (performance.now() - started) / 1000, peakMb, outcome };
 }
 
-/** Peak resident memory of a living process in MB, 0 once it is gone. */
+/** Peak resident memory of a running process in MB; 0 after its end. */
 function peakMemory(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Math.round(Number(kilobytes) / 1024);
   } catch {
-    return 0; // it has ended between two looks
+    return 0; // the process ended between two samples
   }
 }
 

@@ -8,46 +8,46 @@ import type { SellableProduct } from '@/tests/support/commerce/scenario';
 import { setStocks } from '@/tests/support/commerce/set-stocks';
 import { createShopEnvironment, type Engine } from '@/tests/support/commerce/shop-environment';
 
-/** A shop that is about to be measured, as one process or several. */
+/** A shop to be measured, as one process or several. */
 export type Instances = {
   urls: string[];
-  /** Of a customer who is signed in, with something in the cart. */
+  /** Session token of a customer with a line in the cart. */
   token: string;
-  /** Something that can be ordered without end. */
-  products: SellableProduct;
+  /** A product with practically unlimited stock. */
+  product: SellableProduct;
   setup: string;
-  /** Resident memory of each process, MB; none where the system doesn't tell. */
+  /** Resident memory of each process, MB; empty where the system does not report it. */
   memory(): number[];
   stop(): Promise<void>;
 };
 
 type Options = { engine: Engine; count: number; items: number; postgres?: string | undefined };
 
-/** Fills a database of its own, then starts `count` instances over it; more than one share a Redis where there is one. */
+/** Seeds a new database, then starts `count` instances on it; several share a Redis if one is installed. */
 export async function openInstances({ engine, count, items, postgres }: Options): Promise<Instances> {
-  const place = await createShopEnvironment(engine, { items, ...(postgres ? { postgres } : {}) });
+  const environment = await createShopEnvironment(engine, { items, ...(postgres ? { postgres } : {}) });
   const redis = count > 1 && installedRedis() ? await TestRedis.start() : null;
   const shops: ShopProcess[] = [];
   const stop = async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
     await redis?.stop();
-    await place.close();
+    await environment.close();
   };
   try {
-    const filling = await startShop(place.variables, 'server/cli/api.ts');
+    const filling = await startShop(environment.variables, 'server/cli/api.ts');
     await filling.stop();
-    const [products] = await setStocks(place.database, [1_000_000]);
-    const [token] = await makeMembers(place.database, 1);
-    if (!products || !token) throw new Error('There is nothing to sell, or nobody to sell it to.');
+    const [product] = await setStocks(environment.database, [1_000_000]);
+    const [token] = await makeMembers(environment.database, 1);
+    if (!product || !token) throw new Error('The shop has no product or no customer.');
     for (let started = 0; started < count; started++) {
       const own = { ...(redis ? { REDIS_URL: redis.url } : {}), PORT: `${await freePort()}` };
-      shops.push(await startShop({ ...place.variables, ...own }));
+      shops.push(await startShop({ ...environment.variables, ...own }));
     }
     const urls = shops.map(({ url }) => url);
-    await fillCart(urls[0] ?? '', token, products);
+    await fillCart(urls[0] ?? '', token, product);
     const database = engine === 'postgres' ? 'PostgreSQL' : 'embedded database';
     const setup = `${count} × ${database}${count > 1 ? (redis ? ' + Redis' : ', no Redis on this machine') : ''}`;
-    return { urls, token, products, setup, memory: () => shops.flatMap(({ pid }) => residentMemory(pid)), stop };
+    return { urls, token, product, setup, memory: () => shops.flatMap(({ pid }) => residentMemory(pid)), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-/** Rows, the first of them headings, as Markdown, so that they can go into the README as they are. */
+/** A Markdown table; the first row is the headings. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const columns = rows[0] ?? [];
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));

@@ -8,11 +8,12 @@ import { type Figures, measureCase } from './measure-case';
 import { speedRows, weightRows } from './table';
 
 /**
- * `npm run bench`: what pages and calls cost on a production build with the demo catalogue, over loopback, beside a bare Node
- * server that answers the same bytes: one instance on the embedded database, then two on PostgreSQL (DATABASE_URL, or
- * one that is started) and Redis (where it is installed). BENCH_ITEMS (default 10 500) and BENCH_SECONDS (default 5, per
- * case and server) bound it, BENCH_SETUPS=one leaves two out. Prints tables and writes them to bench/results.md, and
- * all figures to bench/results.json. The load comes from the same machine, so trust the ratios more than the numbers.
+ * `npm run bench`: measures pages and API calls on a production build with the demo catalogue, over loopback, beside a
+ * bare Node server that answers the same bytes. First one instance on the embedded database, then two on PostgreSQL
+ * (DATABASE_URL, or a server started for the run) and Redis (if installed). BENCH_ITEMS (default 10 500) and
+ * BENCH_SECONDS (default 5, per case and server) bound it; BENCH_SETUPS=one leaves out the second setup. Prints tables,
+ * writes them to bench/results.md and all figures to bench/results.json. Clients run on the same machine, so ratios are
+ * more reliable than absolute numbers.
  */
 const items = Number(process.env.BENCH_ITEMS || 10_500);
 const seconds = Number(process.env.BENCH_SECONDS || 5);

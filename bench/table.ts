@@ -15,7 +15,7 @@ const COLUMNS: [heading: string, cell: (figures: Figures) => string][] = [
 
 type Setup = { count: number; figures: readonly Figures[] };
 
-/** A case a row, headings first; each setup in columns of its own, which name the number of instances. */
+/** One row for each case, headings first; each setup in columns of its own, labelled with its number of instances. */
 export function speedRows(setups: readonly Setup[]): string[][] {
   const headings = setups.flatMap(({ count }) =>
     COLUMNS.map(([heading]) => (count > 1 ? `${heading} ×${count}` : heading)),
@@ -27,7 +27,7 @@ export function speedRows(setups: readonly Setup[]): string[][] {
   return [['what', ...headings], ...rows];
 }
 
-/** What a first visit loads, of the kinds that are pages. */
+/** What a first visit loads, for the cases that are pages. */
 export function weightRows(figures: readonly Figures[]): string[][] {
   const rows = figures.flatMap(({ name, firstLoad }) =>
     firstLoad ? [[name, kilobytes(firstLoad.html), kilobytes(firstLoad.styles), kilobytes(firstLoad.scripts)]] : [],

@@ -1,23 +1,23 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askBytes, BROWSER } from '@/bench/http-bytes';
+import { BROWSER, sendRequest } from '@/bench/http-bytes';
 import { printMarkdownTable } from '@/bench/markdown-table';
 import { freePort } from '@/tests/free-port';
 import { launchShop } from '@/tests/shop-process';
 import { readMemory } from '@/tests/soak/memory';
-import { type Flood, floods } from './asked';
+import { type Flood, floods } from './floods';
 
 /**
- * `npm run bench:flood`: FLOOD_SLUGS (100 000) slugs of nothing and FLOOD_QUERIES (10 000) queries, each another, at a
- * built shop with a small catalogue: what they leave in memory (after a forced collection), in the page cache and on
- * disk, in the build and in DATA_DIR. The first twentieth of each warms up. Tells how far it is every ten seconds; an
- * answer of another status than expected ends it.
+ * `npm run bench:flood`: requests FLOOD_SLUGS (100 000) unknown slugs and FLOOD_QUERIES (10 000) queries, each once,
+ * from a built shop with a small catalogue. Measures what they leave in memory (after a forced collection), in the page
+ * cache, and on disk in the build and in DATA_DIR. The first twentieth of each warms up. Prints its progress every ten
+ * seconds; an unexpected status ends it.
  */
 const slugs = Number(process.env.FLOOD_SLUGS || 100_000);
 const queries = Number(process.env.FLOOD_QUERIES || 10_000);
-const AT_ONCE = Number(process.env.FLOOD_AT_ONCE || 8);
-const TELL_EVERY = 10_000;
+const CONCURRENCY = Number(process.env.FLOOD_AT_ONCE || 8);
+const PROGRESS_INTERVAL_MS = 10_000;
 const PROBE = ['--expose-gc', '--import', './tests/soak/memory-probe.mjs'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-flood-'));
@@ -44,31 +44,34 @@ const rows = [
   ],
 ];
 
-/** Keeps some requests under way until the numbers are used up. @returns requests a second */
-async function pour({ name, address, statuses }: Flood, from: number, to: number): Promise<number> {
+/**
+ * Sends requests `from` to `to` with constant concurrency.
+ * @returns requests per second
+ */
+async function send({ name, path: pathOf, statuses }: Flood, from: number, to: number): Promise<number> {
   const started = performance.now();
   let next = from;
   const pace = () => (next - from) / ((performance.now() - started) / 1000);
-  const telling = setInterval(
-    () => console.error(`  ${next} of ${to} ${name}, ${pace().toFixed(0)} a second`),
-    TELL_EVERY,
+  const progress = setInterval(
+    () => console.error(`  ${next} of ${to} ${name}, ${pace().toFixed(0)} requests/s`),
+    PROGRESS_INTERVAL_MS,
   );
   const ask = async () => {
     while (next < to) {
-      const path = address(next++);
-      const { status } = await askBytes(shop.url, { path, method: 'GET', headers: BROWSER });
+      const path = pathOf(next++);
+      const { status } = await sendRequest(shop.url, { path, method: 'GET', headers: BROWSER });
       if (!statuses.includes(status)) throw new Error(`${path} answered ${status}.`);
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    await Promise.all(Array.from({ length: CONCURRENCY }, ask));
     return pace();
   } finally {
-    clearInterval(telling);
+    clearInterval(progress);
   }
 }
 
-async function note(what: string, pace?: number): Promise<void> {
+async function record(what: string, pace?: number): Promise<void> {
   const { heap, external, resident } = await readMemory(shop.child, 0);
   const metrics = await (await fetch(`${shop.url}/api/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
@@ -82,20 +85,20 @@ async function note(what: string, pace?: number): Promise<void> {
 
 function bytesBelow(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  // The database may take a file away in between.
+  // The database may delete a file in between.
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return files.reduce((sum, { parentPath, name }) => sum + sizeOf(join(parentPath, name)), 0);
 }
 
 try {
   await shop.opened();
-  await note('started');
+  await record('started');
   for (const flood of floods(slugs, queries)) {
     const warm = Math.ceil(flood.count / 20);
-    await note(`${warm} ${flood.name}`, await pour(flood, 0, warm));
+    await record(`${warm} ${flood.name}`, await send(flood, 0, warm));
     const half = Math.ceil(flood.count / 2);
-    await note(`${half} ${flood.name}`, await pour(flood, warm, half));
-    await note(`${flood.count} ${flood.name}`, await pour(flood, half, flood.count));
+    await record(`${half} ${flood.name}`, await send(flood, warm, half));
+    await record(`${flood.count} ${flood.name}`, await send(flood, half, flood.count));
   }
 } finally {
   printMarkdownTable(rows);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What is read of Lighthouse's report. Scores from 0 to 1; `numericValue` in ms, or the measure's own unit. */
+/**
+ * The fields that are read from Lighthouse's report. Scores from 0 to 1; `numericValue` in ms or the audit's own unit.
+ */
 const reportSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
@@ -21,14 +23,14 @@ export type Report = z.infer<typeof reportSchema>;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** @throws Error when Lighthouse could not judge the page */
+/** @throws Error when Lighthouse could not audit the page */
 export function readReport(json: string): Report {
   const report = reportSchema.parse(JSON.parse(json));
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   return report;
 }
 
-/** Of 100, the middle one of all runs. */
+/** Median score of all runs, 0 to 100. */
 export function medianScore(reports: readonly Report[], category: Category): number {
   return Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)));
 }
@@ -37,7 +39,7 @@ export function medianOf(reports: readonly Report[], audit: string): number {
   return median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 }
 
-/** What keeps a category from 100 in any run: titles of its audits. */
+/** Titles of the audits that keep a category below 100 in any run. */
 export function shortcomings(reports: readonly Report[], category: Category): string[] {
   const titles = reports.flatMap(({ audits, categories }) =>
     (categories[category]?.auditRefs ?? [])

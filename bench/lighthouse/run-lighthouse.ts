@@ -6,33 +6,33 @@ import { join } from 'node:path';
 import { CATEGORIES, type Report, readReport } from './report';
 
 /**
- * Fetched when it is run, not installed with the shop: Lighthouse 13 wants Node 22.19, and this one, the last that runs
- * on Node 20, depends on whatever is "latest" of two packages, which no lock file can hold.
+ * Fetched on demand, not installed: Lighthouse 13 requires Node 22.19, and this version, the last for Node 20, depends
+ * on "latest" of two packages, which no lock file can pin.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
 
-/** A run that fails is tried so many times in all: on a busy machine the browser loses a trace now and then. */
-const TRIES = 3;
+/** Attempts for each run: on a busy machine the browser sometimes loses a trace. */
+const ATTEMPTS = 3;
 
 /**
- * Judges a page once as Lighthouse does by default: a mid-range phone on slow 4G, with nothing in its cache. Tells of
- * each run that failed and was tried again.
+ * Audits a page once with Lighthouse's defaults: a mid-range phone on slow 4G with an empty cache. Logs each failed
+ * attempt.
  * @param browser path of a Chromium or Chrome
- * @throws Error when Lighthouse fails again and again
+ * @throws Error when the last attempt fails, too
  */
 export async function runLighthouse(url: string, browser: string): Promise<Report> {
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await tryLighthouse(url, browser);
+      return await auditOnce(url, browser);
     } catch (error) {
-      if (tried === TRIES) throw error;
-      console.warn(`${url}: run ${tried} of ${TRIES} failed (${(error as Error).message}); once more.`);
+      if (attempt === ATTEMPTS) throw error;
+      console.warn(`${url}: run ${attempt} of ${ATTEMPTS} failed (${(error as Error).message}); retrying.`);
     }
   }
 }
 
-async function tryLighthouse(url: string, browser: string): Promise<Report> {
+async function auditOnce(url: string, browser: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -45,7 +45,7 @@ async function tryLighthouse(url: string, browser: string): Promise<Report> {
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: browser } },
     );
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
+    if (code !== 0) throw new Error(`Lighthouse exited with ${code}`);
     return readReport(readFileSync(file, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -10,9 +10,10 @@ import { CATEGORIES, medianOf, medianScore, type Report, shortcomings } from './
 import { runLighthouse } from './run-lighthouse';
 
 /**
- * `npm run bench:lighthouse`: what Lighthouse says of a home, category, item and store page on a phone, the median of
- * LIGHTHOUSE_RUNS (default 5), on a production build with the demo catalogue. CHROMIUM_PATH names the browser. Ends
- * with 1 when accessibility, best practices or SEO is below 100; performance is told, because it is the machine's too.
+ * `npm run bench:lighthouse`: median Lighthouse scores of a home, category, item and store page on a phone over
+ * LIGHTHOUSE_RUNS (default 5), on a production build with the demo catalogue. CHROMIUM_PATH sets the browser. Exits
+ * with 1 when accessibility, best practices or SEO is below 100; performance is only reported, because it depends on
+ * the machine.
  */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const HEADINGS = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS'];
@@ -27,17 +28,17 @@ async function main(): Promise<void> {
     const load = [loadNow()];
     const rows = [HEADINGS];
     for (const [name, path] of Object.entries(await pages(shop.url))) {
-      // As shoppers find them: pages that nobody has opened yet are the first shopper's alone.
+      // Warms the cache: only the first visitor of a page gets it uncached.
       await (await fetch(`${shop.url}${path}`)).text();
       const reports: Report[] = [];
       while (reports.length < runs) reports.push(await runLighthouse(`${shop.url}${path}`, browser));
       rows.push([name, ...figures(reports)]);
-      tellShortcomings(name, reports);
+      reportShortcomings(name, reports);
       load.push(loadNow());
     }
     printMarkdownTable(rows);
     console.log(
-      `Load average meanwhile: ${load.join(', ')}, on ${availableParallelism()} cores; Lighthouse itself is about 1.`,
+      `Load average during the runs: ${load.join(', ')}, on ${availableParallelism()} cores; Lighthouse itself is about 1.`,
     );
   } finally {
     await shop.stop();
@@ -62,11 +63,11 @@ function figures(reports: readonly Report[]): string[] {
   ];
 }
 
-function tellShortcomings(name: string, reports: readonly Report[]): void {
+function reportShortcomings(name: string, reports: readonly Report[]): void {
   for (const category of CATEGORIES) {
     if (category === 'performance' || medianScore(reports, category) === 100) continue;
     process.exitCode = 1;
-    console.log(`${name}: ${category} is kept from 100 by ${shortcomings(reports, category).join('; ')}`);
+    console.log(`${name}: ${category} below 100: ${shortcomings(reports, category).join('; ')}`);
   }
 }
 

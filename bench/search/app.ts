@@ -9,9 +9,9 @@ import { createFolderPictures } from '@/server/platform/media/folder-pictures';
 import { createMeasures } from '@/server/platform/metrics/measures';
 import { systemClock } from '@/server/platform/ports/clock';
 
-/** The API over a database that is only read. */
+/** The API on a database that is only read. */
 export function appOver(db: Db): App {
-  const nobody = () => Promise.reject(new Error('A benchmark pays nothing.'));
+  const rejectPayment = () => Promise.reject(new Error('A benchmark makes no payments.'));
   return createApp({
     env: parseEnv({ NODE_ENV: 'production', SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' }),
     db,
@@ -19,7 +19,13 @@ export function appOver(db: Db): App {
     pictures: createFolderPictures('.data'),
     clock: systemClock,
     log,
-    payments: { initialize: nobody, retrieve: nobody, refund: nobody, cancel: nobody, findRefund: nobody },
+    payments: {
+      initialize: rejectPayment,
+      retrieve: rejectPayment,
+      refund: rejectPayment,
+      cancel: rejectPayment,
+      findRefund: rejectPayment,
+    },
     pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) },
     passwords: createArgon2(),
     attempts: createMemoryRateLimiter(),

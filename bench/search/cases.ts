@@ -5,16 +5,16 @@ import type { App } from '@/server/platform/http/context';
 import { call } from './measure';
 import { QUERIES } from './queries';
 
-/** What is measured. `once`: every path is called a single time, so that no kept result answers. */
+/** One measured case. `once`: each path is requested only once, so that no cached result answers. */
 export type Case = { name: string; paths: string[]; once: boolean };
 
 const PAGE = 24;
 const DEEP = 400;
-/** Filters that are made up. */
+/** Number of generated filters. */
 const FILTERS = 200;
 const DETAILS = 200;
 
-/** The same cases for the same catalogue. Values of filters are those that the shop's own facets offer. */
+/** The same cases for the same catalogue. Filter values are those that the shop's own facets offer. */
 export async function casesOf(app: App): Promise<Case[]> {
   const random = new Random(20_261_121);
   const { filters, count } = await call<ItemList>(app, '/items/?page_size=1');
@@ -24,7 +24,7 @@ export async function casesOf(app: App): Promise<Case[]> {
   const slugs = (await call<List<SlugRow>>(app, '/items/slugs/?page_size=50000')).results;
   const categories = slugs.filter(({ kind }) => kind === 'category');
   const items = slugs.filter(({ kind }) => kind === 'item');
-  /** Another number of hits is another search: nothing that was kept answers it. */
+  /** A different page size is a different search for the cache. */
   const quick = (hits: number) => searches.map((text) => `/items/search/?page_size=${hits}&ordering=-id&${text}`);
   const threeFacets = () =>
     ['color', 'size', 'properties'].map((key) => `${key}=${someOf(filters, key, random)}`).join('&');
@@ -76,7 +76,7 @@ function valuesOf(facets: readonly Facet[], key: string): string[] {
   return facets.filter((facet) => facet.key === key).flatMap(({ values }) => values.map(({ value }) => value));
 }
 
-/** One to three values, as a shopper ticks them. */
+/** One to three values, as a shopper selects them. */
 function someOf(facets: readonly Facet[], key: string, random: Random): string {
   const values = valuesOf(facets, key);
   return Array.from({ length: random.int(1, 3) }, () => encodeURIComponent(random.pick(values))).join('+');

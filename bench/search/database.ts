@@ -17,10 +17,10 @@ import type { Engine } from './options';
 
 const FILLED = 'bench';
 
-/** `seconds`: what filling took, null when the database was kept from an earlier run. */
+/** `seconds`: duration of the seeding; null when the database was left from an earlier run. */
 export type Filled = { database: Database; seconds: number | null; close(): Promise<void> };
 
-/** Opens a database with the demo catalogue of so many items: always the same ones, without their pictures. */
+/** Opens a database with the demo catalogue of `items` items: always the same ones, without images. */
 export async function openFilled(engine: Engine, items: number, keep: string | null): Promise<Filled> {
   const { database, close } = await (engine === 'pglite' ? embedded(items, keep) : server(items));
   await migrateDatabase(database);
@@ -37,14 +37,14 @@ async function embedded(items: number, keep: string | null) {
   return { database, close };
 }
 
-/** The server that DATABASE_URL names keeps its filled databases; without it one is started and thrown away. */
+/** A server given by DATABASE_URL keeps its filled databases; otherwise one is started and discarded. */
 async function server(items: number) {
   const own = process.env.DATABASE_URL ? null : await startPostgres();
   const url = new URL(process.env.DATABASE_URL ?? own?.url ?? '');
   const name = `bench_${items}`;
   const admin = await openDatabase({ url: url.href, dataDir: '' });
-  const there = await queryRows(admin.db, sql`select 1 from pg_database where datname = ${name}`);
-  if (there.length === 0) await admin.exec(`create database ${name}`);
+  const existing = await queryRows(admin.db, sql`select 1 from pg_database where datname = ${name}`);
+  if (existing.length === 0) await admin.exec(`create database ${name}`);
   await admin.close();
   url.pathname = `/${name}`;
   const database = await openDatabase({ url: url.href, dataDir: '' });

@@ -5,8 +5,8 @@ import { percentile } from '../percentile';
 export type Figures = { calls: number; p50: number; p95: number; max: number };
 
 /**
- * Calls the API in process, one call after the other: what a shopper waits for apart from the wire.
- * @throws Error when an answer is not 200: such figures would mean nothing
+ * Calls the API in process, one call after the other: response time without the network.
+ * @throws Error when a response is not 200, which would invalidate the figures
  */
 export async function measure(app: App, paths: readonly string[], rounds: number): Promise<Figures> {
   const times: number[] = [];

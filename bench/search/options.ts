@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** `keep`: a folder where filled embedded databases stay for the next run; null throws them away. */
+/** `keep`: a folder where filled embedded databases stay for the next run; null discards them. */
 export type BenchOptions = { items: number[]; engines: Engine[]; rounds: number; keep: string | null };
 
 /**
  * `--items 10000,100000 --engines pglite,postgres --rounds 3 --keep /some/folder`
- * @throws Error that says what is not understood
+ * @throws Error that names the invalid option
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({

@@ -1,9 +1,9 @@
 /**
- * What shoppers type: heads of the catalogue, things said exactly, beginnings while typing, typing errors, suffixes
- * and plurals, synonyms, rare pairs of common words, codes, and things that the shop does not have.
+ * Typical queries: frequent terms, exact phrases, prefixes while typing, typing errors, suffixes and plurals, synonyms,
+ * rare pairs of common words, codes, and products that the shop does not have.
  */
 export const QUERIES: readonly string[] = [
-  // heads: each finds a large part of the catalogue
+  // frequent terms: each matches a large part of the catalogue
   ...['balon', 'balonlar', 'parti', 'tabak', 'bardak', 'kostüm', 'süs', 'mavi', 'pembe', 'altın'],
   // two and three words
   ...['dinozor balon', 'folyo balon', 'unicorn tabak', 'doğum günü', 'dogum gunu balon', 'karton bardak'],

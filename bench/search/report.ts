@@ -1,7 +1,7 @@
 import type { Figures } from './measure';
 import type { Engine } from './options';
 
-/** One engine at one size. Seconds; `filling` is null when the database was there already. */
+/** Results of one engine at one size. Times in seconds; `filling` is null when the database already existed. */
 export type Column = {
   engine: Engine;
   items: number;
@@ -13,7 +13,7 @@ export type Column = {
 
 type Machine = { cpu: string; cores: number; node: string };
 
-/** Markdown: a row for each case, a column for each engine and size, p50 / p95 in ms. */
+/** Prints Markdown: a row for each case, a column for each engine and size, p50 / p95 in ms. */
 export function printReport(columns: readonly Column[], { cpu, cores, node }: Machine): void {
   const names = columns[0]?.figures.map(({ name }) => name) ?? [];
   const heads = columns.map(
@@ -24,12 +24,12 @@ export function printReport(columns: readonly Column[], { cpu, cores, node }: Ma
     '',
     row(['', ...heads]),
     row(['---', ...heads.map(() => '---:')]),
-    ...names.map((name, at) => row([name, ...columns.map(({ figures }) => cell(figures[at]))])),
+    ...names.map((name, index) => row([name, ...columns.map(({ figures }) => cell(figures[index]))])),
     row(['index in memory', ...columns.map(({ indexBytes }) => `${(indexBytes / 2 ** 20).toFixed(1)} MB`)]),
     row(['index loaded in', ...columns.map(({ loading }) => `${loading.toFixed(1)} s`)]),
     row([
       'catalogue written in',
-      ...columns.map(({ filling }) => (filling === null ? 'kept' : `${filling.toFixed(0)} s`)),
+      ...columns.map(({ filling }) => (filling === null ? 'reused' : `${filling.toFixed(0)} s`)),
     ]),
   ];
   console.log(lines.join('\n'));

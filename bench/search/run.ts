@@ -9,8 +9,8 @@ import { QUERIES } from './queries';
 import { type Column, printReport } from './report';
 
 /**
- * `npm run bench:search`: how fast things are found, by size of the catalogue and engine, in one run. Calls go to the
- * API in process; see options.ts for what can be chosen. Prints Markdown as the files under docs/ hold it.
+ * `npm run bench:search`: search and listing times by catalogue size and engine. Calls the API in process; options.ts
+ * lists the options. Prints Markdown in the format of docs/.
  */
 async function main(): Promise<void> {
   const { items, engines, rounds, keep } = readOptions(process.argv.slice(2));
@@ -34,7 +34,7 @@ async function measureShop({ database, seconds }: Filled, rounds: number): Promi
   const { table } = await currentIndex(database.db);
   const loading = (performance.now() - started) / 1000;
   const app = appOver(database.db);
-  // A process that has been up for a while; the measured calls ask for other numbers of hits.
+  // Warm up with a page size that the measured calls do not use.
   for (const text of QUERIES) await call(app, `/items/search/?page_size=13&search=${encodeURIComponent(text)}`);
   const figures = [];
   for (const { name, paths, once } of await casesOf(app)) {

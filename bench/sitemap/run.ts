@@ -11,9 +11,9 @@ import { printMarkdownTable } from '../markdown-table';
 import { fillWithItems } from './fill';
 
 /**
- * `npm run bench:sitemap`: what search engines and merchant programs cost a shop of BENCH_ITEMS (default 1 000 000)
- * items on a PostgreSQL that is started and thrown away: the index, the first and the last file of items, and the feed,
- * each read to its end (BENCH_FEED_ITEMS: the feed only so far). Memory is what this process took at most above what it had before, garbage included.
+ * `npm run bench:sitemap`: measures sitemap index, first and last sitemap file and merchant feed for BENCH_ITEMS
+ * (default 1 000 000) items on a temporary PostgreSQL, each read to its end (BENCH_FEED_ITEMS limits the feed). Memory
+ * is the process's peak above its start, garbage included.
  */
 const items = Number(process.env.BENCH_ITEMS ?? 1_000_000);
 const feedItems = Number(process.env.BENCH_FEED_ITEMS ?? items);
@@ -58,7 +58,7 @@ async function* fileOf(db: Database['db'], name: string): AsyncGenerator<string>
   yield* parts;
 }
 
-/** @param enough entries after which reading stops */
+/** @param enough number of entries after which reading stops */
 async function measure(
   name: string,
   entry: RegExp,

@@ -1,6 +1,6 @@
 import { createRedisRateLimiter } from '@/server/domain/customers/auth/redis-attempts';
 import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
-import { BUSY, until } from './instance';
+import { BUSY_MS, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
 
 const LIMIT = { name: 'login', attempts: 3, window: 60_000 };
@@ -16,15 +16,15 @@ afterEach(async () => {
   await redis.stop();
 });
 
-async function connect(patience = BUSY) {
-  const client = new FailFastRedis(redis.url, 'shop:test:', patience);
+async function connect(timeoutMs = BUSY_MS) {
+  const client = new FailFastRedis(redis.url, 'shop:test:', timeoutMs);
   clients.push(client);
   await until(() => client.status === 'ready');
   return { client, attempts: createRedisRateLimiter(client) };
 }
 
-describeRedis('attempts in Redis', () => {
-  test('are counted over all instances', async () => {
+describeRedis('rate limiting in Redis', () => {
+  test('counts attempts across instances', async () => {
     const [one, two] = [(await connect()).attempts, (await connect()).attempts];
     expect(await one.consume(LIMIT, 'ayse')).toBe(0);
     expect(await two.consume(LIMIT, 'ayse')).toBe(0);
@@ -35,7 +35,7 @@ describeRedis('attempts in Redis', () => {
     expect(await two.consume(LIMIT, 'fatma')).toBe(0);
   });
 
-  test('that are given back may be made again on another instance', async () => {
+  test('a refunded attempt can be used on another instance', async () => {
     const [one, two] = [(await connect()).attempts, (await connect()).attempts];
     for (let i = 0; i < 3; i++) await one.consume(LIMIT, 'ayse');
     await one.refund(LIMIT, 'ayse');
@@ -43,7 +43,7 @@ describeRedis('attempts in Redis', () => {
     expect(await two.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
   });
 
-  test('are counted by each instance for itself while Redis is gone, and together again afterwards', async () => {
+  test('each instance counts on its own while Redis is down, and together with the others afterwards', async () => {
     const [one, two] = [await connect(), await connect()];
     await redis.kill();
     await until(() => one.client.status !== 'ready' && two.client.status !== 'ready');
@@ -56,10 +56,10 @@ describeRedis('attempts in Redis', () => {
     expect(await two.attempts.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
   });
 
-  test('do not wait for a Redis that stands still', async () => {
+  test('does not block while Redis is unresponsive', async () => {
     const { client, attempts } = await connect(50);
     redis.freeze();
-    // Until the silent connection is given up each attempt waits a moment, and none for ever.
+    // Each attempt waits for the command timeout until the silent connection is dropped.
     await until(async () => {
       expect(await attempts.consume({ ...LIMIT, attempts: 1_000_000 }, 'ayse')).toBe(0);
       return client.status !== 'ready';

@@ -21,8 +21,8 @@ async function open(): Promise<Instance> {
 
 const html = async (instance: Instance, text: string) => (await instance.visit('/balon', () => text)).html;
 
-describeRedis('the log of changes', () => {
-  test('drops a path on every instance, and no other', async () => {
+describeRedis('invalidation stream', () => {
+  test('invalidates a path on every instance, and no other path', async () => {
     const [one, two] = [await open(), await open()];
     await one.visit('/balon', () => '10 TL');
     await two.visit('/balon', () => '10 TL');
@@ -33,7 +33,7 @@ describeRedis('the log of changes', () => {
     expect((await two.visit('/maske', () => 'new')).html).toBe('mask');
   });
 
-  test('does not bring one’s own change back as another', async () => {
+  test('does not invalidate a page twice for a change of its own instance', async () => {
     const one = await open();
     one.change('/balon');
     expect(await html(one, 'new')).toBe('new');
@@ -41,7 +41,7 @@ describeRedis('the log of changes', () => {
     expect((await one.visit('/balon', () => 'again')).from).toBe('memory');
   });
 
-  test('tells many paths at once, in order', async () => {
+  test('delivers a large batch of paths completely', async () => {
     const [one, two] = [await open(), await open()];
     const paths = Array.from({ length: 1200 }, (_, i) => `/urun-${i}`);
     for (const path of ['/urun-0', '/urun-1199']) await two.visit(path, () => 'old');
@@ -50,7 +50,7 @@ describeRedis('the log of changes', () => {
     expect((await two.visit('/urun-0', () => 'new')).html).toBe('new');
   });
 
-  test('tells after an outage what changed in it, and all pages from before are made anew', async () => {
+  test('after an outage, delivers the changes of the outage and marks all earlier pages stale', async () => {
     const [one, two] = [await open(), await open()];
     await two.visit('/balon', () => '10 TL');
     await two.visit('/maske', () => 'mask');
@@ -62,17 +62,18 @@ describeRedis('the log of changes', () => {
     expect((await two.visit('/maske', () => 'new')).html).toBe('mask');
     await redis.start();
     await until(async () => (await html(two, '12 TL')) === '12 TL');
-    // The mask may be served for a moment, but the framework is told to render it again.
+    // /maske may be served stale for a moment, but Next.js is told to render it again.
     const mask = two.store.get('/maske');
     expect(mask?.lastModified).toBeLessThan(Date.now() - 3_600_000);
-    const words = ({ logLines }: Instance) => logLines.map(({ msg }) => msg).filter((msg) => msg.startsWith('Redis'));
-    await until(() => [one, two].every((instance) => words(instance).includes('Redis answers again')));
+    const messages = ({ logLines }: Instance) =>
+      logLines.map(({ msg }) => msg).filter((msg) => msg.startsWith('Redis'));
+    await until(() => [one, two].every((instance) => messages(instance).includes('Redis answers again')));
     for (const instance of [one, two]) {
-      expect(words(instance)).toEqual([expect.stringContaining('Redis does not answer'), 'Redis answers again']);
+      expect(messages(instance)).toEqual([expect.stringContaining('Redis does not answer'), 'Redis answers again']);
     }
   });
 
-  test('lets a process that ends tell what it still has to say', async () => {
+  test('delivers pending changes before a process ends', async () => {
     const two = await open();
     await two.visit('/balon', () => '10 TL');
     const command = openInstance(redis.url);
@@ -82,7 +83,7 @@ describeRedis('the log of changes', () => {
     await until(async () => (await html(two, '12 TL')) === '12 TL');
   });
 
-  test('says why it can’t be read, and never the password', async () => {
+  test('logs why it cannot be read, without the password', async () => {
     const guarded = await TestRedis.start('right-secret');
     const instance = openInstance(guarded.url.replace('//', '//:wrong-secret@'));
     instances.push(instance);
@@ -92,7 +93,7 @@ describeRedis('the log of changes', () => {
     await guarded.stop();
   });
 
-  test('keeps the shops of one Redis apart', async () => {
+  test('separates shops that share one Redis by prefix', async () => {
     const one = await open();
     const other = openInstance(redis.url, { prefix: 'shop:other:' });
     instances.push(other);
@@ -105,10 +106,10 @@ describeRedis('the log of changes', () => {
   });
 });
 
-describeRedis('pages in Redis', () => {
+describeRedis('shared page cache in Redis', () => {
   const saved = (instance: Instance) => until(async () => (await instance.client.keys('shop:test:page:*')).length > 0);
 
-  test('one instance has rendered, another takes', async () => {
+  test('serves a page rendered by one instance from another', async () => {
     const [one, two] = [await open(), await open()];
     await one.visit('/balon', () => 'balon');
     await saved(one);
@@ -116,7 +117,7 @@ describeRedis('pages in Redis', () => {
     expect(await two.visit('/balon', () => 'again')).toEqual({ html: 'balon', from: 'memory' });
   });
 
-  test('are there for one that was restarted, but not those whose content has changed', async () => {
+  test('serves a restarted instance, except for pages that were invalidated', async () => {
     const one = await open();
     for (const path of ['/balon', '/maske']) await one.visit(path, () => 'old');
     await until(async () => (await one.client.keys('shop:test:page:*')).length === 2);
@@ -127,7 +128,7 @@ describeRedis('pages in Redis', () => {
     expect(await two.visit('/balon', () => 'new')).toEqual({ html: 'new', from: 'render' });
   });
 
-  test('whose data changed while they were rendered are nobody’s', async () => {
+  test('does not share a page invalidated while it was rendered', async () => {
     const [one, two] = [await open(), await open()];
     await one.visit('/balon', () => {
       two.change('/balon');
@@ -138,7 +139,7 @@ describeRedis('pages in Redis', () => {
     expect((await two.visit('/balon', () => 'new')).from).toBe('render');
   });
 
-  test('of another build are not taken', async () => {
+  test('does not serve pages of another build', async () => {
     const one = await open();
     await one.visit('/balon', () => 'old build');
     await saved(one);
@@ -148,7 +149,7 @@ describeRedis('pages in Redis', () => {
     expect((await two.visit('/balon', () => 'new build')).from).toBe('render');
   });
 
-  test('keep all their parts, and expire', async () => {
+  test('stores all parts of a page with an expiry', async () => {
     const [one, two] = [await open(), await open()];
     const page = {
       kind: 'APP_PAGE',
@@ -167,7 +168,7 @@ describeRedis('pages in Redis', () => {
     expect(left).toBeLessThanOrEqual(300_000);
   });
 
-  test('that are no pages of ours are not taken', async () => {
+  test('ignores entries that are not valid pages', async () => {
     const [one, two] = [await open(), await open()];
     await one.visit('/balon', () => 'balon');
     await saved(one);

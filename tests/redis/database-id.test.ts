@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** As `openRedis` makes it, over the database's id of this moment. */
+/** With the key prefix that `openRedis` derives from the current database id. */
 async function open(): Promise<Instance> {
   const instance = openInstance(redis.url, { prefix: keyPrefix(await databaseId(database.db)) });
   instances.push(instance);
@@ -37,7 +37,7 @@ async function open(): Promise<Instance> {
 }
 
 /** What an instance does three times a second. */
-async function takeUp({ store, changes }: Instance): Promise<void> {
+async function runInvalidationJobs({ store, changes }: Instance): Promise<void> {
   const invalidate = (paths: readonly string[]) => {
     store.invalidate(paths);
     changes.tell(paths);
@@ -46,17 +46,17 @@ async function takeUp({ store, changes }: Instance): Promise<void> {
   await runDueJobs(ports as unknown as Ports, pageHandlers);
 }
 
-describeRedis('instances of one database', () => {
-  test('hear what a command has changed that knows neither their Redis nor the name of the shop', async () => {
+describeRedis('instances on one database', () => {
+  test('receive the invalidation of a command that has no Redis connection', async () => {
     const [one, two] = [await open(), await open()];
     for (const instance of [one, two]) await instance.visit('/balon', () => '33,30');
     await planStalePages(database.db, ['/balon']);
-    await takeUp(one);
+    await runInvalidationJobs(one);
     expect((await one.visit('/balon', () => '22,20')).html).toBe('22,20');
     await until(async () => (await two.visit('/balon', () => '22,20')).html === '22,20');
   });
 
-  test('share their keys, and none with a restored copy of it', async () => {
+  test('share their keys, but not with a restored copy of the database', async () => {
     const one = await open();
     await one.visit('/balon', () => 'ours');
     await until(async () => (await one.client.keys('*:page:*')).length > 0);

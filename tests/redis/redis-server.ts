@@ -7,16 +7,16 @@ import { freePort } from '@/tests/free-port';
 import { installedRedis } from '@/tests/run/redis';
 
 /**
- * The server as a child of a shell that passes on the signals it reads, and kills it when its own standard input
- * closes: also when the run is killed.
+ * The server runs as a child of a shell that passes on the signals it reads, and kills the server when the shell's
+ * standard input closes, so also when the run is killed.
  */
 const GUARDED = '"$@" & redis=$!; while read -r signal; do kill -$signal $redis; done; kill -9 $redis; wait $redis';
 
-/** Runs its tests against a real server; where there is none they are skipped, and `npm test` says so. */
+/** Runs its tests against a real server; where none is installed they are skipped, and `npm test` says so. */
 export const describeRedis = (name: string, tests: () => void) =>
   (installedRedis() ? describe : describe.skip)(name, tests);
 
-/** A throw-away Redis on the loopback interface that can be killed, frozen and started again on the same port. */
+/** A temporary Redis on the loopback interface that can be killed, frozen and restarted on the same port. */
 export class TestRedis {
   #shell: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'shop-redis-'));
@@ -26,7 +26,7 @@ export class TestRedis {
     private readonly password: string,
   ) {}
 
-  /** @param password that it asks for */
+  /** @param password that it requires */
   static async start(password = ''): Promise<TestRedis> {
     const redis = new TestRedis(await freePort(), password);
     await redis.start();
@@ -37,7 +37,10 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it empty. @throws Error when it does not answer within 10 s */
+  /**
+   * Starts it empty.
+   * @throws Error when it does not accept connections within 10 s
+   */
   async start(): Promise<void> {
     const server = installedRedis() ?? 'redis-server';
     const args = [
@@ -55,7 +58,7 @@ export class TestRedis {
     const shell = spawn('sh', ['-c', GUARDED, 'sh', server, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
     this.#shell = shell;
     const deadline = Date.now() + 10_000;
-    while (!(await takesConnections(this.port))) {
+    while (!(await acceptsConnections(this.port))) {
       if (Date.now() > deadline) throw new Error('Redis did not start');
     }
   }
@@ -70,7 +73,7 @@ export class TestRedis {
     await ended;
   }
 
-  /** It stands still: its connections live, and nothing answers. */
+  /** Stops the process (SIGSTOP): its connections stay open, but nothing answers. */
   freeze(): void {
     this.#shell?.stdin?.write('STOP\n');
   }
@@ -79,14 +82,14 @@ export class TestRedis {
     this.#shell?.stdin?.write('CONT\n');
   }
 
-  /** Kills it and clears up. */
+  /** Kills it and deletes its files. */
   async stop(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -45,7 +45,7 @@ export async function verifyLedger(db: Db, { initial, clientLog, mails, kills }:
   ];
   const count = (status: string) => placed.filter((order) => order.status === status).length;
   const counts = [
-    `${placed.length} orders stored, ${clientLog.placed.size} acknowledged to shoppers, ${clientLog.refused} refused, ${clientLog.disconnected} requests disconnected off`,
+    `${placed.length} orders stored, ${clientLog.placed.size} acknowledged to shoppers, ${clientLog.refused} refused, ${clientLog.disconnected} requests cut off`,
     `${taken.length} payments taken by the emulator: ${count('paid')} orders paid, ${count('refunded')} refunded, ${taken.length - count('paid') - count('refunded')} late and refunded`,
     `${count('failed')} orders failed, ${count('expired')} expired, ${count('cancelled')} cancelled unpaid; ${clientLog.paid.size} were shown as paid`,
     `${formatKurus(sumMoney(taken.map(({ paid }) => paid ?? 0)))} taken, ${formatKurus(sumMoney(back))} returned in ${back.length} refunds`,

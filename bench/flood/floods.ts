@@ -1,10 +1,10 @@
-/** Addresses that nobody has asked for before: each number gives another. */
-export type Flood = { name: string; count: number; statuses: readonly number[]; address(n: number): string };
+/** URLs without repetition: each number gives another. */
+export type Flood = { name: string; count: number; statuses: readonly number[]; path(n: number): string };
 
 const NAMES = ['balon', 'kostum', 'parti', 'susleme', 'davetiye', 'maske', 'tabak', 'mum'];
 const word = (n: number) => `${NAMES[n % NAMES.length]}-${(n * 7919).toString(36)}`;
 
-/** Slugs of nothing, alone and below a category, and queries of every kind over pages that there are. */
+/** Unknown slugs, at the root and below a category, and queries of every kind on existing pages. */
 export function floods(slugs: number, queries: number): Flood[] {
   const kinds = [
     (n: number) => `/alisveris?search=${encodeURIComponent(`${word(n)} şenliği`)}`,
@@ -19,14 +19,14 @@ export function floods(slugs: number, queries: number): Flood[] {
       name: 'unknown slugs',
       count: slugs,
       statuses: [404],
-      address: (n) => (n % 5 === 0 ? `/balonlar/yok-${word(n)}` : `/yok-${word(n)}`),
+      path: (n) => (n % 5 === 0 ? `/balonlar/yok-${word(n)}` : `/yok-${word(n)}`),
     },
     {
       name: 'different queries',
       count: queries,
-      // A page behind the last one is not there.
+      // A page number behind the last one answers 404.
       statuses: [200, 404],
-      address: (n) => kinds[n % kinds.length]?.(n) ?? '/',
+      path: (n) => kinds[n % kinds.length]?.(n) ?? '/',
     },
   ];
 }
