@@ -6,7 +6,7 @@ import { queryRows } from '@/server/platform/db/client';
 import { authToken, cartItem, customer } from '@/server/platform/db/schema/customer';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp, type TestCustomer } from './customers';
+import { bearer, deliverMails, linkIn, PASSWORD, resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await fillShop(shop.db);
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const logIn = (email: string, agent = '', password = PASSWORD) =>
@@ -29,7 +29,7 @@ const me = (token: string) => shop.request<User>('/auth/user/', { headers: beare
 const devicesOf = async (who: TestCustomer) =>
   (await shop.request<{ results: Device[] }>('/auth/devices/', { headers: who.headers })).body.results;
 
-describe('the profile', () => {
+describe('profile', () => {
   const body = {
     first_name: 'Ayşe Nur',
     last_name: 'Öztürk',
@@ -40,7 +40,7 @@ describe('the profile', () => {
   const put = (who: TestCustomer, changes: Record<string, unknown> = {}) =>
     shop.request<User>('/auth/user/', { method: 'PUT', body: { ...body, ...changes }, headers: who.headers });
 
-  test('is replaced, and emptied where it is left empty', async () => {
+  test('is replaced, and empty fields are cleared', async () => {
     const ayse = await signUp(shop, 'ayse');
     expect(await put(ayse)).toMatchObject({ status: 200, body: { ...body, phone: '+905321234567' } });
     expect((await me(ayse.token)).body).toMatchObject({ ...body, phone: '+905321234567', email: ayse.email });
@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(answer.body).toEqual({ [field]: [words] });
   });
 
-  test('takes no other fields', async () => {
+  test('ignores all other fields', async () => {
     const ayse = await signUp(shop, 'ayse');
     const before = await shop.db.select().from(customer);
     expect((await put(ayse, { ...FORBIDDEN_FIELDS, email: 'veli@example.com', password: 'x' })).status).toBe(200);
@@ -78,12 +78,12 @@ describe('the profile', () => {
     });
   });
 
-  test('refuses what is no such body', async () => {
+  test('refuses malformed bodies', async () => {
     await expectBadBodiesRefused(shop, { method: 'PUT', path: '/auth/user/', body }, await signUp(shop, 'ayse'));
   });
 });
 
-describe('the mail address', () => {
+describe('email change', () => {
   const ask = (who: TestCustomer, email: string, password = PASSWORD) =>
     shop.request('/auth/change-email/', { method: 'POST', body: { email, password }, headers: who.headers });
   const open = (link: string) =>
@@ -92,7 +92,7 @@ describe('the mail address', () => {
       body: { token: new URL(link, 'http://x').searchParams.get('token'), password: PASSWORD },
     });
 
-  test('changes when the link to the new one is opened; the old one is told', async () => {
+  test('takes effect when the link sent to the new address is opened, and notifies the old address', async () => {
     const ayse = await signUp(shop, 'ayse');
     expect((await ask(ayse, 'yeni@example.com')).status).toBe(204);
     const [mail] = await deliverMails(shop);
@@ -105,7 +105,7 @@ describe('the mail address', () => {
     expect([(await logIn(ayse.email)).status, (await logIn('yeni@example.com')).status]).toEqual([400, 200]);
   });
 
-  test('of somebody else gets no mail and no other answer', async () => {
+  test('to another customer’s address sends no email and gets the same response', async () => {
     const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
     expect((await ask(ayse, veli.email)).status).toBe(204);
     expect(await deliverMails(shop)).toEqual([]);
@@ -114,7 +114,7 @@ describe('the mail address', () => {
     });
   });
 
-  test('that was asked for with a password that is no more gets no link', async () => {
+  test('is void after a password change', async () => {
     const ayse = await signUp(shop, 'ayse');
     await ask(ayse, 'hirsiz@example.com');
     const body = { old_password: PASSWORD, password: 'turuncu-fener-17-masa', password2: 'turuncu-fener-17-masa' };
@@ -124,7 +124,7 @@ describe('the mail address', () => {
     expect((await shop.db.select().from(authToken)).map(({ purpose }) => purpose)).toEqual(['session']);
   });
 
-  test('that was taken between mail and click stays its owner’s', async () => {
+  test('is refused when the address was registered between request and confirmation', async () => {
     const ayse = await signUp(shop, 'ayse');
     await ask(ayse, 'veli@example.com');
     const [mail] = await deliverMails(shop);
@@ -138,7 +138,7 @@ describe('devices', () => {
   const CHROME =
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
-  test('are listed with a name, the last used first', async () => {
+  test('are listed by name, most recently used first', async () => {
     const ayse = await signUp(shop, 'ayse');
     await signUp(shop, 'veli');
     shop.clock.advance(60_000);
@@ -149,7 +149,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('are signed out one by one, all others, or all', async () => {
+  test('are signed out one by one, all but the current one, or all', async () => {
     const ayse = await signUp(shop, 'ayse');
     const remove = (path: string) => shop.request(path, { method: 'DELETE', headers: ayse.headers });
     const phone = (await logIn(ayse.email)).body.token;
@@ -165,11 +165,11 @@ describe('devices', () => {
     expect((await me(ayse.token)).status).toBe(401);
   });
 
-  test('of others are out of reach', async () => {
+  test('of another customer are inaccessible', async () => {
     const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
     const [device] = await devicesOf(ayse);
     const call = { method: 'DELETE', path: `/auth/devices/${device?.id}/` } as const;
-    await expectOwnOnly(shop, call, { thief: veli, state: () => shop.db.select().from(authToken) });
+    await expectOwnOnly(shop, call, { attacker: veli, state: () => shop.db.select().from(authToken) });
   });
 });
 
@@ -177,7 +177,7 @@ describe('leaving', () => {
   const erase = (who: TestCustomer, password = PASSWORD) =>
     shop.request('/auth/user/', { method: 'DELETE', body: { password }, headers: who.headers });
 
-  test('everything that is held can be taken along', async () => {
+  test('the data export contains everything stored about the customer, and nothing about others', async () => {
     const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
     const [product] = await queryRows<{ id: number }>(shop.db, sql`select id from product limit 1`);
     await shop.db.insert(cartItem).values({ customerId: ayse.id, productId: product?.id ?? 0, quantity: 2 });
@@ -194,7 +194,7 @@ describe('leaving', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|veli@/);
   });
 
-  test('every table that names a customer is in the export', async () => {
+  test('the data export covers every table with a customer_id', async () => {
     const tables = await queryRows<{ name: string }>(
       shop.db,
       sql`select table_name as name from information_schema.columns where column_name = 'customer_id' and table_schema = 'public'`,
@@ -205,7 +205,7 @@ describe('leaving', () => {
       address: 'addresses',
       auth_token: 'devices',
       cart_item: 'cart',
-      // Keys of requests, gone within days: nothing about anybody.
+      // Keys of requests, deleted within days: no personal data.
       cart_merge: null,
       orders: 'orders',
       wishlist_item: 'favourites',
@@ -223,7 +223,7 @@ describe('leaving', () => {
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(known).filter(Boolean)));
   });
 
-  test('erases the account but not the order that the law keeps', async () => {
+  test('deletes the account but keeps the orders that the law requires', async () => {
     const ayse = await signUp(shop, 'ayse');
     const number = await placeOrderRow(shop, ayse);
     expect((await erase(ayse, 'wrong password')).body).toEqual({ password: ['The password is wrong.'] });
@@ -237,7 +237,7 @@ describe('leaving', () => {
     expect((await shop.request('/auth/register/', { method: 'POST', body: again })).status).toBe(201);
   });
 
-  test('tells of an order’s delivery and wishes, and forgets the wishes once it has arrived', async () => {
+  test('exports an order’s delivery and notes, and redacts the notes once it is delivered', async () => {
     const ayse = await signUp(shop, 'ayse');
     const wishes = { note: 'Kapıyı çalmayın', giftNote: 'İyi ki doğdun', partyDate: '2026-03-14' };
     for (const status of ['paid', 'delivered'] as const) await placeOrderRow(shop, ayse, status);
@@ -256,7 +256,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('leaves no text of sent mails behind', async () => {
+  test('leaves no text of sent emails behind', async () => {
     const ayse = await signUp(shop, 'ayse');
     await shop.request('/auth/request-password-reset-email/', { method: 'POST', body: { email: ayse.email } });
     expect(await deliverMails(shop)).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('leaving', () => {
     expect((await shop.db.select().from(outboxMail)).map(({ subject }) => subject)).toEqual(['Üyeliğiniz silindi']);
   });
 
-  test('refuses what is no such body', async () => {
+  test('refuses malformed bodies', async () => {
     const who = await signUp(shop, 'ayse');
     await expectBadBodiesRefused(shop, { method: 'DELETE', path: '/auth/user/', body: { password: PASSWORD } }, who);
   });

@@ -1,7 +1,7 @@
 import { ADDRESS_TYPES, type Address, type AddressInput } from '@/contracts/address';
 import { address, customer } from '@/server/platform/db/schema/customer';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { forgetEverybody, signUp, type TestCustomer } from './customers';
+import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signUp(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const HOME: AddressInput = {
@@ -35,7 +35,7 @@ const list = async (query = '', who = ayse) =>
 const defaults = async () =>
   (await list()).filter(({ is_active }) => is_active).map(({ title, address_type }) => [title, address_type]);
 
-test('is written as the location data writes it, in Türkiye whatever was sent', async () => {
+test('an address is stored with the spelling of the location data, always in Türkiye', async () => {
   const answer = await create({
     city: 'ISTANBUL',
     district: 'kadikoy',
@@ -64,7 +64,7 @@ test.each([
   ['first_name', '<b>'],
   ['address_type', 'home'],
   ['is_active', 'yes'],
-])('refuses %s %j', async (field, value) => {
+])('an address refuses %s %j', async (field, value) => {
   const answer = await create({ [field]: value });
   expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   expect(await list()).toEqual([]);
@@ -75,22 +75,22 @@ test.each([
   ['CAFERAĞA MAH.', 'Caferağa Mahallesi'],
   ['Caferağa Mh', 'Caferağa Mahallesi'],
   [' Yeni Gün Mahallesi ', 'Yeni Gün Mahallesi'],
-])('finds the neighbourhood of %j, or takes it as typed', async (typed, written) => {
+])('the neighbourhood %j is matched with the location data, or stored as typed', async (typed, written) => {
   expect(await create({ neighborhood: typed })).toMatchObject({ status: 201, body: { neighborhood: written } });
 });
 
-test.each([[''], [undefined]])('needs no postcode: %j', async (zip_code) => {
+test.each([[''], [undefined]])('the postcode is optional: %j', async (zip_code) => {
   expect(await create({ zip_code })).toMatchObject({ status: 201, body: { zip_code: '' } });
 });
 
-test('is listed in the order that was asked for', async () => {
+test('addresses are listed in the requested order', async () => {
   const ids = [];
   for (const title of ['Ev', 'İş', 'Yazlık']) ids.push((await create({ title })).body.id);
   expect((await list('?ordering=id')).map(({ id }) => id)).toEqual(ids);
   expect((await list('?ordering=-id')).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test('one of each type is the default: the first, then whichever is chosen', async () => {
+test('each type has one default address: the first, then the chosen one', async () => {
   await create({ title: 'Ev' });
   const work = (await create({ title: 'İş' })).body;
   await create({ title: 'Fatura', address_type: 'billing' });
@@ -139,7 +139,7 @@ test('a type keeps a default as long as it has addresses', async () => {
   ]);
 });
 
-test('is replaced and deleted', async () => {
+test('an address is replaced and deleted', async () => {
   const { id } = (await create()).body;
   const body = { ...HOME, title: 'Yeni ev', district: 'Beşiktaş', neighborhood: 'Etiler Mahallesi', is_active: true };
   expect(await call({ method: 'PUT', path: `/customer/address/update/${id}/`, body })).toMatchObject({
@@ -151,21 +151,21 @@ test('is replaced and deleted', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('of somebody else’s is out of reach', async () => {
+test('another customer’s address is inaccessible', async () => {
   const { id } = (await create()).body;
-  const thief = await signUp(shop, 'veli');
+  const attacker = await signUp(shop, 'veli');
   const calls: Call[] = [
     { method: 'PUT', path: `/customer/address/update/${id}/`, body: { ...HOME, title: 'Benim' } },
     { method: 'PATCH', path: `/customer/address/update/${id}/`, body: { is_active: true, address_type: 'billing' } },
     { method: 'DELETE', path: `/customer/address/delete/${id}/` },
   ];
   for (const attack of calls) {
-    await expectOwnOnly(shop, attack, { thief, state: () => shop.db.select().from(address) });
+    await expectOwnOnly(shop, attack, { attacker, state: () => shop.db.select().from(address) });
   }
-  expect(await list('', thief)).toEqual([]);
+  expect(await list('', attacker)).toEqual([]);
 });
 
-test('takes no other fields: nobody writes into another’s book', async () => {
+test('an address ignores all other fields, the owner’s id included', async () => {
   const veli = await signUp(shop, 'veli');
   const { status } = await create({
     ...FORBIDDEN_FIELDS,
@@ -179,11 +179,11 @@ test('takes no other fields: nobody writes into another’s book', async () => {
   expect(await shop.db.select().from(customer)).toHaveLength(2);
 });
 
-test('refuses what is no such body', async () => {
+test('creating an address refuses malformed bodies', async () => {
   await expectBadBodiesRefused(shop, { method: 'POST', path: '/customer/address/create/', body: { ...HOME } }, ayse);
 });
 
-test('no book is endless', async () => {
+test('the number of addresses is limited to 50, also under concurrency', async () => {
   const answers = await Promise.all(Array.from({ length: 52 }, () => create()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({

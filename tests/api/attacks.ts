@@ -2,7 +2,7 @@ import { bearer, type TestCustomer } from './customers';
 import { openApiDocument } from './declared-routes';
 import type { TestShop } from './shop';
 
-/** A call that is right: the attacks make it wrong in one way each. */
+/** A valid call, which each attack breaks in one way. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -12,7 +12,7 @@ export type Call = {
 const INVALID = { status: 401, body: { detail: 'Invalid token.' } };
 const MISSING = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
 
-/** Without a right token nobody gets past, whatever else is in the request. */
+/** Expects 401 without a valid token. */
 export async function expectSignedInOnly(shop: TestShop, { method, path, body }: Call): Promise<void> {
   const ask = (headers: Record<string, string>) => shop.request(path, { method, body, headers });
   expect(await ask({})).toMatchObject(MISSING);
@@ -20,7 +20,7 @@ export async function expectSignedInOnly(shop: TestShop, { method, path, body }:
   await expectBadTokensRefused(shop, { method, path, body });
 }
 
-/** A token that is there has to be right, even where none is needed. */
+/** Expects an invalid token to be refused even where none is required. */
 export async function expectBadTokensRefused(shop: TestShop, { method, path, body }: Call): Promise<void> {
   for (const token of ['', 'x', 'x y', 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --", '../../etc/passwd']) {
     const answer = await shop.request(path, { method, body, headers: bearer(token) });
@@ -28,7 +28,7 @@ export async function expectBadTokensRefused(shop: TestShop, { method, path, bod
   }
 }
 
-/** Bodies that are no such body. Each is refused with 400 (413 when it is too large), and never with a fault of ours. */
+/** Expects malformed bodies to be refused with 400 (413 when too large), never with a server error. */
 export async function expectBadBodiesRefused(
   shop: TestShop,
   { method, path, body }: Call,
@@ -45,22 +45,22 @@ export async function expectBadBodiesRefused(
   }
 }
 
-/** Somebody else's id is as good as none: 404, and nothing has changed afterwards. */
+/** Expects 404 for another customer's id, and unchanged data. */
 export async function expectOwnOnly(
   shop: TestShop,
   call: Call,
-  { thief, state }: { thief: TestCustomer; state: () => Promise<unknown> },
+  { attacker, state }: { attacker: TestCustomer; state: () => Promise<unknown> },
 ): Promise<void> {
   const before = await state();
   const { method, path, body } = call;
-  expect(await shop.request(path, { method, body, headers: thief.headers })).toMatchObject({
+  expect(await shop.request(path, { method, body, headers: attacker.headers })).toMatchObject({
     status: 404,
     body: { detail: 'Not found.' },
   });
   expect(await state()).toEqual(before);
 }
 
-/** Fields that nobody may set from outside; a body may carry them, and they must change nothing. */
+/** Fields that no client may set; a body may contain them, but they must have no effect. */
 export const FORBIDDEN_FIELDS = {
   id: 1,
   customer_id: 1,
@@ -76,7 +76,7 @@ export const FORBIDDEN_FIELDS = {
   constructor: { prototype: { polluted: true } },
 };
 
-/** Every call of the API that declares a customer's token, with placeholders filled in. */
+/** Every operation of the API that declares a customer token, with placeholders filled in. */
 export async function securedCalls(shop: TestShop): Promise<(Call & { optional: boolean })[]> {
   const { paths } = await openApiDocument(shop);
   return Object.entries(paths).flatMap(([path, item]) =>

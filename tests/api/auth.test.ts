@@ -3,7 +3,7 @@ import type { SignedIn, User } from '@/contracts/auth';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
 import { queryRows } from '@/server/platform/db/client';
 import { expectBadBodiesRefused, FORBIDDEN_FIELDS } from './attacks';
-import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp } from './customers';
+import { bearer, deliverMails, linkIn, PASSWORD, resetCustomers, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const post = <Body = unknown>(path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -30,8 +30,8 @@ async function registered(): Promise<string> {
   return tokenIn(linkIn(mail));
 }
 
-describe('registering', () => {
-  test('opens an account that its mailed link activates, once', async () => {
+describe('registration', () => {
+  test('creates an account that the emailed link activates once', async () => {
     const answer = await post<User>('/auth/register/', { ...NEW, email: '  AYSE@Example.COM ' });
     expect(answer).toMatchObject({ status: 201, body: { email: NEW.email, first_name: 'Ayşe', gender: 'O' } });
     const mails = await deliverMails(shop);
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(await logIn()).toMatchObject({ status: 200, body: { user: { email: NEW.email } } });
   });
 
-  test('says what the specification says, for every field at once', async () => {
+  test('reports the error of every field with the specified messages', async () => {
     const { status, body } = await post('/auth/register/', {
       first_name: ' ',
       last_name: '',
@@ -85,11 +85,11 @@ describe('registering', () => {
     'a@example.com\nBcc: b@example.com',
     'ışık@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('refuses %j as a mail address', async (email) =>
+  ])('refuses %j as an email address', async (email) =>
     expect((await post('/auth/register/', { ...NEW, email })).status).toBe(400),
   );
 
-  test('knows a mail again however it is typed, Turkish capitals included', async () => {
+  test('recognises a registered email regardless of case and spaces, Turkish capitals included', async () => {
     await registered();
     for (const email of ['AYSE@EXAMPLE.COM', ' ayse@example.com', 'AYSE@EXAMPLE.COM'.toLocaleLowerCase('en')]) {
       expect(await post('/auth/register/', { ...NEW, email })).toMatchObject({
@@ -102,12 +102,12 @@ describe('registering', () => {
     });
   });
 
-  test('twice at once opens one account', async () => {
+  test('sent twice at once creates one account', async () => {
     const answers = await Promise.all([post('/auth/register/', NEW), post('/auth/register/', NEW)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  test('takes no other fields', async () => {
+  test('ignores all other fields', async () => {
     const text = JSON.stringify({ ...NEW, ...FORBIDDEN_FIELDS }).replace('"id"', '"__proto__":{"polluted":true},"id"');
     const answer = await shop.request('/auth/register/', {
       method: 'POST',
@@ -121,7 +121,7 @@ describe('registering', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('mails the link again without telling who exists', async () => {
+  test('resends the link without disclosing whether the account exists', async () => {
     await registered();
     const answers = await Promise.all(
       [NEW.email, 'nobody@example.com'].map((email) => post('/auth/request-activation-email/', { email })),
@@ -135,13 +135,13 @@ describe('registering', () => {
     expect((await activate(tokenIn(linkIn(mails[0])))).status).toBe(200);
   });
 
-  test('links die after three days, and accounts that nobody confirmed stay closed', async () => {
+  test('activation links expire after three days, and unconfirmed accounts stay inactive', async () => {
     const token = await registered();
     shop.clock.advance(3 * DAY);
     expect(await activate(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
   });
 
-  test('a wrong or missing password leaves the link as it is and the account closed', async () => {
+  test('a wrong or missing password keeps the link valid and the account inactive', async () => {
     const token = await registered();
     expect(await activate(token, 'not-the-password')).toMatchObject({
       status: 400,
@@ -155,26 +155,26 @@ describe('registering', () => {
     expect((await activate(token)).status).toBe(200);
   });
 
-  test('wrong passwords for one link are counted, and end nothing but this window', async () => {
+  test('wrong passwords for one link are rate limited, and the link stays valid afterwards', async () => {
     const token = await registered();
     for (let wrong = 0; wrong < 10; wrong++) expect((await activate(token, `not-${wrong}`)).status).toBe(400);
     expect(await activate(token)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
-  test('the mailed link leads on to the path that the customer came from', async () => {
+  test('the emailed link contains the path that the customer came from', async () => {
     expect((await post('/auth/register/', { ...NEW, referer: '/siparis/siparis-bilgilerim' })).status).toBe(201);
     const [mail] = await deliverMails(shop);
     expect(new URL(linkIn(mail), 'http://x').searchParams.get('referer')).toBe('/siparis/siparis-bilgilerim');
   });
 
   test.each(['//evil.example', 'https://evil.example/', '/a?b=<i>', '/a b', '/', `/${'a'.repeat(200)}`])(
-    'a mail leads to no other place, as %s would',
+    'refuses %s as the path to return to',
     async (referer) => expect((await post('/auth/register/', { ...NEW, referer })).status).toBe(400),
   );
 });
 
-describe('logging in', () => {
-  test('answers unknown mails and wrong passwords alike, at one verification each', async () => {
+describe('login', () => {
+  test('answers unknown emails and wrong passwords alike, with one verification each', async () => {
     const verify = jest.spyOn(shop.ports.passwords, 'verify');
     await signUp(shop, 'ayse');
     const wrong = await logIn(NEW.email, 'not-the-password');
@@ -189,7 +189,7 @@ describe('logging in', () => {
     expect(verify).toHaveBeenCalledTimes(3);
   });
 
-  test('keeps only the hash of its token', async () => {
+  test('stores only the hash of its token', async () => {
     await signUp(shop, 'ayse');
     const { token } = (await logIn()).body;
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -199,7 +199,7 @@ describe('logging in', () => {
     expect(JSON.stringify(shop.logLines)).not.toContain(PASSWORD);
   });
 
-  test('takes a password however its letters are composed', async () => {
+  test('accepts a password in any Unicode normal form', async () => {
     const password = 'gökkuşağı-ötesi';
     await post('/auth/register/', { ...NEW, password: password.normalize('NFD') });
     const [mail] = await deliverMails(shop);
@@ -207,7 +207,7 @@ describe('logging in', () => {
     expect((await logIn(NEW.email, password.normalize('NFC'))).status).toBe(200);
   });
 
-  test('renews a hash that was made with other parameters', async () => {
+  test('rehashes a password that was hashed with other parameters', async () => {
     const { id } = await signUp(shop, 'ayse');
     const old = await createArgon2({ algorithm: 2, memoryCost: 32, timeCost: 1, parallelism: 1 }).hash(PASSWORD);
     await shop.db.execute(sql`update customer set password_hash = ${old} where id = ${id}`);
@@ -217,7 +217,7 @@ describe('logging in', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test('refuses what is no such body', async () => {
+  test('refuses malformed bodies', async () => {
     const who = await signUp(shop, 'ayse');
     await expectBadBodiesRefused(
       shop,
@@ -228,7 +228,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('lives 30 days from its last use, which is noted hourly', async () => {
+  test('expires 30 days after its last use, which is recorded hourly', async () => {
     const { token } = await signUp(shop, 'ayse');
     shop.clock.advance(59 * MINUTE);
     await me(token);
@@ -242,7 +242,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends at log-out, and only there', async () => {
+  test('ends at logout, other sessions continue', async () => {
     const { token } = await signUp(shop, 'ayse');
     const other = (await logIn()).body.token;
     expect((await post('/auth/logout/', undefined, bearer(token))).status).toBe(204);
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect((await me(other)).status).toBe(200);
   });
 
-  test('is no mailed link, and no mailed link is a session', async () => {
+  test('session tokens and emailed links are not interchangeable', async () => {
     const link = await registered();
     expect((await me(link)).status).toBe(401);
     const { token } = await signUp(shop, 'veli');

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** What each table holds, whatever the order of its rows. */
+/** A hash of each table's rows, independent of their order. */
 async function fingerprints(db: Db): Promise<Record<string, string>> {
   const tables = await queryRows<{ name: string }>(
     db,
@@ -55,7 +55,7 @@ async function fingerprints(db: Db): Promise<Record<string, string>> {
   return prints;
 }
 
-/** All but the id, which a restored database has of its own. */
+/** All but the database id, which a restored database gets anew. */
 const withoutId = ({ meta: _id, ...prints }: Record<string, string>) => prints;
 
 async function restore(db: Db) {
@@ -63,7 +63,7 @@ async function restore(db: Db) {
   await restoreTables(db, folder, manifest, quiet);
 }
 
-test('a shop that was destroyed is the same again, down to the last byte, and goes on', async () => {
+test('restoring a destroyed database reproduces every row, and sequences continue', async () => {
   expect(Object.keys(before).length).toBeGreaterThan(40);
   expect(before.orders).toMatch(/^1 /);
   await shop.db.execute(sql`drop table orders, item, customer cascade`);
@@ -71,7 +71,7 @@ test('a shop that was destroyed is the same again, down to the last byte, and go
   await restore(shop.db);
   expect(withoutId(await fingerprints(shop.db))).toEqual(withoutId(before));
   expect((await shop.request('/ready')).status).toBe(200);
-  // References hold again, and numbers go on.
+  // Foreign keys hold again, and sequences continue.
   await expect(shop.db.execute(sql`update orders set customer_id = 999999`)).rejects.toThrow();
   await signUp(shop, 'fatma');
   await restore(shop.db);
@@ -79,16 +79,16 @@ test('a shop that was destroyed is the same again, down to the last byte, and go
   expect(readFileSync(join(folder, 'media/urun/a-320.webp'), 'utf8')).toBe('picture');
 });
 
-test('an empty database of any machine becomes the shop', async () => {
+test('a backup restores into an empty database on another machine', async () => {
   const other = await openTestShop();
   await restore(other.db);
   expect(withoutId(await fingerprints(other.db))).toEqual(withoutId(before));
-  // It may run beside the one that it is a copy of, over one Redis.
+  // Original and copy may share one Redis.
   expect(await databaseId(other.db)).not.toBe(await databaseId(shop.db));
   await other.close();
 });
 
-test('a damaged, unfinished or newer backup is refused before anything is touched', async () => {
+test('a damaged, incomplete or newer backup is refused before any change', async () => {
   const file = join(folder, 'tables/orders.jsonl.gz');
   const whole = readFileSync(file);
   writeFileSync(file, gzipSync(gunzipSync(whole).toString().replace('9980', '1')));
@@ -100,7 +100,7 @@ test('a damaged, unfinished or newer backup is refused before anything is touche
   expect(() => assertKnown({ ...manifest, migration: manifest.migration + 1 })).toThrow('newer version');
 });
 
-test('what fails halfway changes nothing', async () => {
+test('a restore that fails halfway changes nothing', async () => {
   const manifest = await verifyBackup(folder, quiet);
   const broken = { ...manifest, tables: manifest.tables.filter(({ name }) => name !== 'customer') };
   await expect(restoreTables(shop.db, folder, broken, quiet)).rejects.toThrow();
@@ -108,7 +108,7 @@ test('what fails halfway changes nothing', async () => {
 });
 
 const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
-/** The tables of a backup from before order lines had SKU, colour and size, and refunds a method. */
+/** Tables of a backup from before order lines had SKU, colour and size, and refunds a method. */
 function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   const later: Record<string, readonly string[]> = {
     order_line: ['sku', 'color', 'size'],
@@ -120,7 +120,7 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   }));
 }
 
-test('a backup of an older version is brought to this one', async () => {
+test('a backup of an older version is migrated to the current one', async () => {
   const known = knownMigrations();
   const manifest = await verifyBackup(folder, quiet);
   const [older] = known.slice(-2);
@@ -134,7 +134,7 @@ test('a backup of an older version is brought to this one', async () => {
   expect(await shop.db.select().from(customer)).toHaveLength(1);
 });
 
-test('a backup of a version without options on order lines gets them, its products’ titles too', async () => {
+test('a backup without options on order lines gets them, with the products’ titles', async () => {
   const old = await openTestShop();
   await fillShop(old.db);
   const [balloon] = await old.db.select().from(product).where(eq(product.sku, 'dinozor-folyo-balon-1'));
@@ -170,7 +170,7 @@ test('a backup of a version without options on order lines gets them, its produc
   rmSync(data, { recursive: true });
 });
 
-test('the owner has a running shop write one, and is told how far it is', async () => {
+test('the owner starts a backup of a running shop and receives its progress', async () => {
   shop.clock.advance(60_000);
   const { status, body } = await asOwner<string>(shop, '/backup/', undefined, 'POST');
   const lines = body

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
 import { settlePayment } from '@/server/domain/ordering/checkout/settle';
 import { queryRows } from '@/server/platform/db/client';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { callBack, line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 import { type Caller, signedInCustomer } from './signed-in';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signedInCustomer(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const put = (which: number, quantity: number, caller = ayse) =>
@@ -29,16 +29,16 @@ const cart = async (caller = ayse) => {
   const { results } = (await caller.request<{ results: ServerCartLine[] }>('/cart/')).body;
   return results.map(({ product, quantity }) => [products.findIndex(({ id }) => id === product.id), quantity]);
 };
-/** Orders pieces of products by their place in the list. */
-const order = async (pieces: Record<number, number>, headers: Record<string, string> = ayse.headers) => {
-  const items = Object.entries(pieces).map(([which, quantity]) => {
+/** Orders quantities of products by their index. */
+const order = async (quantities: Record<number, number>, headers: Record<string, string> = ayse.headers) => {
+  const items = Object.entries(quantities).map(([which, quantity]) => {
     const { id = 0, price = 0 } = products[Number(which)] ?? {};
     return line(id, price, quantity);
   });
   return (await shop.order({ items }, undefined, headers)).body;
 };
 
-test('a paid order leaves the cart without its shopper’s page, and the cart stays as it is until then', async () => {
+test('a paid order is removed from the cart without the result page; until then the cart is unchanged', async () => {
   await put(0, 2);
   await put(1, 1);
   const { paymentPageUrl } = await order({ 0: 2, 1: 1 });
@@ -50,7 +50,7 @@ test('a paid order leaves the cart without its shopper’s page, and the cart st
   expect(await cart()).toEqual([]);
 });
 
-test('what was put in since stays: other products, and more of the same', async () => {
+test('products and quantities added after ordering stay in the cart', async () => {
   await put(0, 2);
   const { paymentPageUrl } = await order({ 0: 2 });
   await put(0, 1);
@@ -62,7 +62,7 @@ test('what was put in since stays: other products, and more of the same', async 
   ]);
 });
 
-test('told twice, it takes once: what is bought again after it was paid stays', async () => {
+test('a payment reported twice is removed once: what is added again afterwards stays', async () => {
   await put(0, 1);
   const { paymentPageUrl } = await order({ 0: 1 });
   await shop.pay(paymentPageUrl, PAYS);
@@ -73,14 +73,14 @@ test('told twice, it takes once: what is bought again after it was paid stays', 
   expect(await cart()).toEqual([[0, 1]]);
 });
 
-test('an order that nobody paid for, and one of a guest, take nothing', async () => {
+test('unpaid orders and guest orders leave the cart unchanged', async () => {
   await put(0, 1);
   await shop.pay((await order({ 0: 1 })).paymentPageUrl, WITHOUT_FUNDS);
   await shop.pay((await order({ 0: 1 }, {})).paymentPageUrl, PAYS);
   expect(await cart()).toEqual([[0, 1]]);
 });
 
-test('another customer’s cart is left alone, and the result page hears whose order it was', async () => {
+test('another customer’s cart is unchanged, and the payment status names the order’s owner', async () => {
   const berk = await signedInCustomer(shop, 'berk');
   await put(0, 1);
   await put(0, 1, berk);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Db, openDatabase, queryRows } from '@/server/platform/db/client';
 import { copyTemplate } from './engines/postgres-template';
 
-/** More than the pool has. */
+/** More than the size of the pool. */
 const TIMES = 12;
 
 /** PGlite has no connections. */
@@ -21,14 +21,14 @@ afterAll(async () => {
   await drop?.();
 });
 
-/** Breaks every connection of this database but the one that asks. */
+/** Terminates all connections to this database but the current one. */
 const breakOthers = (db: Db) =>
   db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
 const one = () => queryRows(database.db, sql`select 1 as one`);
 
-onPostgres('connections that break at the begin of a transaction come back to the pool', async () => {
+onPostgres('a connection that fails at the start of a transaction is returned to the pool', async () => {
   for (let time = 0; time < TIMES; time++) {
     await expect(
       database.db.transaction(async () => {}, { isolationLevel: 'no such level' as never }),
@@ -37,7 +37,7 @@ onPostgres('connections that break at the begin of a transaction come back to th
   expect(await one()).toEqual([{ one: 1 }]);
 });
 
-onPostgres('a connection that breaks in a transaction fails that transaction, and nothing else', async () => {
+onPostgres('a connection that breaks in a transaction fails only that transaction', async () => {
   for (let time = 0; time < TIMES; time++) {
     const broken = database.db.transaction(async (tx) => {
       await breakOthers(database.db);

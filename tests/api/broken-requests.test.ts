@@ -2,8 +2,8 @@ import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
-/** Requests that `npm run test:fuzz` found to break something. */
-const LONG_PICTURE = `/media/${'a'.repeat(81)}/${'b'.repeat(5_000)}.png`;
+/** Requests that failed in `npm run test:fuzz`. */
+const LONG_IMAGE_PATH = `/media/${'a'.repeat(81)}/${'b'.repeat(5_000)}.png`;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(['🎈🎈', 'بالون', '气球', '‼‼', '\ufcab\ufcab'])(
-  'a search for %s finds nothing, in a listing too',
+  'a search for %s finds nothing, also in a listing',
   async (text) => {
     const query = `search=${encodeURIComponent(text)}`;
     for (const path of [`/items/?${query}`, `/items/by-category/balonlar?${query}`, `/items/search?${query}`]) {
@@ -28,10 +28,10 @@ test.each([
   '/items/reviews/a%00',
   '/collections/%00',
   '/media/a/%00.png',
-  LONG_PICTURE,
-])('%s is the address of nothing', async (path) => expect((await shop.request(path)).status).toBe(404));
+  LONG_IMAGE_PATH,
+])('%s answers 404', async (path) => expect((await shop.request(path)).status).toBe(404));
 
-// A page asks with what stands in its address, and has a way to say "not found" but none to say "refused".
+// Pages pass a part of their own URL and can show "not found", but not "bad request".
 test.each([
   '/items/detail/',
   '/items/by-category/',
@@ -39,30 +39,30 @@ test.each([
   '/items/reviews/',
   '/items/gone/',
   '/collections/',
-])('a name of 300 letters below %s is nobody’s', async (path) =>
+])('a slug of 300 characters below %s answers 404', async (path) =>
   expect((await shop.request(path + 'a'.repeat(300))).status).toBe(404),
 );
 
-test('a payment whose name can’t be stored is refused, by callback and webhook', async () => {
+test('a payment token that cannot be stored is refused by callback and webhook', async () => {
   const token = 'a\0b';
   const callback = await shop.request('/checkout/callback', { method: 'POST', body: new URLSearchParams({ token }) });
   const webhook = await shop.request('/checkout/webhook', { method: 'POST', body: { token } });
   expect([callback.status, webhook.status]).toEqual([400, 400]);
 });
 
-test('a form that is no form is refused', async () => {
+test('a form with another content type is refused', async () => {
   const headers = { 'content-type': 'text/plain' };
   for (const path of ['/contact/form', '/organisation-request/form']) {
     expect((await shop.request(path, { method: 'POST', headers, body: 'name=Ay%C5%9Fe' })).status).toBe(400);
   }
 });
 
-test('an address of more than 8 000 characters is too long', async () => {
+test('a URL of more than 8000 characters answers 414', async () => {
   expect((await shop.request(`/items/?search=${'a'.repeat(8_000)}`)).status).toBe(414);
   expect((await shop.request(`/items/?utm_source=${'a'.repeat(7_000)}`)).status).toBe(200);
 });
 
-test('a coupon over more than a column of amounts holds is refused', async () => {
+test('a coupon above the maximum amount is refused', async () => {
   const write = (amounts: object) => asOwner(shop, '/coupons', { code: 'PARTI', discount: { percent: 5 }, ...amounts });
   expect((await write({ discount: { amount: '349553009.31' } })).status).toBe(400);
   expect(await write({ min_amount: '952486235.90' })).toMatchObject({ body: { min_amount: ['At most 9999999.99.'] } });

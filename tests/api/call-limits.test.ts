@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openDeliveringShop();
 });
 beforeEach(async () => {
-  await shop.openAnew();
+  await shop.resetShop();
   shop.ports.attempts = tenth(createMemoryRateLimiter());
 });
 afterAll(() => shop.close());
@@ -18,7 +18,7 @@ const from = (address: string) => ({ [CONNECTION_ADDRESS]: address });
 const search = (headers: Record<string, string> = from('85.1.1.1')) =>
   shop.request('/items/search?search=ba', { headers });
 
-/** Every limit a tenth of what it is, so that it is met in reasonable time. */
+/** A tenth of every limit, so that tests reach it in reasonable time. */
 function tenth(attempts: RateLimiter): RateLimiter {
   const less = (limit: Limit) => ({ ...limit, attempts: limit.attempts / 10 });
   return {
@@ -28,40 +28,43 @@ function tenth(attempts: RateLimiter): RateLimiter {
   };
 }
 
-/** Makes the same call so often. @returns the next answer */
-async function often<T>(times: number, call: () => Promise<T>): Promise<T> {
+/**
+ * Makes the same call several times.
+ * @returns the next response
+ */
+async function repeat<T>(times: number, call: () => Promise<T>): Promise<T> {
   await Promise.all(Array.from({ length: times }, call));
   return call();
 }
 
-test('searches from one address end at twenty a second, and nobody else notices', async () => {
-  expect(await often(120, search)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+test('searches from one IP are limited to twenty per second, without affecting other clients', async () => {
+  expect(await repeat(120, search)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   const wait = Number((await search()).headers.get('retry-after'));
   expect([wait > 0, wait <= 60]).toEqual([true, true]);
   expect((await search(from('85.1.1.2'))).status).toBe(200);
-  // The pages of the shop itself are not somebody.
+  // Requests of the shop's own server-side rendering have no IP.
   expect((await search({})).status).toBe(200);
 });
 
-test('the feed of the whole catalogue goes to one address ten times in ten minutes', async () => {
+test('the merchant feed is limited to ten requests in ten minutes per IP', async () => {
   const feed = (headers = from('85.1.1.1')) => shop.request('/feeds/google.xml', { headers });
   expect((await feed()).status).toBe(200);
   expect(await feed()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   expect((await feed(from('85.1.1.2'))).status).toBe(200);
 });
 
-test('a shop under measurement counts nothing, and a public one can’t be one', async () => {
+test('RATE_LIMIT_ENABLED=0 disables the limits, and is refused for a public shop', async () => {
   const { ports } = shop;
   const given = ports.env;
   ports.env = { ...given, RATE_LIMIT_ENABLED: false };
   try {
-    expect(await often(120, search)).toMatchObject({ status: 200 });
+    expect(await repeat(120, search)).toMatchObject({ status: 200 });
   } finally {
     ports.env = given;
   }
 });
 
-test('orders are counted by address and by account, in the shape that the checkout reads', async () => {
+test('orders are limited by IP and by account, with the error format of the checkout', async () => {
   const wrong = (headers: Record<string, string>) =>
     shop.order({ items: [{ ...shop.of('dinosaur'), price: '1.00' }] }, undefined, headers);
   const { headers } = await signUp(shop, 'ayse');
@@ -71,10 +74,10 @@ test('orders are counted by address and by account, in the shape that the checko
   const stopped = await elsewhere();
   expect(stopped).toMatchObject({ status: 429, body: { error: { code: 'too_many_attempts' } } });
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await often(12, () => wrong(from('85.2.2.1')))).status).toBe(429);
+  expect((await repeat(12, () => wrong(from('85.2.2.1')))).status).toBe(429);
 });
 
-test('asking how a payment stands ends at ten a second', async () => {
+test('payment status requests are limited to ten per second', async () => {
   const ask = () => shop.request('/checkout/payment-control?rt=x', { headers: from('85.3.1.1') });
-  expect((await often(60, ask)).status).toBe(429);
+  expect((await repeat(60, ask)).status).toBe(429);
 });

@@ -8,7 +8,7 @@ import { createMailer } from '@/server/platform/mail/mailer';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
-/** Numbers that nothing else in a shop looks like; four digits, so that no price or hash is taken for the code. */
+/** Values that occur nowhere else in a shop; the codes have four digits, so that no price or hash matches. */
 const IN_PAYLOAD = {
   card_number: '4508 0345-0803 4509',
   cvc: '9281',
@@ -46,7 +46,7 @@ async function wholeDatabase(): Promise<string[]> {
   return (await Promise.all(rows)).flat().map(({ row }) => row);
 }
 
-/** However it is written, in groups or not; the code only where it stands for itself. */
+/** Card data in any notation, grouped or not; a code only as a separate word. */
 function cardData(text: string): string[] {
   const digits = text.replace(/(?<=\d)[ -](?=\d)/g, '');
   return [
@@ -56,7 +56,7 @@ function cardData(text: string): string[] {
   ];
 }
 
-test('no card number, code or holder is kept: not in the database, the logs or the mails, nor by the emulator', async () => {
+test('card number, code and holder are stored nowhere: database, logs, emails and emulator included', async () => {
   const [product] = await queryRows<{ id: number; price: number }>(
     shop.db,
     sql`select id, price from product where stock > 2 order by id`,
@@ -75,7 +75,7 @@ test('no card number, code or holder is kept: not in the database, the logs or t
   };
   const paid = await type(TYPED);
   await type({ ...TYPED, number: '4111111111111129' });
-  // What is refused is logged: the payload must not be.
+  // A refused request is logged, but without its payload.
   await shop.order({ items: [], ...IN_PAYLOAD });
   await shop.request('/checkout/', { method: 'POST', body: `{"card_number":"${PAYS}", broken` });
   expect((await shop.control(paid.rt)).status).toBe('paid');
@@ -85,7 +85,7 @@ test('no card number, code or holder is kept: not in the database, the logs or t
   const database = await wholeDatabase();
   const logs = shop.logLines.map((entry) => JSON.stringify(entry));
   const mails = readdirSync(join(folder, 'outbox')).map((name) => readFileSync(join(folder, 'outbox', name), 'utf8'));
-  // They were looked through: the order is in each of them.
+  // Proof that all were searched: the order is in each of them.
   expect(database.some((row) => row.startsWith('orders') && row.includes(paid.number))).toBe(true);
   expect(database.some((row) => row.startsWith('emulator_payment') && row.includes(paid.number))).toBe(true);
   expect(logs.some((entry) => entry.includes('/api/emulator/odeme/'))).toBe(true);

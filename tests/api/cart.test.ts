@@ -13,9 +13,9 @@ type Conflict = { code: string; stock: number | null };
 let shop: TestShop;
 let ayse: Caller;
 let berk: Caller;
-/** 10 pieces left. */
+/** 10 units in stock. */
 let dinosaur: number;
-/** 3 pieces left. */
+/** 3 units in stock. */
 let unicorn: number;
 let soldOut: number;
 
@@ -48,7 +48,7 @@ const merge = (who: Caller, key: string, ...lines: [number, number][]) =>
     body: { items: lines.map(([id, quantity]) => ({ product: id, quantity })) },
   });
 
-test('what is added comes back with its item, at today’s price', async () => {
+test('an added line is returned with its item at the current price', async () => {
   const { status, body } = await add(ayse, dinosaur, 2);
   expect(status).toBe(201);
   expect(body).toEqual({ id: expect.any(Number), quantity: 2, product: dinosaur });
@@ -63,7 +63,7 @@ test('what is added comes back with its item, at today’s price', async () => {
   ]);
 });
 
-test('a line says why its item can’t be sent back', async () => {
+test('a line contains the reason why its item cannot be returned', async () => {
   await add(ayse, dinosaur);
   const exclusion = async () => (await cartOf(ayse))[0]?.product.item.withdrawal_exclusion;
   expect(await exclusion()).toBeNull();
@@ -73,7 +73,7 @@ test('a line says why its item can’t be sent back', async () => {
   await shop.db.update(item).set({ withdrawalExclusion: null }).where(dinosaurs);
 });
 
-test('adding again raises the line, up to the stock and not above', async () => {
+test('adding again raises the quantity, up to the stock', async () => {
   const first = await add(ayse, unicorn, 2);
   const second = await add(ayse, unicorn, 1);
   expect(second.body).toEqual({ ...first.body, quantity: 3 });
@@ -83,13 +83,13 @@ test('adding again raises the line, up to the stock and not above', async () => 
   expect(await cartOf(ayse)).toMatchObject([{ quantity: 3 }]);
 });
 
-test('two devices that add at once lose nothing and pass no limit', async () => {
+test('concurrent additions from several devices are all counted, up to the stock', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => add(ayse, unicorn)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
   expect(await cartOf(ayse)).toMatchObject([{ quantity: 3 }]);
 });
 
-test('a quantity is replaced; 0 removes the line', async () => {
+test('a quantity is replaced, and 0 removes the line', async () => {
   const { body } = await add(ayse, dinosaur, 5);
   expect((await setTo(ayse, body.id, 2)).body).toEqual({ id: body.id, quantity: 2, product: dinosaur });
   const tooMany = await setTo(ayse, body.id, 11);
@@ -98,25 +98,25 @@ test('a quantity is replaced; 0 removes the line', async () => {
   expect(await cartOf(ayse)).toEqual([]);
 });
 
-test('a line may be lowered although less is left than it holds', async () => {
+test('a quantity can be lowered even when it stays above the stock', async () => {
   const { body } = await add(ayse, dinosaur, 9);
   await shop.db.update(product).set({ stock: 1 }).where(eq(product.id, dinosaur));
   expect((await setTo(ayse, body.id, 4)).status).toBe(200);
   await shop.db.update(product).set({ stock: 10 }).where(eq(product.id, dinosaur));
 });
 
-test('a line is removed once', async () => {
+test('removing a line twice answers 404', async () => {
   const { body } = await add(ayse, dinosaur);
   expect((await remove(ayse, body.id)).status).toBe(204);
   expect((await remove(ayse, body.id)).status).toBe(404);
 });
 
-test('what is not sold is not added', async () => {
+test('an unknown or sold-out product cannot be added', async () => {
   expect((await add(ayse, 2_000_000_000)).status).toBe(404);
   expect((await add(ayse, soldOut)).body.stock).toBe(0);
 });
 
-test('an archived item stays in the cart as sold out, and can’t be added', async () => {
+test('an archived item stays in the cart as sold out and cannot be added', async () => {
   await add(ayse, unicorn);
   const [row] = await shop.db.select({ itemId: product.itemId }).from(product).where(eq(product.id, unicorn));
   const itemId = (row as { itemId: number }).itemId;
@@ -126,7 +126,7 @@ test('an archived item stays in the cart as sold out, and can’t be added', asy
   await shop.db.update(item).set({ archivedAt: null }).where(eq(item.id, itemId));
 });
 
-test('a cart holds a hundred different products', async () => {
+test('a cart holds at most a hundred different products', async () => {
   const [row] = await shop.db.select().from(product).where(eq(product.id, dinosaur));
   const { id: _id, ...like } = row as typeof product.$inferSelect;
   const many = await shop.db
@@ -140,7 +140,7 @@ test('a cart holds a hundred different products', async () => {
 });
 
 describe('merging a guest’s cart', () => {
-  test('adds quantities up to the stock, and starts lines', async () => {
+  test('adds quantities up to the stock and creates lines', async () => {
     await add(ayse, unicorn, 2);
     const { status, body } = await merge(ayse, 'merge-adds-up', [unicorn, 2], [dinosaur, 1], [dinosaur, 2]);
     expect(status).toBe(200);
@@ -150,19 +150,19 @@ describe('merging a guest’s cart', () => {
     ]);
   });
 
-  test('with one key happens once, however often and at once it is sent', async () => {
+  test('with one key happens once, also when sent repeatedly and concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => merge(ayse, 'merge-once', [dinosaur, 2])));
     for (const { body } of answers) expect(body.results).toMatchObject([{ quantity: 2 }]);
     await merge(ayse, 'merge-twice', [dinosaur, 2]);
     expect(await cartOf(ayse)).toMatchObject([{ quantity: 4 }]);
   });
 
-  test('with a key that another customer has used is another merge', async () => {
+  test('with a key that another customer has used is independent', async () => {
     await merge(ayse, 'same-key', [dinosaur, 1]);
     expect((await merge(berk, 'same-key', [dinosaur, 1])).body.results).toHaveLength(1);
   });
 
-  test('leaves out what is sold out or unknown, and never lowers a line', async () => {
+  test('skips sold-out and unknown products, and never lowers a quantity', async () => {
     await add(ayse, dinosaur, 9);
     await shop.db.update(product).set({ stock: 4 }).where(eq(product.id, dinosaur));
     const { body } = await merge(ayse, 'merge-leaves', [soldOut, 1], [2_000_000_000, 1], [dinosaur, 1]);
@@ -172,16 +172,16 @@ describe('merging a guest’s cart', () => {
 });
 
 describe('refuses', () => {
-  test('somebody else’s line as if it were not there, and leaves it alone', async () => {
+  test('another customer’s line with 404', async () => {
     const { id } = (await add(ayse, dinosaur, 2)).body;
-    const attack = { thief: berk, state: () => cartOf(ayse) };
+    const attack = { attacker: berk, state: () => cartOf(ayse) };
     await expectOwnOnly(shop, { method: 'PUT', path: `/cart/update/${id}`, body: { quantity: 1 } }, attack);
     await expectOwnOnly(shop, { method: 'PUT', path: `/cart/update/${id}/`, body: { quantity: 0 } }, attack);
     await expectOwnOnly(shop, { method: 'DELETE', path: `/cart/remove/${id}` }, attack);
     expect(await cartOf(berk)).toEqual([]);
   });
 
-  test('to add to somebody else’s cart, whoever the body names', async () => {
+  test('adding to another customer’s cart named in the body', async () => {
     await berk.request('/cart/add/', {
       method: 'POST',
       body: { ...FORBIDDEN_FIELDS, customer: ayse.email, customerId: ayse.id, product: dinosaur, quantity: 1 },
@@ -195,7 +195,7 @@ describe('refuses', () => {
     expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['quantity']]);
   });
 
-  test('bodies that are none', async () => {
+  test('malformed bodies', async () => {
     const { id } = (await add(ayse, dinosaur)).body;
     const line = { product: dinosaur, quantity: 1 };
     const withKey = { ...ayse, headers: { ...ayse.headers, 'Idempotency-Key': 'bad-bodies' } };
@@ -211,7 +211,7 @@ describe('refuses', () => {
     expect((await merge(ayse, 'no-lines-at-all')).status).toBe(400);
   });
 
-  test('ids that are none', async () => {
+  test('malformed ids', async () => {
     expect((await ayse.request('/cart/remove/abc', { method: 'DELETE' })).status).toBe(400);
     expect((await ayse.request('/cart/remove/99999999999', { method: 'DELETE' })).status).toBe(400);
   });

@@ -16,7 +16,7 @@ const titles = (items: readonly Item[]) => items.map(({ title }) => title);
 const list = async (query: string) => (await shop.request<ItemList>(`/items/?${query}`)).body;
 
 describe('a listing', () => {
-  test('shows what sells best first, with money as strings', async () => {
+  test('shows the most popular items first, with money as decimal strings', async () => {
     const { count, next, previous, results } = await list('');
     expect({ count, next, previous }).toEqual({ count: 5, next: null, previous: null });
     expect(titles(results)).toEqual([
@@ -40,12 +40,12 @@ describe('a listing', () => {
     ['color=kirmizi+mavi', 'kirmizi.webp'],
     ['color=pembe+kirmizi', 'kirmizi.webp'],
     ['size=buyuk', 'ilk.webp'],
-  ])('of certain colours shows their pictures: %s', async (query, picture) => {
+  ])('filtered by colour shows images of that colour: %s', async (query, picture) => {
     const { results } = await list(`${query}&properties=tema:dinozor`);
     expect(results.find(({ title }) => title === 'Dinozor Folyo Balon')?.get_thumbnail).toBe(`/media/${picture}`);
   });
 
-  test('of a search that names a colour shows its pictures, among the items that come in it', async () => {
+  test('of a search that names a colour shows images of that colour where the item has it', async () => {
     const { results } = await list('search=mavi+dinozor');
     expect(results.find(({ title }) => title === 'Dinozor Folyo Balon')?.get_thumbnail).toBe('/media/mavi.webp');
   });
@@ -73,13 +73,13 @@ describe('a listing', () => {
     ['in_stock=true', 4],
     ['color=hic-boyle-renk-yok', 0],
     ['id=999999', 0],
-  ])('filtered by %s holds %i', async (query, count) => {
+  ])('filtered by %s has %i items', async (query, count) => {
     const answer = await list(query);
     expect(answer.count).toBe(count);
     expect(answer.results).toHaveLength(count);
   });
 
-  test('pages through without losing or repeating an item, and ends with a 404', async () => {
+  test('is paginated without losing or repeating an item, and ends with 404', async () => {
     const seen: string[] = [];
     let url: string | null = '/items/?page_size=2&ordering=title&in_stock=true';
     while (url) {
@@ -91,7 +91,7 @@ describe('a listing', () => {
     expect((await shop.request('/items/?page_size=2&page=4')).status).toBe(404);
   });
 
-  test('counts facets without their own group, so that siblings stay choosable', async () => {
+  test('counts each facet without its own filter, so that further values can be chosen', async () => {
     const facets = (await list('color=kirmizi')).filters;
     const values = (key: string) =>
       Object.fromEntries(facets.find((facet) => facet.key === key)?.values.map((v) => [v.title, v.count]) ?? []);
@@ -99,7 +99,7 @@ describe('a listing', () => {
     expect(values('brand')).toEqual({ 'Uçan Ev': 1 });
   });
 
-  test('finds for every value of a facet as many items as it counted; no value holds a space', async () => {
+  test('returns as many items for every facet value as it counted; no value contains a space', async () => {
     const { filters } = await list('');
     const values = filters.flatMap(({ key, values }) => values.map(({ value, count }) => ({ key, value, count })));
     expect(values.map(({ value }) => value)).toContain('3-6-yas');
@@ -127,17 +127,14 @@ describe('a listing', () => {
       'x'.repeat(81),
       `"${'x'.repeat(40)}" is not a value of this filter. Give values as "filters" lists them, of at most 80 characters, with spaces between them.`,
     ],
-  ])(
-    'refuses a malformed list under the own name of the parameter %s, in words to act on',
-    async (name, values, message) => {
-      const answer = await shop.request(`/items/?${name}=${values}`);
-      expect(answer).toMatchObject({ status: 400, body: { [name]: [message] } });
-    },
-  );
+  ])('refuses a malformed list in the parameter %s with an actionable message', async (name, values, message) => {
+    const answer = await shop.request(`/items/?${name}=${values}`);
+    expect(answer).toMatchObject({ status: 400, body: { [name]: [message] } });
+  });
 });
 
 describe('a category', () => {
-  test('holds its descendants’ items and knows its place', async () => {
+  test('contains the items of its descendants, its parents and its children', async () => {
     const { body } = await shop.request<CategoryList>('/items/by-category/folyo-balonlar');
     expect(titles(body.results)).toEqual(['Unicorn Folyo Balon', 'Dinozor Folyo Balon', 'Beş Rakam Balon']);
     expect(body.category.parents.map(({ slug }) => slug)).toEqual(['balonlar']);
@@ -149,13 +146,13 @@ describe('a category', () => {
     expect({ status, count: body.count, results: body.results }).toEqual({ status: 200, count: 0, results: [] });
   });
 
-  test('that does not exist is 404', async () => {
+  test('that does not exist answers 404', async () => {
     expect((await shop.request('/items/by-category/yok-boyle-raf/')).status).toBe(404);
   });
 });
 
 describe('an item', () => {
-  test('comes with its variants, categories and properties', async () => {
+  test('contains its variants, categories and properties', async () => {
     const { body } = await shop.request<ItemDetail>('/items/detail/dinozor-folyo-balon/');
     expect(body).toMatchObject({
       title: 'Dinozor Folyo Balon',
@@ -167,7 +164,7 @@ describe('an item', () => {
     expect(body.products).toHaveLength(2);
   });
 
-  test('says wherever it is shown why it can’t be sent back', async () => {
+  test('contains in details and lists the reason why it cannot be returned', async () => {
     const exclusions = async () => {
       const { body } = await shop.request<ItemDetail>('/items/detail/dinozor-kostumu/');
       const list = await shop.request<ItemList>(`/items/?id=${body.id}`);
@@ -178,7 +175,7 @@ describe('an item', () => {
     expect(await exclusions()).toEqual(['personalised', 'personalised']);
   });
 
-  test('that does not exist is 404', async () => {
+  test('that does not exist answers 404', async () => {
     expect((await shop.request('/items/detail/yok-boyle-balon')).status).toBe(404);
   });
 });
@@ -198,40 +195,40 @@ describe('the quick search', () => {
     expect(titles((await search('cilgin peruk')).items)).toEqual(['Çılgın Peruk']);
   });
 
-  test('corrects a typing error and says so', async () => {
+  test('corrects a typing error and returns the correction', async () => {
     const { items, suggestion } = await search('dinazor');
     expect(titles(items)).toContain('Dinozor Folyo Balon');
     expect(suggestion).toBe('dinozor');
   });
 
   test.each(["'; drop table item; --", '%_%', '& | ! ( ) : *', '🎈🎈', 'x'.repeat(200)])(
-    'is not impressed by %s',
+    'finds nothing for %s',
     async (text) => {
       expect((await search(text)).items).toEqual([]);
     },
   );
 
-  test('wants two characters', async () => {
+  test('requires two characters', async () => {
     const answer = await shop.request('/items/search/?search=a');
     expect(answer).toMatchObject({ status: 400, body: { search: ['Ensure this field has at least 2 characters.'] } });
   });
 });
 
-test('slugs list every category and item once', async () => {
+test('the list of slugs contains every category and item once', async () => {
   const { body } = await shop.request<List<SlugRow>>('/items/slugs/');
   expect(body.results.filter(({ kind }) => kind === 'category')).toHaveLength(5);
   expect(body.results.filter(({ kind }) => kind === 'item')).toHaveLength(5);
   expect(new Set(body.results.map(({ slug }) => slug)).size).toBe(body.count);
 });
 
-test('a page of slugs is read once for each version of the catalogue, and sent again from memory', async () => {
+test('a page of slugs is read once per catalogue version, then sent from memory', async () => {
   const ask = (headers = {}) => shop.request<List<SlugRow>>('/items/slugs/?page_size=3', { headers });
   const first = await ask();
   const [{ slug = '' } = {}] = first.body.results;
   const known = { 'if-none-match': first.headers.get('etag') ?? '' };
   const rename = (from: string, to: string) =>
     shop.db.execute(sql`update category set slug = ${to} where slug = ${from}`);
-  // Without an announcement, as nothing in the shop does.
+  // Without an invalidation, unlike any change made by the shop.
   await rename(slug, 'yeni-slug');
   expect((await ask()).text).toBe(first.text);
   expect((await ask(known)).status).toBe(304);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('all categories come parents first, each with what is for sale below it', async () => {
+test('all categories are listed parents first, each with the number of its items for sale', async () => {
   const { status, body } = await shop.request<{ results: CategoryRow[] }>('/categories/');
   expect(status).toBe(200);
   const bySlug = new Map(body.results.map((row) => [row.slug, row]));
@@ -28,7 +28,7 @@ test('all categories come parents first, each with what is for sale below it', a
   }
 });
 
-test('those that hold most of what sells best come first, themes for themselves', async () => {
+test('popular categories are ordered by their popular items, themes separately', async () => {
   const read = async () => (await shop.request<PopularCategories>('/categories/popular/')).body;
   const slugs = async () => {
     const { categories, themes } = await read();

@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await shop.openAnew();
+  await shop.resetShop();
 });
 afterAll(() => shop.close());
 
-const toldProvider = () => jest.spyOn(shop.ports.payments, 'initialize');
+const spyOnProvider = () => jest.spyOn(shop.ports.payments, 'initialize');
 
 describe('the invoice', () => {
-  test('goes to a company with its tax number, which the provider and the contracts name', async () => {
-    const told = toldProvider();
+  test('to a company carries its tax number, also for the provider and in the contracts', async () => {
+    const initialize = spyOnProvider();
     await shop.order({ billing: COMPANY });
     const { billingAddress, shippingAddress } = await shop.placed();
     expect(billingAddress).toEqual({ ...COMPANY, phone: '+902163456789', country: 'Türkiye' });
     expect(shippingAddress.first_name).toBe('Ayşe');
-    expect(told.mock.calls[0]?.[0]).toMatchObject({
+    expect(initialize.mock.calls[0]?.[0]).toMatchObject({
       billing: { name: COMPANY.company, city: 'Ankara', address: 'Sanayi Caddesi No: 5 Ostim Mahallesi Ostim' },
       buyer: { firstName: 'Ayşe', city: 'İstanbul' },
     });
@@ -34,7 +34,7 @@ describe('the invoice', () => {
     }
   });
 
-  test('stands in the confirmation when it is not the buyer’s', async () => {
+  test('is part of the confirmation email when it differs from the buyer', async () => {
     const { body } = await shop.order({ billing: COMPANY });
     await shop.pay(body.paymentPageUrl, PAYS);
     const [mail] = await deliverMails(shop);
@@ -42,7 +42,7 @@ describe('the invoice', () => {
     expect(mail?.text).toContain(`Fatura: ${billed}`);
   });
 
-  test('goes to another person', async () => {
+  test('can go to another person', async () => {
     await shop.order({ billing: PERSON });
     expect((await shop.placed()).billingAddress).toMatchObject({
       kind: 'person',
@@ -52,12 +52,12 @@ describe('the invoice', () => {
     expect((await shop.documents())[0]).toContain('Fatura adı: Mehmet Kaya\nFatura adresi: Sanayi Caddesi No: 5');
   });
 
-  test('goes to whoever gets the order when nobody is named', async () => {
-    const told = toldProvider();
+  test('goes to the recipient of the order by default', async () => {
+    const initialize = spyOnProvider();
     await shop.order();
     const { billingAddress, shippingAddress } = await shop.placed();
     expect(billingAddress).toEqual({ kind: 'person', ...shippingAddress });
-    expect(told.mock.calls[0]?.[0].billing).toMatchObject({ name: 'Ayşe Yılmaz', city: 'İstanbul' });
+    expect(initialize.mock.calls[0]?.[0].billing).toMatchObject({ name: 'Ayşe Yılmaz', city: 'İstanbul' });
     expect((await shop.documents())[0]).toContain('Fatura: alıcının adına');
   });
 
@@ -90,7 +90,7 @@ describe('the contracts', () => {
     }
   });
 
-  test('are refused with what the order would be refused with', async () => {
+  test('are refused for the same reasons as the order', async () => {
     expect(await ask({ shipping: '1.00' })).toMatchObject({
       status: 409,
       body: { error: { code: 'shipping_changed' } },
@@ -99,7 +99,7 @@ describe('the contracts', () => {
     expect(gone).toMatchObject({ status: 400, body: { delivery: ['No orders are picked up there.'] } });
   });
 
-  test('name one by one what can’t be sent back, and why', async () => {
+  test('list the items that cannot be returned, with the reasons', async () => {
     const none = 'Bu siparişte cayma hakkı bulunmayan ürünler';
     await shop.order();
     expect((await shop.documents()).join()).not.toContain(none);
@@ -118,14 +118,14 @@ describe('the contracts', () => {
 });
 
 test.each([' AYSE@EXAMPLE.COM ', 'Ayse@Example.com', 'aysE@exampLe.com'])(
-  'the mail address %j is kept in its one form',
+  'the email %j is stored in its normal form',
   async (email) => {
     await shop.order({ email });
     expect((await shop.placed()).email).toBe('ayse@example.com');
   },
 );
 
-test('İ is the I of a Turkish keyboard’s caps lock', async () => {
+test('a capital İ in an email is normalised to i', async () => {
   await shop.order({ email: 'İLKER@EXAMPLE.COM' });
   expect((await shop.placed()).email).toBe('ilker@example.com');
   expect((await shop.order({ email: 'ayşe@example.com' })).status).toBe(400);

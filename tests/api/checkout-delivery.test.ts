@@ -15,21 +15,21 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await shop.openAnew();
+  await shop.resetShop();
 });
 afterAll(() => shop.close());
 
-const toldProvider = () => jest.spyOn(shop.ports.payments, 'initialize');
+const spyOnProvider = () => jest.spyOn(shop.ports.payments, 'initialize');
 
-describe('what delivery costs', () => {
-  test('is paid with the goods: on the payment page, in the books, contracts, mail and result', async () => {
+describe('the delivery cost', () => {
+  test('is included in payment page, order, contracts, email and result', async () => {
     await shop.writeCoupon('PARTI10', 10);
-    const told = toldProvider();
+    const initialize = spyOnProvider();
     const { status, body } = await shop.order({ coupon: 'PARTI10', discount: '9.98', shipping: '89.90' });
     expect([status, body.order.amount]).toEqual([201, '179.72']);
     expect(await shop.placed()).toMatchObject({ amount: 17_972, discount: 998, shippingCost: 8990 });
     expect(await shop.db.select({ price: payment.price }).from(payment)).toEqual([{ price: 17_972 }]);
-    const [request] = told.mock.calls[0] ?? [];
+    const [request] = initialize.mock.calls[0] ?? [];
     expect(request?.lines).toMatchObject([
       { total: 8982, goods: true },
       { total: 8990, goods: false },
@@ -50,15 +50,15 @@ describe('what delivery costs', () => {
     expect(mail?.text).toContain('Teslimat adresi: Ayşe Yılmaz, Bahariye Caddesi');
   });
 
-  test('is no line of the basket when it is nothing', async () => {
-    const told = toldProvider();
+  test('of zero adds no line to the provider’s basket', async () => {
+    const initialize = spyOnProvider();
     const { body } = await shop.order({ items: [shop.of('dinosaur', 3), shop.of('costume')], shipping: '0.00' });
     expect(body.order.amount).toBe('1049.70');
-    expect(told.mock.calls[0]?.[0].lines).toHaveLength(2);
+    expect(initialize.mock.calls[0]?.[0].lines).toHaveLength(2);
     expect((await shop.documents())[0]).toContain('Teslimat ücreti: ücretsiz');
   });
 
-  test('is not asked of an order that no book could hold', async () => {
+  test('is not calculated for an order above the maximum amount', async () => {
     const dear = shop.of('costume', 999);
     await shop.db.update(product).set({ price: 2_200_000, stock: 999 }).where(eq(product.id, dear.product));
     const { status, body } = await shop.order({ items: [{ ...dear, price: '22000.00' }], shipping: '0.00' });
@@ -67,7 +67,7 @@ describe('what delivery costs', () => {
     expect(await shop.db.select().from(orders)).toEqual([]);
   });
 
-  test('that is not what was seen places no order', async () => {
+  test('that differs from the one shown refuses the order', async () => {
     for (const shipping of ['0.00', '89.89', '89.91']) {
       const refused = await shop.order({ shipping });
       expect(refused).toMatchObject({ status: 409, body: { error: { code: 'shipping_changed', lines: [] } } });
@@ -78,7 +78,7 @@ describe('what delivery costs', () => {
     expect((await shop.order()).body.order.amount).toBe('189.70');
   });
 
-  test('is charged by the tariff of that moment: the order keeps it', async () => {
+  test('comes from the current tariff and is stored with the order', async () => {
     await shop.order();
     await shop.db.insert(shippingTariff).values({ basis: 'amount', steps: [{ from: 0, cost: 1000 }] });
     await shop.order();
@@ -87,8 +87,8 @@ describe('what delivery costs', () => {
   });
 });
 
-describe('what is picked up', () => {
-  test('costs no delivery and keeps its branch as it was', async () => {
+describe('a pickup order', () => {
+  test('has no delivery cost and stores a copy of its branch', async () => {
     const { body } = await shop.order({ delivery: PICKUP, shipping: '0.00' });
     expect(body.order.amount).toBe('99.80');
     await shop.db.update(branch).set({ name: 'Taşındık' }).where(eq(branch.slug, 'kadikoy'));
@@ -110,14 +110,14 @@ describe('what is picked up', () => {
     expect(order.pickup_hours).toEqual(row?.hours);
   });
 
-  test('needs of an address what a person’s invoice needs: province and district', async () => {
-    const told = toldProvider();
+  test('requires only province and district of a person’s billing address', async () => {
+    const initialize = spyOnProvider();
     const bare = { address: undefined, neighborhood: undefined, zip_code: undefined };
     const { status, body } = await shop.order({ ...bare, delivery: PICKUP, shipping: '0.00', city: 'istanbul' });
     expect(status).toBe(201);
     const placed = await shop.placed();
     expect(placed.billingAddress).toMatchObject({ city: 'İstanbul', district: 'Kadıköy', address: '', zip_code: '' });
-    const [request] = told.mock.calls[0] ?? [];
+    const [request] = initialize.mock.calls[0] ?? [];
     expect(request?.buyer).toMatchObject({ address: 'Kadıköy', city: 'İstanbul' });
     expect(request?.buyer).not.toHaveProperty('zipCode');
     for (const text of await shop.documents()) expect(text).toContain('Adres: Kadıköy / İstanbul\n');
@@ -130,7 +130,7 @@ describe('what is picked up', () => {
     }
   });
 
-  test('needs the street of a company’s invoice too', async () => {
+  test('requires the street of a company’s billing address', async () => {
     const { address, ...company } = COMPANY;
     const pickup = { delivery: PICKUP, shipping: '0.00' };
     expect((await shop.order({ ...pickup, billing: { ...company, neighborhood: undefined, address } })).status).toBe(
@@ -140,7 +140,7 @@ describe('what is picked up', () => {
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['billing.address'])]);
   });
 
-  test.each(['pendik', 'izmir'])('is not at a branch that hands out no orders: %s', async (slug) => {
+  test.each(['pendik', 'izmir'])('is refused at a branch without pickup: %s', async (slug) => {
     const refused = await shop.order({ delivery: { method: 'pickup', branch: slug } });
     expect(refused).toMatchObject({
       status: 400,
@@ -150,8 +150,8 @@ describe('what is picked up', () => {
   });
 });
 
-describe('party and present', () => {
-  test('are kept and mailed; the day is told, not promised', async () => {
+describe('party date and gift note', () => {
+  test('are stored and emailed; the contracts do not promise the date', async () => {
     const { body } = await shop.order({ party_date: '2026-03-14', gift_note: ' İyi ki doğdun <3 ' });
     expect(await shop.placed()).toMatchObject({ partyDate: '2026-03-14', giftNote: 'İyi ki doğdun <3' });
     expect((await shop.documents())[0]).toMatch(/parti tarihi: 14 Mart 2026\. .* taahhüt etmez/);
@@ -168,20 +168,20 @@ describe('party and present', () => {
     ['2028-03-11', 400],
     ['2026-02-30', 400],
     ['yarın', 400],
-  ])('a party on %s, asked on 10 March 2026: %i', async (party_date, status) => {
+  ])('a party on %s, ordered on 10 March 2026, answers %i', async (party_date, status) => {
     const answer = await shop.order({ party_date });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.body).toMatchObject({ party_date: [expect.any(String)], error: {} });
   });
 
-  test('today is Istanbul’s', async () => {
+  test('the current day is that of Istanbul', async () => {
     const start = shop.clock.now();
     shop.clock.set(new Date('2026-03-10T21:00:00Z'));
     expect((await shop.order({ party_date: '2026-03-10' })).status).toBe(400);
     shop.clock.set(start);
   });
 
-  test('every refused field is named at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const refused = await shop.order({ party_date: '2026-03-09', delivery: { method: 'pickup', branch: 'izmir' } });
     expect(Object.keys(refused.body).toSorted()).toEqual(['delivery', 'error', 'party_date']);
   });
@@ -190,17 +190,17 @@ describe('party and present', () => {
 test.each([
   ['delivery', { delivery: PICKUP }],
   ['billing', { billing: COMPANY }],
-  ['the party', { party_date: '2026-03-14' }],
-  ['the present', { gift_note: 'İyi ki doğdun' }],
-  ['the cost that was seen', { shipping: '89.90' }],
-])('an idempotency key knows %s', async (_name, changes) => {
+  ['the party date', { party_date: '2026-03-14' }],
+  ['the gift note', { gift_note: 'İyi ki doğdun' }],
+  ['the delivery cost shown', { shipping: '89.90' }],
+])('an idempotency key is bound to %s', async (_name, changes) => {
   const key = 'a-key-of-this-attempt';
   const first = await shop.order({}, key);
   expect((await shop.order({}, key)).body.order).toEqual(first.body.order);
   expect((await shop.order(changes, key)).body).toMatchObject({ error: { code: 'idempotency_key_reused' } });
 });
 
-test('keeps nothing of what was typed that steers a terminal, and an address in one line', async () => {
+test('control characters are removed from texts, and an address is stored on one line', async () => {
   const typed = {
     first_name: 'Ayşe\u001b]0;',
     address: 'Moda Caddesi\r\nNo: 1',
@@ -217,7 +217,7 @@ test('keeps nothing of what was typed that steers a terminal, and an address in 
 });
 
 describe('refuses', () => {
-  test('bodies that are none, in every field', async () => {
+  test('malformed bodies, in every field', async () => {
     const wishes = { delivery: PICKUP, billing: COMPANY, party_date: '2026-03-14', note: 'Kapıda', gift_note: 'Kart' };
     const seen = { coupon: 'PARTI10', discount: '1.00', shipping: '0.00' };
     const body = { ...PAYLOAD, items: [shop.of('dinosaur')], ...wishes, ...seen };

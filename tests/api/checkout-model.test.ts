@@ -9,27 +9,27 @@ import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
+import { CrashInjector } from './checkout-model/crash-injector';
 import { PLAIN_RUNS, run } from './checkout-model/events';
 import { happen, type Product, type World } from './checkout-model/happen';
 import { bookFaults, standingFaults } from './checkout-model/invariants';
-import { CrashInjector } from './checkout-model/mortality';
 import { ProviderWorld } from './checkout-model/provider-world';
 import { expectKnown } from './checkout-model/refusals';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
 
-// A key that was used waits for its page, which a shop that died never opens: not in real time.
+// A reused key polls for its payment page, which a crashed shop never stores: skip the real delays.
 jest.mock('node:timers/promises', () => ({ setTimeout: () => new Promise(setImmediate) }));
 
-/** `npm run test:model` asks for thousands. The embedded engine is slower in tests, so it plays fewer. */
+/** `npm run test:model` sets thousands. The embedded engine is slower in tests, so it gets fewer. */
 const RUNS = Number(process.env.CHECKOUT_MODEL_RUNS ?? (globalThis.databaseEngine === 'postgres' ? 100 : 40));
-/** Little enough that orders take the last pieces, and the last use of the coupon, from each other. */
+/** Small enough for orders to compete for the last units and the coupon's last use. */
 const STOCK = 4;
 const COUPON = 'PARTI10';
 const HOUR = 3_600_000;
 
 let shop: TestShop;
-let mortality: CrashInjector;
+let crashes: CrashInjector;
 let products: Product[];
 let provider: ProviderWorld;
 beforeAll(async () => {
@@ -38,10 +38,10 @@ beforeAll(async () => {
   products = await queryRows<Product>(shop.db, sql`select id, price from product order by id limit 2`);
   const coupon = newCouponSchema.parse({ code: COUPON, discount: { percent: 10 }, total_uses: 2 });
   await createCoupon(shop.db, coupon, shop.clock.now());
-  // The dearer product travels for free, and so do two of the other one.
+  // The dearer product is delivered free of charge, and so are two of the other one.
   const tariff = { basis: 'amount', steps: [{ from: 0, cost: '39.90' }], free_from: '75.00' } as const;
   await setTariff(shop.db, { ...tariff, steps: [...tariff.steps] }, shop.clock.now());
-  mortality = new CrashInjector(shop.db);
+  crashes = new CrashInjector(shop.db);
   shop.ports.payments = {
     initialize: (request) => provider.port.initialize(request),
     retrieve: (token, conversationId) => provider.port.retrieve(token, conversationId),
@@ -51,19 +51,19 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  mortality.end();
+  crashes.end();
   await shop.close();
 });
 
-test('whatever happens, in whatever order, wherever the shop dies: no money, piece, mail or order is lost or doubled', async () => {
+test('events in any order with crashes at any statement lose or duplicate no money, unit, email or order', async () => {
   await fc.assert(
     fc.asyncProperty(run, async (steps) => {
       const world = await begin();
       const stock = new Map(products.map(({ id }) => [id, STOCK]));
-      for (const { event, dies } of steps) {
-        mortality.dieAfter(dies);
+      for (const { event, crashesAt } of steps) {
+        crashes.crashAfter(crashesAt);
         await happen(world, event).catch((error: unknown) => expectKnown(event, error));
-        mortality.dieAfter(null);
+        crashes.crashAfter(null);
       }
       expect(await standingFaults(shop.db, stock)).toEqual([]);
       await drain();
@@ -80,11 +80,11 @@ async function begin(): Promise<World> {
   await shop.db.execute(sql`update product set stock = ${STOCK} where stock <> ${STOCK}`);
   shop.logLines.length = 0;
   shop.stalePaths.length = 0;
-  provider = new ProviderWorld(shop.clock, mortality.step);
+  provider = new ProviderWorld(shop.clock, crashes.step);
   return { shop, provider, products, coupon: COUPON, answered: new Map() };
 }
 
-/** The network heals, reviews end, and the jobs run until nothing waits any more. */
+/** The network recovers, reviews end, and the jobs run until nothing is pending. */
 async function drain(): Promise<void> {
   provider.recover();
   provider.judge(true);
@@ -96,7 +96,7 @@ async function drain(): Promise<void> {
   }
 }
 
-/** The owner looks at what was refused; what was paid back otherwise meanwhile is not owed. */
+/** The owner retries failed refunds; what was meanwhile paid back otherwise is not owed. */
 async function retryRefused(): Promise<void> {
   const refused = await shop.db.select({ id: refund.id }).from(refund).where(eq(refund.status, 'failed'));
   for (const { id } of refused) await retryRefund(shop.ports, id);

@@ -7,7 +7,7 @@ import { product } from '@/server/platform/db/schema/catalog';
 import { emulatorPayment } from '@/server/platform/db/schema/order';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mail } from '@/server/platform/ports/mail';
-import { bearer, forgetEverybody, signUp } from './customers';
+import { bearer, resetCustomers, signUp } from './customers';
 import { callBack, line, openPayingShop, PAYLOAD, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 
 const { first_name, last_name, phone, city, district, address } = PAYLOAD;
@@ -16,19 +16,19 @@ const INVOICE = { kind: 'person', first_name, last_name, phone, city, district, 
 type Variant = { id: number; price: number; stock: number };
 
 let shop: PayingShop;
-let shelves: Variant[];
+let initialStocks: Variant[];
 beforeAll(async () => {
   shop = await openPayingShop();
-  shelves = await rows<Variant>(sql`select id, price, stock from product`);
+  initialStocks = await rows<Variant>(sql`select id, price, stock from product`);
 });
 afterAll(() => shop.close());
 
-// As if nobody had ever ordered.
+// Resets the shop to the state without orders.
 beforeEach(async () => {
   dropWaitingWebhooks();
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   await shop.db.delete(emulatorPayment);
-  for (const { id, stock } of shelves) await shop.db.update(product).set({ stock }).where(eq(product.id, id));
+  for (const { id, stock } of initialStocks) await shop.db.update(product).set({ stock }).where(eq(product.id, id));
   shop.logLines.length = 0;
   shop.stalePaths.length = 0;
 });
@@ -48,7 +48,7 @@ const token = async (orderNumber: string) =>
   ).token;
 
 describe('an order', () => {
-  test('is written with its lines, stock and contracts before anybody is sent to pay', async () => {
+  test('is stored with its lines, stock and contracts before the payment page opens', async () => {
     const { id, price } = await variant();
     const { status, body } = await shop.order({ items: [line(id, price, 2)], note: 'Kapıyı çalmayın' });
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('an order', () => {
     }
   });
 
-  test('belongs to whoever is signed in; a bad token buys nothing', async () => {
+  test('belongs to the authenticated customer; an invalid token is refused', async () => {
     const { id, price } = await variant();
     const ayse = await signUp(shop, 'ayse');
     const { body } = await shop.order({ items: [line(id, price)] }, undefined, ayse.headers);
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(await statuses()).toHaveLength(1);
   });
 
-  test('is paid once, however often the outcome is told, and confirmed by one mail', async () => {
+  test('is paid once, however often the outcome is reported, and confirmed by one email', async () => {
     const { id, price } = await variant();
     const { body } = await shop.order({ items: [line(id, price)] });
     const result = await shop.pay(body.paymentPageUrl, PAYS);
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(sent[0]?.text).toContain('Mesafeli Satış Sözleşmesi');
   });
 
-  test('that a card refuses fails, gives its stock back once, and another try is another order', async () => {
+  test('with a declined card fails and releases its stock once; another attempt is another order', async () => {
     const { id, price } = await variant();
     const { body } = await shop.order({ items: [line(id, price, 3)] });
     await shop.pay(body.paymentPageUrl, WITHOUT_FUNDS);
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(await stockOf(id)).toBe(7);
   });
 
-  test('waits while nothing was paid', async () => {
+  test('stays pending until it is paid', async () => {
     const { id, price } = await variant();
     const { body } = await shop.order({ items: [line(id, price)] });
     expect((await shop.control(body.rt)).status).toBe('pending');
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(await statuses()).toEqual(['redirected']);
   });
 
-  test('that nobody pays for expires and gives its stock back once', async () => {
+  test('that is not paid expires and releases its stock once', async () => {
     const { id, price } = await variant();
     await shop.order({ items: [line(id, price, 4)] });
     shop.clock.advance(31 * 60_000);
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(await stockOf(id)).toBe(10);
   });
 
-  test('paid after it expired is honoured while stock remains, else its money is due back', async () => {
+  test('paid after it expired is fulfilled while stock remains, otherwise its payment is to be refunded', async () => {
     const { id, price } = await variant();
     const first = await shop.order({ items: [line(id, price, 6)] });
     const second = await shop.order({ items: [line(id, price, 4)] });
@@ -154,10 +154,10 @@ describe('an order', () => {
   });
 });
 
-describe('the same order sent again', () => {
+describe('an order repeated with the same idempotency key', () => {
   const key = 'a-key-of-this-attempt';
 
-  test('gives the same order and page, also when both arrive at once', async () => {
+  test('returns the same order and payment page, also concurrently', async () => {
     const { id, price } = await variant();
     const [first, second] = await Promise.all([
       shop.order({ items: [line(id, price)] }, key),
@@ -171,7 +171,7 @@ describe('the same order sent again', () => {
     expect(await stockOf(id)).toBe(9);
   });
 
-  test('with other lines is refused', async () => {
+  test('is refused when its lines differ', async () => {
     const { id, price } = await variant();
     await shop.order({ items: [line(id, price)] }, key);
     const other = await shop.order({ items: [line(id, price, 2)] }, key);
@@ -184,7 +184,7 @@ describe('the same order sent again', () => {
 describe('refused without a trace', () => {
   afterEach(async () => expect(await statuses()).toEqual([]));
 
-  test('a price that is not today’s', async () => {
+  test('a price that is not current', async () => {
     const { id, price, stock } = await variant();
     const answer = await shop.order({ items: [line(id, 100)] });
     expect(answer.status).toBe(409);
@@ -195,7 +195,7 @@ describe('refused without a trace', () => {
     expect(await stockOf(id)).toBe(stock);
   });
 
-  test('more than there is, a product that is gone', async () => {
+  test('a quantity above the stock, an archived product', async () => {
     const { id, price } = await variant();
     expect((await shop.order({ items: [line(id, price, 11)] })).body).toMatchObject({
       error: { lines: [{ code: 'out_of_stock', stock: 10 }] },
@@ -232,14 +232,14 @@ describe('refused without a trace', () => {
   });
 });
 
-describe('what does not come from the provider', () => {
-  test('a token of nobody’s changes nothing', async () => {
+describe('forged input', () => {
+  test('an unknown token changes nothing', async () => {
     expect(await callBack(shop, 'made-up')).toBe('/siparis/odeme-kontrol?rt=unknown');
     expect((await shop.request('/checkout/webhook', { method: 'POST', body: { token: 'made-up' } })).status).toBe(404);
     expect((await shop.request('/checkout/payment-control?rt=unknown')).status).toBe(404);
   });
 
-  test('a webhook with a wrong signature is not heard', async () => {
+  test('a webhook with a wrong signature is refused', async () => {
     const answer = await shop.request('/checkout/webhook', {
       method: 'POST',
       body: { token: 'any' },
@@ -248,7 +248,7 @@ describe('what does not come from the provider', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('an answer about another amount never pays an order', async () => {
+  test('a provider response with another amount never pays an order', async () => {
     const { id, price } = await variant();
     const { body } = await shop.order({ items: [line(id, price)] });
     await shop.db.execute(sql`update emulator_payment set request = jsonb_set(request, '{price}', '"1.0"')`);
@@ -256,7 +256,7 @@ describe('what does not come from the provider', () => {
     expect(await statuses()).toEqual(['redirected']);
   });
 
-  test('a changed rt opens nothing', async () => {
+  test('a modified access token answers 404', async () => {
     const { id, price } = await variant();
     const { body } = await shop.order({ items: [line(id, price)] });
     const forged = body.rt.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
@@ -264,7 +264,7 @@ describe('what does not come from the provider', () => {
   });
 });
 
-test('a card number in the payload is dropped at the door', async () => {
+test('a card number in the payload is dropped before validation', async () => {
   const { id, price } = await variant();
   const { status } = await shop.order({
     items: [line(id, price)],
@@ -283,13 +283,13 @@ test('a card number in the payload is dropped at the door', async () => {
   expect(JSON.stringify(shop.logLines)).not.toContain(PAYS);
 });
 
-test('an order that empties the shelf makes the item’s pages stale', async () => {
+test('an order that takes the last units invalidates the item’s pages', async () => {
   const { id, price } = await variant();
   await shop.order({ items: [line(id, price, 10)] });
   expect(shop.stalePaths).toContain('/dinozor-folyo-balon');
 });
 
-test('fifty buyers at once for the last ten pieces: ten orders, none lost, none extra', async () => {
+test('of fifty concurrent buyers of ten units exactly ten get an order', async () => {
   const { id, price } = await variant();
   const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order({ items: [line(id, price)] })));
   const placed = answers.filter(({ status }) => status === 201).map(({ body }) => body as CheckoutCreated);

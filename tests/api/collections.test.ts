@@ -5,7 +5,7 @@ import { item } from '@/server/platform/db/schema/catalog';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
 import { customer } from '@/server/platform/db/schema/customer';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
 import { fillShop } from './small-catalog';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [ayse, berk] = [await signedInCustomer(shop, 'ayse'), await signedInCustomer(shop, 'berk')];
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const create = (name: unknown, who = ayse) =>
@@ -47,7 +47,7 @@ const remove = (id: number, what: number) =>
   ayse.request(`/customer/collection/items/${id}/${what}/`, { method: 'DELETE' });
 const slugsOf = async (id: number) => (await detail(id)).items.map(({ slug }) => slug);
 
-test('lists are named, listed latest first, renamed and deleted', async () => {
+test('collections are named, listed latest first, renamed and deleted', async () => {
   const birthday = await create('  Ada’nın doğum günü ');
   expect(birthday).toMatchObject({
     status: 201,
@@ -64,7 +64,7 @@ test('lists are named, listed latest first, renamed and deleted', async () => {
   expect((await rename(id, 'Yok')).status).toBe(404);
 });
 
-test('no two of one customer have the same name, whatever their capitals', async () => {
+test('a customer’s collections have distinct names, case-insensitively', async () => {
   const { id } = (await create('Doğum günü')).body;
   const refused = { status: 400, body: { name: ['A collection of that name exists already.'] } };
   expect(await create('DOĞUM  GÜNÜ')).toMatchObject(refused);
@@ -76,7 +76,7 @@ test('no two of one customer have the same name, whatever their capitals', async
   expect(rush.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
 });
 
-test('items keep the order in which they came, once each', async () => {
+test('a collection keeps items in the order of their addition, each once', async () => {
   const { id } = (await create('Parti')).body;
   for (const what of [unicorn, dinosaur, unicorn]) expect((await add(id, what)).status).toBe(201);
   expect(await slugsOf(id)).toEqual(['unicorn-folyo-balon', 'dinozor-folyo-balon']);
@@ -88,7 +88,7 @@ test('items keep the order in which they came, once each', async () => {
   expect(await slugsOf(id)).toEqual(['dinozor-folyo-balon', 'unicorn-folyo-balon']);
 });
 
-test('what is no longer sold is left out, and can’t be added', async () => {
+test('archived items are left out and cannot be added', async () => {
   const { id } = (await create('Parti')).body;
   await add(id, dinosaur);
   await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.id, dinosaur));
@@ -99,7 +99,7 @@ test('what is no longer sold is left out, and can’t be added', async () => {
   expect((await add(id, 2_000_000_000)).status).toBe(404);
 });
 
-test('a link opens a list for anybody until it is switched off; the next one is another', async () => {
+test('a share link opens a collection until sharing is switched off; the next link differs', async () => {
   const { id } = (await create('Parti')).body;
   await add(id, unicorn);
   const token = await share(id, true);
@@ -116,7 +116,7 @@ test('a link opens a list for anybody until it is switched off; the next one is 
 });
 
 test.each(['x', 'null', 'A'.repeat(43), "' or 1=1 --", '%00', 'A'.repeat(5000)])(
-  'no list opens with token case %#',
+  'an invalid share token opens no collection: case %#',
   async (token) => {
     const { id } = (await create('Parti')).body;
     await share(id, true);
@@ -124,7 +124,7 @@ test.each(['x', 'null', 'A'.repeat(43), "' or 1=1 --", '%00', 'A'.repeat(5000)])
   },
 );
 
-test('neither the number of lists nor a list is endless', async () => {
+test('the number of collections and of their items is limited', async () => {
   const rows = Array.from({ length: MOST_COLLECTIONS - 1 }, (_, index) => ({
     customerId: ayse.id,
     name: `Liste ${index}`,
@@ -149,7 +149,7 @@ test('neither the number of lists nor a list is endless', async () => {
   for (const row of many) await shop.db.delete(item).where(eq(item.id, row.id));
 });
 
-test('goes with its customer', async () => {
+test('a collection is deleted with its customer', async () => {
   const { id } = (await create('Parti')).body;
   await add(id, unicorn);
   const token = await share(id, true);
@@ -164,7 +164,7 @@ describe('refuses', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['name']]);
   });
 
-  test('to show or touch somebody else’s', async () => {
+  test('reading or changing another customer’s collection', async () => {
     const { id } = (await create('Parti')).body;
     await add(id, unicorn);
     const attacks: Call[] = [
@@ -176,19 +176,19 @@ describe('refuses', () => {
       { method: 'DELETE', path: `/customer/collection/items/${id}/${unicorn}` },
     ];
     for (const attack of attacks) {
-      await expectOwnOnly(shop, attack, { thief: berk, state: async () => [await list(), await detail(id)] });
+      await expectOwnOnly(shop, attack, { attacker: berk, state: async () => [await list(), await detail(id)] });
     }
     expect(await list(berk)).toEqual([]);
   });
 
-  test('fields that nobody may set', async () => {
+  test('fields that clients may not set', async () => {
     const body = { ...FORBIDDEN_FIELDS, name: 'Parti', customerId: ayse.id, share_token: 'A'.repeat(43) };
     expect((await berk.request('/customer/collection/create', { method: 'POST', body })).status).toBe(201);
     const rows = await shop.db.select().from(collection);
     expect(rows).toMatchObject([{ customerId: berk.id, shareToken: null, createdAt: shop.clock.now() }]);
   });
 
-  test('bodies that are none', async () => {
+  test('malformed bodies', async () => {
     const { id } = (await create('Parti')).body;
     const calls: Call[] = [
       { method: 'POST', path: '/customer/collection/create', body: { name: 'Yeni' } },

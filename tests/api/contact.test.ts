@@ -1,6 +1,6 @@
 import { DEMO_COMPANY } from '@/content/company';
 import { expectBadBodiesRefused } from './attacks';
-import { deliverMails, forgetEverybody } from './customers';
+import { deliverMails, resetCustomers } from './customers';
 import { openTestShop, type TestShop } from './shop';
 import { signedInCustomer } from './signed-in';
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterEach(async () => {
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   shop.clock.advance(HOUR);
 });
 afterAll(() => shop.close());
 
-/** A token of a form that was handed out a while ago. */
+/** The token of a form that was requested `age` ms ago. */
 async function token(age = 10 * SECOND): Promise<string> {
   const { body } = await shop.request<{ token: string }>('/form-token/');
   shop.clock.advance(age);
@@ -49,14 +49,14 @@ const REQUEST = {
 };
 type Body = Record<string, unknown>;
 const send = (body: Body) => shop.request('/contact/', { method: 'POST', body });
-const ask = (body: Body) => shop.request('/organisation-request/', { method: 'POST', body });
+const requestParty = (body: Body) => shop.request('/organisation-request/', { method: 'POST', body });
 const sendForm = (path: string, body: Record<string, string>) =>
   shop.request(path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
-/** Where the answer leads: its query. */
+/** Query of the redirect. */
 const outcome = ({ headers }: { headers: Headers }) =>
   Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop').searchParams);
 
-test('a message reaches the shop, which can answer it, and the sender hears that it has', async () => {
+test('a message is emailed to the shop with a reply address, and its sender gets a confirmation', async () => {
   expect(await send({ ...MESSAGE, token: await token() })).toMatchObject({ status: 204, text: '' });
   const [toShop, toSender, ...others] = await deliverMails(shop);
   expect(others).toEqual([]);
@@ -71,8 +71,8 @@ test('a message reaches the shop, which can answer it, and the sender hears that
   expect(toSender).toMatchObject({ to: 'ayse@example.com', subject: 'Mesajınızı aldık' });
 });
 
-test('a request for a party reaches the shop with all that was said', async () => {
-  expect((await ask({ ...REQUEST, token: await token() })).status).toBe(204);
+test('a party request reaches the shop with all its fields', async () => {
+  expect((await requestParty({ ...REQUEST, token: await token() })).status).toBe(204);
   const [toShop, toSender] = await deliverMails(shop);
   expect(toShop).toMatchObject({ replyTo: 'veli@example.com', subject: expect.stringContaining('Baby shower') });
   for (const words of [
@@ -89,23 +89,29 @@ test('a request for a party reaches the shop with all that was said', async () =
   expect(toSender).toMatchObject({ to: 'veli@example.com', subject: 'Organizasyon isteğinizi aldık' });
 });
 
-test('what somebody typed is never mailed to the address that somebody typed', async () => {
+test('no text typed by the sender is emailed to the address typed by the sender', async () => {
   const typed = { name: 'UcuzKredi', message: 'Hemen tıklayın: https://kotu.example', order_number: 'HEMEN-AL' };
   await send({ ...MESSAGE, ...typed, token: await token() });
-  await ask({ ...REQUEST, name: 'UcuzKredi', theme: 'HEMEN-AL', notes: 'https://kotu.example', token: await token() });
+  await requestParty({
+    ...REQUEST,
+    name: 'UcuzKredi',
+    theme: 'HEMEN-AL',
+    notes: 'https://kotu.example',
+    token: await token(),
+  });
   const mails = await deliverMails(shop);
   const received = mails.filter(({ to }) => to !== DEMO_COMPANY.email);
   expect(received).toHaveLength(2);
   for (const mail of received) expect(JSON.stringify(mail)).not.toMatch(/UcuzKredi|HEMEN-AL|kotu\.example/);
 });
 
-test('HTML that was typed is text in the shop’s mail', async () => {
+test('HTML in a message is escaped in the shop’s email', async () => {
   await send({ ...MESSAGE, message: '<img src=x onerror=alert(1)> merhaba', token: await token() });
   const [toShop] = await deliverMails(shop);
   expect(toShop?.html).not.toContain('<img');
 });
 
-test('the same form sent twice is one message, another is another', async () => {
+test('the same form sent twice is one message, a changed one is another', async () => {
   const body = { ...MESSAGE, token: await token() };
   expect([(await send(body)).status, (await send(body)).status]).toEqual([204, 204]);
   expect(await deliverMails(shop)).toHaveLength(2);
@@ -113,7 +119,7 @@ test('the same form sent twice is one message, another is another', async () => 
   expect(await deliverMails(shop)).toHaveLength(2);
 });
 
-test('what can’t be seen is filled in by programs: they are told that all is well, and nothing is mailed', async () => {
+test('a filled honeypot field gets a success response, and nothing is emailed', async () => {
   expect((await send({ ...MESSAGE, website: 'https://spam.example', token: 'x' })).status).toBe(204);
   expect(await deliverMails(shop)).toEqual([]);
 });
@@ -124,13 +130,13 @@ test.each([
   ['with a made-up token', async () => 'abc.def', 'form_expired'],
   ['with a changed token', async () => `9${await token()}`, 'form_expired'],
   ['without a signature', async () => (await token()).split('.')[0], 'form_expired'],
-])('%s nothing is mailed', async (_when, tokenOf, code) => {
+])('a form sent %s is refused, and nothing is emailed', async (_when, tokenOf, code) => {
   expect(await send({ ...MESSAGE, token: await tokenOf() })).toMatchObject({ status: 409, body: { code } });
-  expect(await ask({ ...REQUEST, token: await tokenOf() })).toMatchObject({ status: 409, body: { code } });
+  expect(await requestParty({ ...REQUEST, token: await tokenOf() })).toMatchObject({ status: 409, body: { code } });
   expect(await deliverMails(shop)).toEqual([]);
 });
 
-test('mails to one address, and from one caller, are few', async () => {
+test('emails to one address and from one client are limited', async () => {
   const answers = [];
   for (let i = 0; i < 4; i++) answers.push((await send({ ...MESSAGE, token: await token() })).status);
   expect(answers).toEqual([204, 204, 204, 429]);
@@ -140,7 +146,7 @@ test('mails to one address, and from one caller, are few', async () => {
   expect(others).toEqual([204, 204, 204, 204, 204, 204, 204, 429]);
 });
 
-test('all that is wrong is said at once', async () => {
+test('all invalid fields are reported at once', async () => {
   const wrong = { ...MESSAGE, name: ' ', email: 'ayse', phone: '123', subject: 'spam', message: 'kısa' };
   expect(await send({ ...wrong, token: await token() })).toMatchObject({
     status: 400,
@@ -152,28 +158,31 @@ test('all that is wrong is said at once', async () => {
       message: ['Ensure this field has at least 10 characters.'],
     },
   });
-  expect(await ask({ token: await token() })).toMatchObject({ status: 400, body: { phone: expect.anything() } });
+  expect(await requestParty({ token: await token() })).toMatchObject({
+    status: 400,
+    body: { phone: expect.anything() },
+  });
   expect(await deliverMails(shop)).toEqual([]);
 });
 
 test.each([
-  ['links by the dozen', { notes: 'www.a.example http://b.example https://c.example' }, 'notes'],
-  ['a day that has passed', { date: '2020-01-01' }, 'date'],
-  ['no day', { date: 'yarın' }, 'date'],
-  ['nobody', { guests: '0' }, 'guests'],
-  ['guests in words', { guests: 'otuz' }, 'guests'],
-])('a party with %s is refused', async (_what, change, field) => {
-  const answer = await ask({ ...REQUEST, ...change, token: await token() });
+  ['several links', { notes: 'www.a.example http://b.example https://c.example' }, 'notes'],
+  ['a past date', { date: '2020-01-01' }, 'date'],
+  ['an invalid date', { date: 'yarın' }, 'date'],
+  ['no guests', { guests: '0' }, 'guests'],
+  ['a number of guests in words', { guests: 'otuz' }, 'guests'],
+])('a party request with %s is refused', async (_what, change, field) => {
+  const answer = await requestParty({ ...REQUEST, ...change, token: await token() });
   expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, [field]]);
 });
 
-test('a head that was broken into lines gets nowhere near the mail', async () => {
+test('line breaks in header fields are refused', async () => {
   const email = 'a@example.com\r\nBcc: b@example.com';
   expect((await send({ ...MESSAGE, email, token: await token() })).status).toBe(400);
   expect((await send({ ...MESSAGE, name: 'A\nBcc: b@example.com', token: await token() })).status).toBe(400);
 });
 
-test('without a script the browser comes back to a page that says how it went', async () => {
+test('without JavaScript the browser is redirected to a page with the outcome', async () => {
   const sent = await sendForm('/contact/form/', { ...MESSAGE, token: await token() });
   expect([sent.status, outcome(sent)]).toEqual([303, { durum: 'alindi' }]);
   expect(sent.headers.get('location')).toMatch(/^\/iletisim\?/);
@@ -193,17 +202,17 @@ test('without a script the browser comes back to a page that says how it went', 
   expect(outcome(await sendForm('/contact/form/', { ...MESSAGE, token: await token() }))).toEqual({ durum: 'sik' });
 });
 
-test('refuses what is no such body', async () => {
-  const nobody = await signedInCustomer(shop, 'ayse');
+test('refuses malformed bodies', async () => {
+  const customer = await signedInCustomer(shop, 'ayse');
   const body = { ...MESSAGE, phone: '05321234567', website: 'x', token: await token() };
-  await expectBadBodiesRefused(shop, { method: 'POST', path: '/contact/', body }, nobody);
+  await expectBadBodiesRefused(shop, { method: 'POST', path: '/contact/', body }, customer);
   await expectBadBodiesRefused(
     shop,
     { method: 'POST', path: '/organisation-request/', body: { ...REQUEST, token: body.token } },
-    nobody,
+    customer,
   );
 });
 
-test('who sells can be asked', async () => {
+test('the seller’s details are public', async () => {
   expect((await shop.request('/company/')).body).toEqual(DEMO_COMPANY);
 });

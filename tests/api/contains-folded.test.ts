@@ -26,13 +26,13 @@ test.each([
   'gu\u0308mu\u0308s\u0327',
   'ｂａｌｏｎ ①②',
   'ayse.yilmaz+1@example.com',
-])('“%s” is found by itself, folded, small and capital', async (text) => {
+])('“%s” is found by itself, folded, in lower and upper case', async (text) => {
   for (const words of [text, foldTurkish(text), text.toLocaleLowerCase('tr'), text.toLocaleUpperCase('tr')]) {
     expect([words, await found(shop.db, text, words)]).toEqual([words, true]);
   }
   expect(await found(shop.db, text, 'peruk')).toBe(false);
 });
 
-test('signs alone are in nothing', async () => {
+test('LIKE wildcards and other signs alone match nothing', async () => {
   for (const words of ['%', '_', '\\', '.', ' ']) expect(await found(shop.db, 'a%b_c\\d.', words)).toBe(false);
 });

@@ -5,11 +5,11 @@ import { createCoupon, switchCoupon } from '@/server/domain/ordering/coupon/writ
 import { queryRows } from '@/server/platform/db/client';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { expectBadBodiesRefused, expectBadTokensRefused, FORBIDDEN_FIELDS } from './attacks';
-import { deliverMails, forgetEverybody, signUp, type TestCustomer } from './customers';
+import { deliverMails, resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
 
-/** In the small catalogue: two balloons and a costume, in kuruş. */
+/** Two balloons and a costume of the small catalogue, in kuruş. */
 const PRICES = { dinosaur: 4990, digit: 1000, costume: 90_000 };
 
 let shop: PayingShop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await shop.db.delete(coupon);
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   await shop.db.execute(sql`update product set stock = 10 where id = ${ids.dinosaur}`);
   await shop.db.execute(sql`update product set stock = 100 where id = ${ids.digit}`);
 });
@@ -49,7 +49,7 @@ const counted = async () =>
   (await one<{ uses: number }>(sql`select count(*)::int as uses from coupon_use where given_back_at is null`)).uses;
 
 describe('an order with a coupon', () => {
-  test('is paid less: on the payment page, in the books, contracts, mail and result', async () => {
+  test('is reduced on payment page, order, contracts, email and result', async () => {
     await write({ code: 'parti10', discount: { percent: 10 } });
     const items = [of('dinosaur', 2), of('digit', 3)];
     expect((await check('PARTİ10', items)).body).toEqual({
@@ -86,7 +86,7 @@ describe('an order with a coupon', () => {
     expect(mail?.text).toContain('Toplam: ₺116,82');
   });
 
-  test('keeps a price on every line, however much the coupon takes', async () => {
+  test('keeps a positive price on every line, however large the coupon', async () => {
     await write({ code: 'HEDIYE', discount: { amount: '5000.00' } });
     const { status, body } = await order('HEDIYE', { items: [of('dinosaur'), of('digit', 2)] });
     expect([status, body.order.amount]).toEqual([201, '0.02']);
@@ -94,13 +94,13 @@ describe('an order with a coupon', () => {
     expect((await shop.control(body.rt)).status).toBe('paid');
   });
 
-  test('takes only from items of its categories and below', async () => {
+  test('discounts only items of the coupon’s categories and their descendants', async () => {
     await write({ code: 'BALON20', discount: { percent: 20 }, categories: ['balonlar'] });
     expect((await check('balon20', [of('digit', 5), of('costume')])).body).toMatchObject({ discount: '10.00' });
     expect(await reasonOf('balon20', undefined, [of('costume')])).toBe('coupon_not_for_these');
   });
 
-  test('says its contract texts before it is placed', async () => {
+  test('shows the discount in its contract texts before it is placed', async () => {
     await write({ code: 'PARTI10', discount: { percent: 10 } });
     const request = { ...ADDRESS, items: [of('dinosaur')] };
     const texts = (code: string) =>
@@ -109,7 +109,7 @@ describe('an order with a coupon', () => {
     expect(await texts('nothing')).toMatchObject({ status: 409, body: { error: { code: 'coupon_unknown' } } });
   });
 
-  test('shows in the customer’s orders and data', async () => {
+  test('appears with its coupon in the customer’s orders and data export', async () => {
     const ayse = await signUp(shop, 'ayse');
     await write({ code: 'AYSE-15', discount: { amount: '15.00' }, customer: ayse.email });
     const { body } = await order('ayse-15', {}, ayse);
@@ -122,7 +122,7 @@ describe('an order with a coupon', () => {
   });
 });
 
-describe('refused, in the cart and at the checkout', () => {
+describe('refused in cart and checkout', () => {
   const day = 24 * 60 * 60_000;
   const at = (days: number) => new Date(shop.clock.now().getTime() + days * day).toISOString();
   const half = { percent: 50 };
@@ -155,13 +155,13 @@ describe('refused, in the cart and at the checkout', () => {
     expect(await one(sql`select stock from product where id = ${ids.dinosaur}`)).toEqual({ stock: 10 });
   });
 
-  test('a discount that is not the one the shopper saw', async () => {
+  test('a discount that differs from the one shown', async () => {
     await write({ code: 'CODE', discount: { percent: 10 } });
     const answer = await order('CODE', { discount: '24.95' });
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'coupon_changed' } } });
   });
 
-  test('somebody else’s personal coupon is as good as none; a guest is asked to sign in', async () => {
+  test('another customer’s personal coupon as unknown; a guest is asked to log in', async () => {
     const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
     await write({ code: 'AYSE15', discount: half, customer: ayse.email });
     expect([await reasonOf('AYSE15', veli), await reasonOf('AYSE15'), await reasonOf('AYSE15', ayse)]).toEqual([
@@ -171,7 +171,7 @@ describe('refused, in the cart and at the checkout', () => {
     ]);
   });
 
-  test('a second order with a coupon for first ones, also when the first was a guest’s', async () => {
+  test('a first-order coupon on a second order, also when the first was a guest’s', async () => {
     const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
     await write({ code: 'ILK', discount: half, first_order_only: true });
     await placeOrderRow(shop, ayse);
@@ -182,7 +182,7 @@ describe('refused, in the cart and at the checkout', () => {
     expect(await reasonOf('ILK', veli)).toBe('coupon_first_order');
   });
 
-  test('who tries codes is stopped; who uses right ones is not', async () => {
+  test('guessing codes is rate limited; using valid ones is not', async () => {
     await write({ code: 'RIGHT', discount: half });
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, number) => check(`WRONG${number}`, [of('digit')])),
@@ -194,8 +194,8 @@ describe('refused, in the cart and at the checkout', () => {
   });
 });
 
-describe('a use', () => {
-  test('fifty buyers get ten uses, whoever comes first, and the stock of ten', async () => {
+describe('a coupon use', () => {
+  test('is granted to ten of fifty concurrent buyers, and stock is taken for ten', async () => {
     await write({ code: 'ONLUK', discount: { percent: 10 }, total_uses: 10 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, buyer) =>
@@ -212,7 +212,7 @@ describe('a use', () => {
     expect(await one(sql`select stock from product where id = ${ids.digit}`)).toEqual({ stock: 90 });
   });
 
-  test('of one customer in five tabs at once is one', async () => {
+  test('is granted once to one customer in five concurrent tabs', async () => {
     const ayse = await signUp(shop, 'ayse');
     await write({ code: 'BIR', discount: { percent: 10 }, per_customer: 1 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => order('BIR', {}, ayse)));
@@ -221,7 +221,7 @@ describe('a use', () => {
     expect(await one(sql`select count(*)::int as open from orders where status = 'redirected'`)).toEqual({ open: 1 });
   });
 
-  test('goes along when the customer starts over; the order before is given up, and paying it twice is refunded', async () => {
+  test('moves to the customer’s next attempt; the previous order is abandoned, and a second payment refunded', async () => {
     const ayse = await signUp(shop, 'ayse');
     await write({ code: 'BIR', discount: { percent: 10 }, per_customer: 1, total_uses: 1 });
     const first = await order('BIR', {}, ayse);
@@ -242,7 +242,7 @@ describe('a use', () => {
     expect([await counted(), await reasonOf('BIR', ayse)]).toEqual([1, 'coupon_already_used']);
   });
 
-  test('of an order that was paid meanwhile is not taken along', async () => {
+  test('of an order paid meanwhile does not move to the next attempt', async () => {
     const ayse = await signUp(shop, 'ayse');
     await write({ code: 'BIR', discount: { percent: 10 }, per_customer: 1 });
     const { body } = await order('BIR', {}, ayse);
@@ -256,7 +256,7 @@ describe('a use', () => {
     expect(await rows(sql`select status from orders`)).toEqual([{ status: 'paid' }]);
   });
 
-  test('of the last one, sent twice at once under one key, is one order', async () => {
+  test('of the last one, sent twice at once with one key, is one order', async () => {
     const ayse = await signUp(shop, 'ayse');
     await write({ code: 'BIR', discount: { percent: 10 }, total_uses: 1 });
     const send = () => shop.order({ items: [of('dinosaur')], coupon: 'BIR' }, 'a-key-of-this-attempt', ayse.headers);
@@ -266,7 +266,7 @@ describe('a use', () => {
     expect(await counted()).toBe(1);
   });
 
-  test('comes back when the card is refused, the order expires or is cancelled', async () => {
+  test('is released when the card is declined, the order expires or is cancelled', async () => {
     const ayse = await signUp(shop, 'ayse');
     await write({ code: 'BIR', discount: { percent: 10 }, total_uses: 1, per_customer: 1 });
     const refused = await order('BIR', {}, ayse);
@@ -283,7 +283,7 @@ describe('a use', () => {
     expect([await reasonOf('BIR', ayse), await counted()]).toEqual([null, 0]);
   });
 
-  test('of an order that is paid after it expired is taken again while there is one', async () => {
+  test('of an order paid after it expired is taken again while one is left', async () => {
     await write({ code: 'BIR', discount: { percent: 10 }, total_uses: 1 });
     const late = await order('BIR');
     await expire();
@@ -313,7 +313,7 @@ describe('campaigns', () => {
     (await shop.request<{ results: Record<string, unknown>[] }>('/customer/campaign/list/', { headers: who.headers }))
       .body.results;
 
-  test('are one’s own and everybody’s, with rules, dates, and whether they were used', async () => {
+  test('list personal and public coupons with rules, dates and whether they were used', async () => {
     const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
     await write({
       code: 'AYSE15',
@@ -359,8 +359,8 @@ describe('campaigns', () => {
   });
 });
 
-describe('writing coupons', () => {
-  test('refuses a code that exists, whatever i it is typed with, and what it can’t hold for', async () => {
+describe('creating coupons', () => {
+  test('refuses an existing code, whichever i it is typed with, and unknown categories', async () => {
     await write({ code: 'Parti10', discount: { percent: 10 } });
     await expect(write({ code: 'PARTİ10', discount: { percent: 10 } })).rejects.toMatchObject({
       fields: { code: [expect.any(String)] },
@@ -391,7 +391,7 @@ describe('attacks', () => {
     body: { code: 'CODE', items: [{ product: ids.dinosaur, quantity: 1 }] as unknown },
   });
 
-  test('bad tokens and bodies', async () => {
+  test('invalid tokens and malformed bodies are refused', async () => {
     await expectBadTokensRefused(shop, call());
     const { items: _items, ...body } = call().body;
     await expectBadBodiesRefused(shop, { ...call(), body: { ...body } }, await signUp(shop, 'ayse'));
@@ -402,7 +402,7 @@ describe('attacks', () => {
     }
   });
 
-  test('nobody names a price, a discount or a person', async () => {
+  test('price, discount and customer in the body are ignored', async () => {
     await write({ code: 'CODE', discount: { percent: 10 }, total_uses: 1 });
     const body = {
       ...call().body,

@@ -13,7 +13,7 @@ export const PASSWORD = 'mavi-balon-82-kedi';
 
 export type TestCustomer = { id: number; email: string; token: string; headers: { Authorization: string } };
 
-/** An activated customer of the name, signed in on one device. */
+/** An activated customer of this name, logged in on one device. */
 export async function signUp({ db, ports }: TestShop, name: string): Promise<TestCustomer> {
   const email = `${name}@example.com`;
   const now = ports.clock.now();
@@ -33,8 +33,10 @@ export async function signUp({ db, ports }: TestShop, name: string): Promise<Tes
   return { id, email, token, headers: bearer(token) };
 }
 
-/** As if nobody had ever been here: for tests that share a shop, because opening one takes seconds. */
-export async function forgetEverybody({ db, ports }: TestShop): Promise<void> {
+/**
+ * Deletes orders, customers, jobs and outgoing emails, for tests that share a shop because opening one takes seconds.
+ */
+export async function resetCustomers({ db, ports }: TestShop): Promise<void> {
   for (const table of [orders, customer, job, outboxMail]) await db.delete(table);
   ports.attempts = createMemoryRateLimiter();
 }
@@ -43,7 +45,7 @@ export function bearer(token: string) {
   return { Authorization: `Token ${token}` };
 }
 
-/** Does the due jobs and collects the mails that they and earlier requests have put into the outbox. */
+/** Runs the due jobs and collects the emails that they and earlier requests have put into the outbox. */
 export async function deliverMails({ ports }: TestShop): Promise<Mail[]> {
   const sent: Mail[] = [];
   await runDueJobs(ports, jobHandlers);
@@ -51,7 +53,7 @@ export async function deliverMails({ ports }: TestShop): Promise<Mail[]> {
   return sent;
 }
 
-/** The path of the first of our own links in a mail. */
+/** The path of the first link to the shop in an email. */
 export function linkIn(mail: Mail | undefined): string {
   return /http:\/\/localhost:3000(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -4,7 +4,7 @@ import { openApiDocument } from './declared-routes';
 import { PAYLOAD } from './paying-shop';
 import { openTestShop, type TestShop } from './shop';
 
-/** A shop whose database went away after it had opened: the embedded one was closed, the server is no longer there. */
+/** A shop whose database became unavailable after its start: the embedded one is closed, the server does not listen. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -34,13 +34,13 @@ test.each<[string, string, object | undefined]>([
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a customer with a token is not told that it is invalid', async () => {
+test('a customer’s token is not reported as invalid', async () => {
   const headers = { Authorization: `Token ${'a'.repeat(43)}` };
   expect(await shop.request('/cart/', { headers })).toMatchObject({ status: 503 });
 });
 
 test.each(['/checkout/', '/checkout/agreements/'])(
-  '%s says it as it says every failure: as an `error`',
+  '%s reports the outage in its own error format, as `error`',
   async (path) => {
     const answer = await shop.request(path, { method: 'POST', body: order });
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'database_unavailable' } } });
@@ -48,7 +48,7 @@ test.each(['/checkout/', '/checkout/agreements/'])(
   },
 );
 
-test('whoever comes back from paying reads in Turkish that nothing is known yet, and may ask again', async () => {
+test('the payment callback answers in Turkish that the payment is not known yet, with a way to retry', async () => {
   const answer = await shop.request('/checkout/callback/', {
     method: 'POST',
     body: new URLSearchParams({ token: 'a"><script>' }),
@@ -58,20 +58,20 @@ test('whoever comes back from paying reads in Turkish that nothing is known yet,
   expect(answer.text).toContain('name="token" value="a&quot;&gt;&lt;script&gt;"');
 });
 
-test('the log says why', async () => {
+test('the outage is logged', async () => {
   shop.logLines.length = 0;
   await shop.request('/items/');
   expect(shop.logLines.filter(({ level }) => level >= 50)).toMatchObject([{ msg: 'the database does not answer' }]);
 });
 
-test('the process is alive and not ready', async () => {
+test('the process is alive but not ready', async () => {
   expect(await shop.request('/health/')).toMatchObject({ status: 200 });
   const ready = await shop.request('/ready/');
   expect(ready).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
   expect(ready.headers.get('Retry-After')).toBe('5');
 });
 
-test('every call of the document names the answer', async () => {
+test('every operation of the OpenAPI document declares the 503', async () => {
   const { paths } = await openApiDocument(shop);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   expect(operations.filter(({ responses }) => !('503' in responses))).toEqual([]);

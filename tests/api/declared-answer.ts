@@ -8,7 +8,9 @@ type RouteDefinition = {
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 };
 
-/** What every call may get, wherever it goes: unknown path, wrong method, oversized body, a fault of ours, a database that is gone. */
+/**
+ * Responses that every operation may send: unknown path, wrong method, oversized body, server error, database outage.
+ */
 const EVERYWHERE: Record<number, ZodType> = {
   404: detailSchema,
   405: problemSchema,
@@ -18,12 +20,12 @@ const EVERYWHERE: Record<number, ZodType> = {
   503: problemSchema,
 };
 
-/** Strangers aren't told which calls the owner has: they are refused before it matters. */
+/** Clients without owner rights get 401 for unknown admin paths, too, so that these disclose nothing. */
 const NOWHERE: Record<number, ZodType> = { 401: detailSchema };
 
 /**
- * Asserts that the OpenAPI definitions of `app` name this answer: its status, its media type and, for JSON, its body.
- * @throws Error that tells what was not declared
+ * Asserts that the OpenAPI definitions of `app` declare this response: its status, media type and, for JSON, body.
+ * @throws Error that names what is not declared
  */
 export function assertDeclared(app: App, method: string, path: string, answer: Response, body: string): void {
   const route = findRoute(app, method, path);
@@ -51,7 +53,7 @@ function findRoute(app: App, method: string, path: string): RouteDefinition | un
     .map((definition) => definition.route as RouteDefinition)
     .filter((route) => route.method.toUpperCase() === (method === 'HEAD' ? 'GET' : method))
     .filter((route) => pathPattern(route.path).test(wanted));
-  // `/items/slugs` beats `/items/{id}`.
+  // `/items/slugs` takes precedence over `/items/{id}`.
   return candidates.sort((a, b) => placeholders(a.path) - placeholders(b.path))[0];
 }
 

@@ -3,7 +3,7 @@ import type { TestShop } from './shop';
 type Operation = { security?: Record<string, string[]>[]; responses: Record<string, unknown> };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
-/** The OpenAPI document as clients get it, reduced to what tests of ours look at. */
+/** The OpenAPI document as clients get it, typed as far as tests read it. */
 export async function openApiDocument({ app }: TestShop): Promise<Document> {
   const answer = await app.request('/api/openapi.json');
   return (await answer.json()) as Document;

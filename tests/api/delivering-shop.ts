@@ -7,13 +7,13 @@ import { branch } from '@/server/platform/db/schema/content';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { emulatorPayment, orderDocument, orders } from '@/server/platform/db/schema/order';
 import { shippingTariff } from '@/server/platform/db/schema/shipping';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { line, openPayingShop } from './paying-shop';
 
 /** A balloon and a costume of the small catalogue, in kuruş. */
 const PRICES = { dinosaur: 4990, costume: 90_000 };
 
-/** A branch that hands out orders; `pendik` does not. */
+/** A branch with pickup; `pendik` has none. */
 export const BRANCH = {
   slug: 'kadikoy',
   name: 'Şenlikhane Kadıköy',
@@ -42,7 +42,7 @@ export const COMPANY = {
   tax_number: '1234567890',
 };
 
-/** A paying shop where delivery costs 89.90, and nothing from 1000.00 on, with two branches. */
+/** A paying shop with a delivery cost of 89.90, free from 1000.00 on, and two branches. */
 export async function openDeliveringShop() {
   const shop = await openPayingShop();
   const { db, clock } = shop;
@@ -53,11 +53,11 @@ export async function openDeliveringShop() {
     { ...BRANCH, label: 'Kadıköy, İstanbul' },
     { ...BRANCH, slug: 'pendik', label: 'Pendik, İstanbul', pickup: false },
   ]);
-  await openAnew();
+  await resetShop();
 
-  /** As if nobody had ever ordered. */
-  async function openAnew(): Promise<void> {
-    await forgetEverybody(shop);
+  /** Resets the shop to the state without orders. */
+  async function resetShop(): Promise<void> {
+    await resetCustomers(shop);
     await db.delete(coupon);
     await db.delete(emulatorPayment);
     await db.delete(shippingTariff);
@@ -70,14 +70,14 @@ export async function openDeliveringShop() {
   return {
     ...shop,
     ids,
-    openAnew,
+    resetShop,
     of,
-    /** Two balloons unless told otherwise. */
+    /** Two balloons by default. */
     order: (rest: Partial<CheckoutInput> = {}, key?: string, headers?: Record<string, string>) =>
       shop.order({ items: [of('dinosaur', 2)], ...rest }, key, headers),
     writeCoupon: (code: string, percent: number) =>
       createCoupon(db, newCouponSchema.parse({ code, discount: { percent } }), clock.now()),
-    /** The order that was placed last. */
+    /** The latest order. */
     async placed() {
       const [row] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
       if (!row) throw new Error('no order was placed');

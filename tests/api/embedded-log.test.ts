@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, queryRows } from '@/server/platform/db/client';
 
-/** Writing so much takes its time on a busy machine. */
+/** Writing this much takes long on a busy machine. */
 jest.setTimeout(300_000);
 
-/** Files of 16 MB each. */
+/** Segments of the write-ahead log, 16 MB each. */
 const logFiles = (folder: string) =>
   readdirSync(join(folder, 'pglite/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the log of the embedded database is cut by itself once much was written, and every row is still there', async () => {
+test('the embedded database’s write-ahead log is truncated by checkpoints, without losing a row', async () => {
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'setTimeout', 'nextTick', 'queueMicrotask', 'Date', 'performance'],
   });
@@ -26,7 +26,7 @@ test('the log of the embedded database is cut by itself once much was written, a
   const before = logFiles(folder).length;
   expect(before).toBeGreaterThan(7);
   jest.advanceTimersByTime(60_000);
-  // The database answers one after the other: the checkpoint is done when this is answered after it.
+  // The database runs statements in sequence: when this one returns, the checkpoint is done.
   await until(() => logFiles(folder).length < before);
   expect(logFiles(folder).length).toBeLessThanOrEqual(5);
   await close();
@@ -35,6 +35,6 @@ test('the log of the embedded database is cut by itself once much was written, a
   await again.close();
 });
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,7 +7,7 @@ import { startShop } from '@/tests/shop-process';
 import { categoryLine, load, storeOf } from './catalog-import/loading';
 import { type KeptDatabase, keepDatabase } from './engines/reused-database';
 
-/** Processes that open a database each take their time on a busy machine. */
+/** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-empty-'));
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What `npm run api` serves over a database, as JSON by path. */
+/** JSON that `npm run api` serves on a database, by path. */
 async function served(variables: Record<string, string>, ...paths: string[]): Promise<unknown[]> {
   const shop = await startShop(
     { ...variables, LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: `${await freePort()}` },
@@ -42,7 +42,7 @@ async function database(name: string, slugs: readonly string[]): Promise<Record<
 
 const listed = expect.objectContaining({ slug: 'mumlar' });
 
-test('categories that were imported before the first start are there after it, and nothing else', async () => {
+test('categories imported before the first start are served after it, without demo data', async () => {
   const variables = await database('own', ['mumlar', 'pastalar']);
   const [categories, items] = await served(variables, '/api/categories/', '/api/items/');
   expect(categories).toMatchObject({ results: [listed, { slug: 'pastalar' }] });

@@ -9,7 +9,7 @@ import { fillShop } from './small-catalog';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // Nothing listens on this port: the shop is about to end, or is a process that only does jobs.
+  // No server listens on this port: the shop is shutting down, or the process only runs jobs.
   const env = { ...testEnv(), PORT: 1 };
   const payments = createPaymentProvider(env, async (request) => shop.app.fetch(request));
   shop = await openTestShop({ env, payments });
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a process that takes no connections any more still opens test payments and asks about them', async () => {
-  const [goods] = await shop.db.select().from(product).where(gt(product.stock, 0));
-  const items = [{ product: goods?.id ?? 0, quantity: 1, price: toMoneyString(goods?.price ?? 0) }];
+test('a process that does not listen opens test payments and retrieves their status', async () => {
+  const [sold] = await shop.db.select().from(product).where(gt(product.stock, 0));
+  const items = [{ product: sold?.id ?? 0, quantity: 1, price: toMoneyString(sold?.price ?? 0) }];
   const body = { ...PAYLOAD, items };
   const order = await shop.request<CheckoutCreated>('/checkout/', { method: 'POST', body });
   expect(order.body).toMatchObject({ rt: expect.any(String) });

@@ -3,7 +3,7 @@ import type { OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Notification } from '@/contracts/notification';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { ownerAuthorization } from '@/server/platform/http/owner';
-import { forgetEverybody, signUp, type TestCustomer } from './customers';
+import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { type Answer, openTestShop, type TestShop } from './shop';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signUp(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 function asOwner<Body>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') {
@@ -39,7 +39,7 @@ const PICKUP = {
   },
 } as const;
 
-test('the owner finds orders by status, number, mail and name', async () => {
+test('the owner finds orders by status, number, email and name', async () => {
   const paid = await placeOrderRow(shop, ayse);
   const failed = await placeOrderRow(shop, ayse, 'failed');
   const found = async (query: string) =>
@@ -55,7 +55,7 @@ test('the owner finds orders by status, number, mail and name', async () => {
   expect((await asOwner('/?page=2')).status).toBe(404);
 });
 
-test('what is to be sent comes first, the longest waiting first, and unpaid orders last', async () => {
+test('orders to be sent are listed first, the longest waiting on top, and unpaid orders last', async () => {
   const placed: string[] = [];
   for (const status of ['redirected', 'paid', 'delivered', 'preparing', 'created', 'cancelled', 'paid'] as const) {
     placed.push(await placeOrderRow(shop, ayse, status));
@@ -74,7 +74,7 @@ test('what is to be sent comes first, the longest waiting first, and unpaid orde
   ]);
 });
 
-test('the owner finds orders by telephone, however it is written', async () => {
+test('the owner finds orders by phone number in any notation', async () => {
   const number = await placeOrderRow(shop, ayse);
   const other = await placeOrderRow(shop, ayse);
   await shop.db
@@ -87,7 +87,7 @@ test('the owner finds orders by telephone, however it is written', async () => {
   }
 });
 
-test('a paid order is packed, sent and delivered; the buyer is mailed at each step that matters, once', async () => {
+test('a paid order is packed, shipped and delivered; the buyer is emailed once at each relevant step', async () => {
   const number = await placeOrderRow(shop, ayse);
   expect((await move(number, 'pack')).status).toBe(204);
   expect((await move(number, 'ship', PARCEL)).status).toBe(204);
@@ -107,7 +107,7 @@ test('a paid order is packed, sent and delivered; the buyer is mailed at each st
   expect(sent[0]?.text).toContain(`/hesap/siparislerim/${number}`);
 });
 
-test('mails to guests lead to a page that opens without an account, and repeat no words that were typed as a name', async () => {
+test('emails to guests link to a page without login and do not repeat the typed name', async () => {
   const number = await placeOrderRow(shop, ayse);
   const shippingAddress = sql`jsonb_set(shipping_address, '{first_name}', '"Ödül kazandınız: x.example"')`;
   await shop.db.update(orders).set({ customerId: null, shippingAddress }).where(eq(orders.number, number));
@@ -119,7 +119,7 @@ test('mails to guests lead to a page that opens without an account, and repeat n
   expect(mail?.text).not.toContain('Ödül');
 });
 
-test('what is picked up waits in its branch; the buyer is told where, and of no carrier', async () => {
+test('a pickup order becomes ready at its branch; the email names the branch and no carrier', async () => {
   const number = await placeOrderRow(shop, ayse);
   await shop.db.update(orders).set({ delivery: PICKUP }).where(eq(orders.number, number));
   expect((await move(number, 'ship', PARCEL)).body).toMatchObject({ code: 'wrong_delivery' });
@@ -142,14 +142,14 @@ test('what is picked up waits in its branch; the buyer is told where, and of no 
   ]);
 });
 
-test('what is sent can not be made ready for picking up', async () => {
+test('an order for delivery cannot be marked ready for pickup', async () => {
   const number = await placeOrderRow(shop, ayse);
   const { status, body } = await move(number, 'ready');
   expect([status, body]).toMatchObject([409, { code: 'wrong_delivery' }]);
   expect((await detail(number)).order_status).toBe('paid');
 });
 
-test('the owner sees how an order is handed over, for which day, and whom it is billed to', async () => {
+test('the owner sees delivery method, party date and billing details of an order', async () => {
   const number = await placeOrderRow(shop, ayse);
   const billing = {
     kind: 'company',
@@ -175,14 +175,14 @@ test.each([
   ['failed', 'pack'],
   ['failed', 'ship'],
   ['paid', 'deliver'],
-] as const)('an order that is %s refuses to %s, and nothing changes', async (status, action) => {
+] as const)('an order that is %s refuses to %s and stays unchanged', async (status, action) => {
   const number = await placeOrderRow(shop, ayse, status);
   const { status: answered, body } = (await move(number, action, PARCEL)) as Answer<{ code: string }>;
   expect([answered, body.code]).toEqual([409, 'wrong_status']);
   expect((await detail(number)).order_status).toBe(status);
 });
 
-test('a parcel needs a carrier, a number and a web address', async () => {
+test('a shipment requires a carrier, a number and a web URL', async () => {
   const number = await placeOrderRow(shop, ayse);
   for (const [field, value] of [
     ['carrier', ''],
@@ -195,7 +195,7 @@ test('a parcel needs a carrier, a number and a web address', async () => {
   expect((await detail(number)).order_status).toBe('paid');
 });
 
-test('nobody else gets in, and what is not there is 404', async () => {
+test('other callers get 401, unknown orders 404', async () => {
   const number = await placeOrderRow(shop, ayse);
   for (const headers of [undefined, ayse.headers, { authorization: 'Owner 0' }]) {
     expect((await shop.request('/admin/orders/', { headers })).status).toBe(401);

@@ -7,10 +7,10 @@ import { anyRequest, type FuzzRequest } from '@/tests/fuzz/requests';
 import { bearer, signUp, type TestCustomer } from './customers';
 import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
 
-/** `npm run test:fuzz` asks for many more; each run of that begins elsewhere. */
+/** `npm run test:fuzz` sends many more, with a new seed for each run. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS || 400);
 const SEED = Number(process.env.FUZZ_SEED || 20_261_121);
-/** No call may take longer, ms, however slow the machine. */
+/** Maximum duration of a call, ms, even on a slow machine. */
 const TIMEOUT_MS = 20_000;
 
 let shop: DeliveringShop;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test(
-  'no request, however broken, gets a fault of the server or an answer that the contract does not name',
+  'no generated request causes a server error or an undeclared response',
   async () => {
     const requests = fc.sample(anyRequest(declaredOperations(shop.app), await known()), {
       numRuns: REQUESTS,
@@ -43,22 +43,22 @@ test(
       if (outcome === 401 && request.caller === 'customer') customer = await signUp(shop, `fuzz-${++customers}`);
     }
     expect(faults).toEqual([]);
-    // Enough of them got past the first check to say something.
+    // Enough of them passed validation for the run to be meaningful.
     expect([200, 201, 204].reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0)).toBeGreaterThan(REQUESTS / 8);
     if (process.env.FUZZ_REQUESTS) process.stderr.write(`fuzz seed ${SEED}: ${JSON.stringify([...statuses].sort())}\n`);
   },
   Math.max(60_000, REQUESTS * 100),
 );
 
-/** Each comes from an address of its own, or the limits of attempts would answer for everything behind them. */
-async function send(request: FuzzRequest, at: number): Promise<number> {
+/** Each request has its own IP, so that rate limits do not hide everything behind them. */
+async function send(request: FuzzRequest, index: number): Promise<number> {
   const { method, path, headers, body } = request;
   const answer = shop.request(path, {
     method,
     headers: {
       ...headers,
       ...authorization(request),
-      [CONNECTION_ADDRESS]: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+      [CONNECTION_ADDRESS]: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     },
     body,
   });

@@ -3,7 +3,7 @@ import type { CustomerOrderDetail } from '@/contracts/orders';
 import { product } from '@/server/platform/db/schema/catalog';
 import { customer } from '@/server/platform/db/schema/customer';
 import { orders } from '@/server/platform/db/schema/order';
-import { bearer, forgetEverybody, PASSWORD, signUp, type TestCustomer } from './customers';
+import { bearer, PASSWORD, resetCustomers, signUp, type TestCustomer } from './customers';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
 let shop: PayingShop;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signUp(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
-/** A guest's order in Ayşe's name. */
+/** A guest order with Ayşe's email. */
 async function guestOrder(headers: Record<string, string> = {}) {
   const [found] = await shop.db.select().from(product).where(gte(product.stock, 4)).orderBy(product.id).limit(1);
   const { id = 0, price = 0 } = found ?? {};
@@ -28,7 +28,7 @@ const ownerOf = async (number: string) =>
 const logIn = () =>
   shop.request<{ token: string }>('/auth/login/', { method: 'POST', body: { email: ayse.email, password: PASSWORD } });
 
-test('a guest who ordered hears the key of the order’s page, under the same idempotency key too; a customer none', async () => {
+test('a guest gets the access key of the order page, also on a repeated request; a customer gets none', async () => {
   const { order } = await guestOrder();
   const opened = await shop.request<CustomerOrderDetail>(`/order/detail/${order.number}/`, {
     headers: { 'X-Order-Key': order.key ?? '' },
@@ -39,7 +39,7 @@ test('a guest who ordered hears the key of the order’s page, under the same id
   expect((await guestOrder(bearer(ayse.token))).order.key).toBeNull();
 });
 
-test('an order joins the account of its mail when its owner signs in, and its link goes on', async () => {
+test('a guest order moves to the account of its email at login, and its link stays valid', async () => {
   const { order, paymentPageUrl } = await guestOrder();
   await shop.pay(paymentPageUrl, PAYS);
   expect(await ownerOf(order.number)).toBeNull();
@@ -51,14 +51,14 @@ test('an order joins the account of its mail when its owner signs in, and its li
   expect((await read(`/order/detail/${order.number}/`, { 'X-Order-Key': order.key ?? '' })).status).toBe(200);
 });
 
-test('an account that was never activated gets no orders', async () => {
+test('an account that was never activated gets no guest orders', async () => {
   const { order } = await guestOrder();
   await shop.db.update(customer).set({ activatedAt: null }).where(eq(customer.id, ayse.id));
   expect((await logIn()).status).toBe(400);
   expect(await ownerOf(order.number)).toBeNull();
 });
 
-test('orders of another mail, or of long before the account, stay where they are', async () => {
+test('orders of another email, or placed long before the account, are not moved', async () => {
   const veli = await signUp(shop, 'veli');
   const before = await guestOrder();
   await shop.db

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('is alive and ready while its database answers', async () => {
+test('the shop is alive and ready while its database answers', async () => {
   expect((await shop.request('/health/live')).body).toEqual({ status: 'ok' });
   expect((await shop.request('/health/ready/')).body).toEqual({
     status: 'ok',
@@ -15,7 +15,7 @@ test('is alive and ready while its database answers', async () => {
   });
 });
 
-test('is not ready once its database is gone, and says so without a word about why', async () => {
+test('the shop is not ready without its database and discloses no reason', async () => {
   const broken = await openTestShop();
   await broken.close();
   const answer = await broken.request('/health/ready');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '@/server/platform/db/client';
-import { forgetEverybody, signUp } from './customers';
+import { resetCustomers, signUp } from './customers';
 import { line, openPayingShop, type PayingShop } from './paying-shop';
 
 const KEY = 'a-key-of-one-attempt';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   product = found as typeof product;
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const order = async (headers: Record<string, string> = {}, note = '') => {
@@ -26,7 +26,7 @@ const order = async (headers: Record<string, string> = {}, note = '') => {
   return status === 201 ? body.order.number : status;
 };
 
-test('one key of two customers and a guest is three orders, and each gets its own again', async () => {
+test('one key used by two customers and a guest gives three orders, each repeatable', async () => {
   const [ayse, fatma] = [await signUp(shop, 'ayse'), await signUp(shop, 'fatma')];
   const callers = [{}, ayse.headers, fatma.headers];
   const numbers = await Promise.all(callers.map((headers) => order(headers)));
@@ -34,7 +34,7 @@ test('one key of two customers and a guest is three orders, and each gets its ow
   expect(await Promise.all(callers.map((headers) => order(headers)))).toEqual(numbers);
 });
 
-test('a customer’s order can’t be replaced by a guest or another customer who know its key', async () => {
+test('a customer’s order cannot be replaced by a guest or customer who knows its key', async () => {
   const [ayse, fatma] = [await signUp(shop, 'ayse'), await signUp(shop, 'fatma')];
   const number = await order(ayse.headers);
   const replace = { 'Replaces-Idempotency-Key': KEY };
@@ -47,14 +47,14 @@ test('a customer’s order can’t be replaced by a guest or another customer wh
   expect(await statusOf()).toEqual([{ status: 'failed' }]);
 });
 
-test('a browser that signed in between is told that its key has an order already', async () => {
+test('a guest who logs in between gets the conflict that the key has an order', async () => {
   const guest = { 'Guest-Secret': 's'.repeat(32) };
   await order(guest);
   const ayse = await signUp(shop, 'ayse');
   expect(await order({ ...guest, ...ayse.headers })).toBe(409);
 });
 
-test('keys from before the scoping still give the same order', async () => {
+test('keys stored before they were scoped still return the same order', async () => {
   const ayse = await signUp(shop, 'ayse');
   const numbers = [await order(), await order(ayse.headers)];
   await shop.db.execute(

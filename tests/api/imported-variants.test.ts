@@ -13,7 +13,7 @@ import { deliverMails, signUp } from './customers';
 import { asOwner } from './owner-calls';
 import { openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
-/** As Shopify exports it: no SKUs, colour and size as options, their names in the first row alone. */
+/** As exported by Shopify: no SKUs, colour and size as options, their names only in the first row. */
 const CSV = `Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Inventory Qty
 klasik-ust,Klasik Üst,Üst Giyim,Size,Medium,Color,Kırmızı,149.90,5
 klasik-ust,,,,Medium,,Mavi,149.90,5
@@ -44,7 +44,7 @@ async function importCsv() {
   return outcome;
 }
 
-test('a file that says nothing new changes nothing, and the export names each variant', async () => {
+test('importing the same file again changes nothing, and the export names each variant', async () => {
   expect(await importCsv()).toMatchObject({ items: { added: 0, changed: 0, unchanged: 1 } });
   const line = (await exported(storeOf(shop))).find(({ slug }) => slug === 'klasik-ust') as unknown as ItemDetail & {
     variants: { variant_title: string }[];
@@ -57,7 +57,7 @@ test('a file that says nothing new changes nothing, and the export names each va
   ]);
 });
 
-test('an imported variant is named by its options wherever it is bought, packed and sent back', async () => {
+test('an imported variant is named by its options in cart, order, fulfilment and return', async () => {
   const ayse = await signUp(shop, 'ayse');
   expect(wanted).toMatchObject(VARIANT);
   await shop.request('/cart/add/', {
@@ -101,7 +101,7 @@ test('an imported variant is named by its options wherever it is bought, packed 
   expect(received?.text).toContain(`${NAMED} × 1`);
 });
 
-test('no product with options is stored without a title', async () => {
+test('a product with options cannot be stored without a title', async () => {
   const untitled = shop.db.execute(`update product set variant_title = '' where sku = '${SKU}'`);
   await expect(untitled).rejects.toThrow();
 });

@@ -9,7 +9,7 @@ import { type JobHandlers, runDueJobs } from '@/server/platform/jobs/due';
 import { planJob } from '@/server/platform/jobs/plan';
 import { InstancePages } from '@/server/platform/jobs/stale-pages';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
-import { deliverMails, forgetEverybody, signUp } from './customers';
+import { deliverMails, resetCustomers, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const plan = (email: string, key?: string, delay = 0) =>
@@ -31,7 +31,7 @@ const plan = (email: string, key?: string, delay = 0) =>
   });
 const withReset = (handler: JobHandlers['reset-mail']): JobHandlers => ({ ...jobHandlers, 'reset-mail': handler });
 
-test('is done when it is due, once by however many instances', async () => {
+test('a job runs when it is due, once across several instances', async () => {
   const done: string[] = [];
   const handlers = withReset(async (_ports, { email }) => void done.push(email));
   await plan('later@example.com', undefined, MINUTE);
@@ -43,7 +43,7 @@ test('is done when it is due, once by however many instances', async () => {
   expect(await shop.db.select().from(job)).toEqual([]);
 });
 
-test('what took longer than its claim is undone when another instance has done it meanwhile', async () => {
+test('a job that outlasts its claim is rolled back when another instance has done it meanwhile', async () => {
   const mailIn = (key: string) =>
     withReset(({ db, clock }) =>
       enqueueMail(db, { key, to: 'a@example.com', subject: 's', text: 't', html: 'h' }, clock.now()),
@@ -53,7 +53,7 @@ test('what took longer than its claim is undone when another instance has done i
   const slow = withReset(async (ports, payload) => {
     if (!overtaken) {
       overtaken = true;
-      // The embedded engine has one connection, and so one process: there another can only come before or after.
+      // The embedded engine has one connection and so one process: another can only run before or after.
       if (shop.database.engine === 'postgres') {
         shop.clock.advance(6 * MINUTE);
         expect(await runDueJobs(shop.ports, mailIn('second'))).toBe(1);
@@ -67,7 +67,7 @@ test('what took longer than its claim is undone when another instance has done i
   expect(await shop.db.select().from(job)).toEqual([]);
 });
 
-test('what was given up under a key begins anew when it is planned again; what still waits is planned once', async () => {
+test('a failed job starts again when it is planned anew; a waiting one is planned once', async () => {
   const failing = withReset(async () => {
     throw new Error('always');
   });
@@ -87,7 +87,7 @@ test('what was given up under a key begins anew when it is planned again; what s
   expect(done).toEqual(['b@example.com']);
 });
 
-test('leaves nothing half done: what it wrote goes when it fails, and it comes again later', async () => {
+test('a failing job is rolled back and retried later', async () => {
   let fails = true;
   const handlers = withReset(async ({ db, clock }) => {
     await enqueueMail(db, { key: 'half', to: 'a@example.com', subject: 's', text: 't', html: 'h' }, clock.now());
@@ -104,7 +104,7 @@ test('leaves nothing half done: what it wrote goes when it fails, and it comes a
   expect(await shop.db.select().from(outboxMail)).toHaveLength(1);
 });
 
-test('neither log nor row tell what a failed statement was about', async () => {
+test('a failed statement’s parameters appear neither in log nor row', async () => {
   const broken = withReset(async ({ db }, { email }) => {
     await db.execute(sql`select ${email}::text::int`);
   });
@@ -117,7 +117,7 @@ test('neither log nor row tell what a failed statement was about', async () => {
   expect(JSON.stringify([waiting?.lastError, failure])).not.toContain('ayse@');
 });
 
-test('is planned once for one key while it waits', async () => {
+test('a job with a key is planned once while it waits', async () => {
   await plan('a@example.com', 'reminder-1');
   await plan('a@example.com', 'reminder-1');
   expect(
@@ -130,7 +130,7 @@ test('is planned once for one key while it waits', async () => {
   expect(await shop.db.select().from(job)).toHaveLength(1);
 });
 
-test('cleaning forgets dead tokens, accounts that nobody confirmed and traces of old mails', async () => {
+test('the cleanup deletes expired tokens, unconfirmed accounts and traces of old emails', async () => {
   const ayse = await signUp(shop, 'ayse');
   const body = { first_name: 'X', last_name: 'Y', email: 'x@example.com', password: 'mavi-balon-82-kedi' };
   await shop.request('/auth/register/', { method: 'POST', body });
@@ -147,7 +147,7 @@ test('cleaning forgets dead tokens, accounts that nobody confirmed and traces of
   expect(await shop.db.select().from(outboxMail)).toEqual([]);
 });
 
-test('cleaning forgets mails that nobody took', async () => {
+test('the cleanup deletes emails that could not be delivered', async () => {
   const now = shop.clock.now();
   for (const key of ['refused', 'waits'])
     await enqueueMail(shop.db, { key, to: 'a@example.com', subject: 's', text: 't', html: 'h' }, now);
@@ -157,7 +157,7 @@ test('cleaning forgets mails that nobody took', async () => {
   expect(await shop.db.select({ key: outboxMail.key }).from(outboxMail)).toEqual([{ key: 'waits' }]);
 });
 
-test('pages that a command names are made anew by a process that serves requests, and left alone by a worker', async () => {
+test('pages invalidated by a command are rendered again by a serving process, not by a worker', async () => {
   shop.stalePaths.length = 0;
   const pages = new InstancePages(shop.db, shop.ports.log);
   pages.invalidate(['/balon', '/balonlar']);
@@ -170,7 +170,7 @@ test('pages that a command names are made anew by a process that serves requests
   expect(await shop.db.select().from(job)).toEqual([]);
 });
 
-test('a command whose database is gone before pages are named ends with words that say so', async () => {
+test('a command that loses its database before invalidating pages fails with a message', async () => {
   const gone = await openTestShop();
   await gone.close();
   const pages = new InstancePages(gone.db, gone.ports.log);

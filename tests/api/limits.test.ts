@@ -1,5 +1,5 @@
 import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
-import { deliverMails, forgetEverybody, PASSWORD, signUp } from './customers';
+import { deliverMails, PASSWORD, resetCustomers, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.useRealTimers();
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
 });
 afterAll(() => shop.close());
 
@@ -22,7 +22,7 @@ async function statuses(times: number, ask: (i: number) => Promise<{ status: num
   return all;
 }
 
-test('guessing one account from one address stops after ten, and nobody else is stopped', async () => {
+test('guessing one account from one IP is limited to ten attempts, without affecting others', async () => {
   const { email } = await signUp(shop, 'ayse');
   await signUp(shop, 'veli');
   expect(new Set(await statuses(10, (i) => logIn(email, `guess ${i}`)))).toEqual(new Set([400]));
@@ -34,23 +34,23 @@ test('guessing one account from one address stops after ten, and nobody else is 
   expect((await logIn('veli@example.com', PASSWORD)).status).toBe(200);
 });
 
-test('an unknown mail is stopped like a known one', async () => {
+test('an unknown email is limited like a known one', async () => {
   expect((await statuses(11, () => logIn('nobody@example.com', 'x'))).at(-1)).toBe(429);
 });
 
-test('a thousand at once don’t slip past', async () => {
+test('concurrent attempts do not bypass the limit', async () => {
   const { email } = await signUp(shop, 'ayse');
   const verify = jest.spyOn(shop.ports.passwords, 'verify');
   await Promise.all(Array.from({ length: 100 }, (_, i) => logIn(email, `guess ${i}`)));
   expect(verify).toHaveBeenCalledTimes(10);
 });
 
-test('right passwords don’t count', async () => {
+test('correct passwords do not count', async () => {
   const { email } = await signUp(shop, 'ayse');
   expect(new Set(await statuses(15, () => logIn(email, PASSWORD)))).toEqual(new Set([200]));
 });
 
-test('who is shut out is let in when the window ends, however often somebody knocked meanwhile', async () => {
+test('a blocked client is admitted when the window ends, despite attempts in between', async () => {
   const { email } = await signUp(shop, 'ayse');
   jest.useFakeTimers({
     now: Date.now(),
@@ -63,18 +63,18 @@ test('who is shut out is let in when the window ends, however often somebody kno
   expect((await logIn(email, PASSWORD)).status).toBe(200);
 });
 
-test('guessing many accounts from one address stops after a hundred, its neighbours in IPv6 included', async () => {
+test('guessing many accounts from one IP is limited to a hundred attempts, per IPv6 /64', async () => {
   const answers = await statuses(101, (i) => logIn(`nobody-${i}@example.com`, 'x', `2a02:e0:1:2::${i.toString(16)}`));
   expect([answers.at(99), answers.at(100)]).toEqual([400, 429]);
 });
 
-test('guessing one account from many addresses stops after fifty', async () => {
+test('guessing one account from many IPs is limited to fifty attempts', async () => {
   const { email } = await signUp(shop, 'ayse');
   const answers = await statuses(51, (i) => logIn(email, 'guess', `85.100.2.${i}`));
   expect([answers.at(49), answers.at(50)]).toEqual([400, 429]);
 });
 
-describe('a browser that the account has signed in from before', () => {
+describe('a browser that has logged in to the account before', () => {
   const deviceOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const logInWith = (cookie: string, email: string, password: string, from = '85.100.7.1') =>
     shop.request('/auth/login/', {
@@ -87,7 +87,7 @@ describe('a browser that the account has signed in from before', () => {
     expect(answers.at(-1)).toBe(429);
   };
 
-  test('keeps a cookie of the log-in call alone, which scripts can’t read', async () => {
+  test('stores a cookie for the login endpoint only, inaccessible to scripts', async () => {
     const { email } = await signUp(shop, 'ayse');
     const set = (await logIn(email, PASSWORD)).headers.get('set-cookie');
     expect(set).toMatch(
@@ -96,7 +96,7 @@ describe('a browser that the account has signed in from before', () => {
     expect((await logIn(email, 'guess')).headers.get('set-cookie')).toBeNull();
   });
 
-  test('gets in while strangers have shut everybody else out', async () => {
+  test('can log in while an attack blocks other clients', async () => {
     const { email } = await signUp(shop, 'ayse');
     const device = deviceOf(await logIn(email, PASSWORD, '85.100.7.1'));
     await attack(email);
@@ -104,7 +104,7 @@ describe('a browser that the account has signed in from before', () => {
     expect((await logInWith(device, email, PASSWORD)).status).toBe(200);
   });
 
-  test('may guess ten times as well, wherever it is', async () => {
+  test('is limited to ten attempts as well, from any IP', async () => {
     const { email } = await signUp(shop, 'ayse');
     const device = deviceOf(await logIn(email, PASSWORD));
     const answers = await statuses(11, (i) => logInWith(device, email, 'guess', `85.100.9.${i}`));
@@ -124,7 +124,7 @@ describe('a browser that the account has signed in from before', () => {
     expect((await logInWith(cookie(device), email, PASSWORD)).status).toBe(429);
   });
 
-  test('is also the one that has set a new password by a mailed link, which ends the lock for all', async () => {
+  test('includes one that set a new password by email, which lifts the block for all', async () => {
     const { email } = await signUp(shop, 'ayse');
     await attack(email);
     await post('/auth/request-password-reset-email/', { email });
@@ -139,16 +139,16 @@ describe('a browser that the account has signed in from before', () => {
   });
 });
 
-test('nobody is mailed more than three links an hour', async () => {
+test('links are emailed to one address at most three times per hour', async () => {
   for (const path of ['/auth/request-password-reset-email/', '/auth/request-activation-email/']) {
-    await forgetEverybody(shop);
+    await resetCustomers(shop);
     expect(await statuses(4, (i) => post(path, { email: 'ayse@example.com' }, `85.100.3.${i}`))).toEqual([
       204, 204, 204, 429,
     ]);
   }
 });
 
-test('one address registers twenty accounts an hour at most', async () => {
+test('registrations are limited to twenty per hour and IP', async () => {
   const answers = await statuses(21, () =>
     post('/auth/register/', { first_name: 'A', last_name: 'B', email: 'a@example.com', password: PASSWORD }),
   );

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The keys in mailed links: whoever reads one acts in its receiver's name. */
+/** Access keys in emailed links, which act on behalf of the recipient. */
 function keysIn(text: string): string[] {
   return [...text.matchAll(/[\w-]{43}/g)].map(([key]) => key);
 }
 
-test('the log of a registration, a log-in and a purchase tells of no person, and of no key', async () => {
+test('the logs of registration, login and purchase contain no personal data and no access key', async () => {
   const secrets: string[] = [PERSON.password];
   await shop.request('/auth/register/', { method: 'POST', body: PERSON });
   const registered = await deliverMails(shop);
@@ -69,7 +69,7 @@ test('the log of a registration, a log-in and a purchase tells of no person, and
   }
 });
 
-test('a request’s id goes with the jobs and mails that it causes', async () => {
+test('a request id is passed on to the jobs and emails that it causes', async () => {
   const headers = { 'x-request-id': 'request-of-a-test' };
   await shop.request('/auth/request-password-reset-email/', { method: 'POST', body: { email: PERSON.email }, headers });
   const rows = await shop.db.execute(sql`select request_id from job where request_id is not null`);

@@ -6,7 +6,7 @@ import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { createMailer } from '@/server/platform/mail/mailer';
 import { sendDueMails } from '@/server/platform/mail/outbox';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { openSmtpServer, type SmtpServer } from './smtp-server';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(async () => {
   smtp.answers.clear();
   smtp.received.length = 0;
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
 });
 afterAll(async () => {
   await smtp.close();
@@ -38,7 +38,7 @@ const enqueue = () => enqueueMail(shop.db, MAIL, shop.clock.now());
 const send = () => sendDueMails(shop.ports, createMailer(testEnv({ MAIL_URL: smtp.url })));
 const row = async () => (await shop.db.select().from(outboxMail))[0];
 
-test('goes out by SMTP, once, with both parts and an id that its key makes', async () => {
+test('an email is sent once by SMTP, with both parts and a Message-ID derived from its key', async () => {
   await enqueue();
   await enqueue();
   expect([await send(), await send()]).toEqual([1, 0]);
@@ -50,7 +50,7 @@ test('goes out by SMTP, once, with both parts and an id that its key makes', asy
   expect(await row()).toMatchObject({ attempts: 1, text: '', html: '', lastError: null });
 });
 
-test('that could not be sent comes again after one, two, four … minutes, with the same id', async () => {
+test('a failed email is retried after one, two, four … minutes with the same Message-ID', async () => {
   await enqueue();
   smtp.answers.set('MAIL', '451 try later');
   expect(await send()).toBe(0);
@@ -67,7 +67,7 @@ test('that could not be sent comes again after one, two, four … minutes, with 
   expect(smtp.received).toHaveLength(1);
 });
 
-test('that a mailbox refuses for good is not tried again', async () => {
+test('an email refused permanently by the mailbox is not retried', async () => {
   await enqueue();
   smtp.answers.set('RCPT', '550 no such mailbox');
   await send();
@@ -77,7 +77,7 @@ test('that a mailbox refuses for good is not tried again', async () => {
   expect((await row())?.lastError).toContain('no such mailbox');
 });
 
-test('is sent once by two instances that look at the same time', async () => {
+test('an email is sent once by concurrent instances', async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_, i) => enqueueMail(shop.db, { ...MAIL, key: `mail-${i}` }, shop.clock.now())),
   );
@@ -87,7 +87,7 @@ test('is sent once by two instances that look at the same time', async () => {
   expect(smtp.received).toHaveLength(10);
 });
 
-test('without an SMTP server becomes a file', async () => {
+test('without an SMTP server an email is written to a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-mail-'));
   try {
     await createMailer(testEnv({ DATA_DIR: folder })).send(MAIL);
@@ -98,7 +98,7 @@ test('without an SMTP server becomes a file', async () => {
   }
 });
 
-test('shows what people typed, never as markup', () => {
+test('user input in an email is escaped', () => {
   const letter = { title: 'A & B', parts: ['<script>', { label: '"x"', url: 'https://example.com/?a=1&b="' }] };
   const { html, text } = renderEmail('Şenlikhane', letter, 'Neden');
   expect(html).not.toMatch(/<script>|b="["<]/);

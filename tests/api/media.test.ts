@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-test('a picture is served for a year, and not again to whoever has it', async () => {
+test('an image is served with a cache lifetime of a year, and 304 for a matching ETag', async () => {
   const { status, headers, text } = await shop.request(PATH);
   expect([status, text, headers.get('content-type')]).toEqual([200, 'picture', 'image/webp']);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -39,7 +39,7 @@ test.each([
   '/media/urun/..%2f..%2fsecret',
 ])('%s is not found', async (path) => expect((await shop.request(path)).status).toBe(404));
 
-test('a store that does not answer is a 503 that nobody keeps, never a missing picture', async () => {
+test('an unavailable image store answers an uncacheable 503, never 404', async () => {
   const unavailable = () => Promise.reject(new PicturesUnavailableError('The picture store answered 500.'));
   const pictures = { read: unavailable, has: unavailable, write: unavailable };
   const other = await openTestShop({ pictures });
@@ -50,7 +50,7 @@ test('a store that does not answer is a 503 that nobody keeps, never a missing p
   await other.close();
 });
 
-test('answers name pictures where browsers get them; the books and the owner’s calls keep paths', async () => {
+test('public responses contain image URLs of the CDN; the database and owner calls keep paths', async () => {
   await shop.db.execute(sql`insert into item_image (item_id, url, alt, position)
     select id, ${PATH}, 'Balon', 0 from item where slug = 'unicorn-folyo-balon'`);
   const { body } = await shop.request<ItemDetail>('/items/detail/unicorn-folyo-balon/');

@@ -19,7 +19,7 @@ const menu = async (type = 'left') =>
 const idOf = async (slug: string) =>
   (await shop.db.select({ id: category.id }).from(category).where(eq(category.slug, slug)))[0]?.id as number;
 
-test('an entry of a category is called and leads as the category does, with its children', async () => {
+test('a category entry has the category’s title, path and children', async () => {
   const categoryId = await idOf('balonlar');
   await shop.db.insert(menuItem).values({ menuType: 'left', categoryId, priority: 1 });
   const before = await menu();
@@ -50,7 +50,7 @@ test('an entry of a category is called and leads as the category does, with its 
   expect(shop.stalePaths).toContain(ALL_PAGES_TAG);
 });
 
-test('a title of its own stays, and an entry without a category leads where it says', async () => {
+test('an entry keeps its own title, and one without a category its own URL', async () => {
   await shop.db.insert(menuItem).values([
     { menuType: 'main', title: 'Kampanya', url: '/s/kampanya', priority: null },
     { menuType: 'main', title: 'Giyin', categoryId: await idOf('kostumler'), priority: 3 },
@@ -62,7 +62,7 @@ test('a title of its own stays, and an entry without a category leads where it s
   ]);
 });
 
-test('an entry goes with its category', async () => {
+test('an entry is deleted with its category', async () => {
   await shop.db.insert(menuItem).values([
     { menuType: 'left', categoryId: await idOf('bos-raf'), priority: 1 },
     { menuType: 'left', categoryId: await idOf('balonlar'), priority: 2 },
@@ -71,7 +71,7 @@ test('an entry goes with its category', async () => {
   expect((await menu()).map(({ category: slug }) => slug)).toEqual(['balonlar']);
 });
 
-test('without entries of its own a menu consists of the root categories that have something for sale', async () => {
+test('a menu without entries lists the root categories with items for sale', async () => {
   const shown = async () => (await menu()).map(({ url, childs }) => [url, childs.map((child) => child.category)]);
   expect(await shown()).toEqual([
     ['/balonlar', ['folyo-balonlar']],
@@ -86,7 +86,7 @@ test('without entries of its own a menu consists of the root categories that hav
   expect(await shown()).toEqual([['/balonlar', ['folyo-balonlar']]]);
 });
 
-test('pages are made anew when an item fills a category that was empty, and only its own when none was', async () => {
+test('filling an empty category invalidates all pages, adding to a filled one only its own', async () => {
   await load(storeOf(shop), [itemLine('B-1', { category: 'balonlar' })]);
   expect(shop.stalePaths).not.toContain(ALL_PAGES_TAG);
   await load(storeOf(shop), [itemLine('R-1', { category: 'bos-raf' })]);
@@ -94,7 +94,7 @@ test('pages are made anew when an item fills a category that was empty, and only
   expect((await menu()).map(({ url }) => url)).toContain('/bos-raf');
 });
 
-test('the navigation bar of an imported shop holds what fits into it', async () => {
+test('the navigation bar of an imported catalogue is limited to the entries that fit', async () => {
   const slugs = Array.from({ length: 40 }, (_, index) => `raf-${index + 1}`);
   await load(storeOf(shop), [
     ...slugs.map((slug) => categoryLine(slug)),
@@ -108,7 +108,7 @@ test('the navigation bar of an imported shop holds what fits into it', async () 
   expect(await menu()).toHaveLength(30);
 });
 
-test('menus that were copied from categories follow them after the update, and the owner’s own titles stay', async () => {
+test('the migration links menus copied from categories to them and keeps the owner’s own titles', async () => {
   const { db } = shop;
   await db.execute(sql`alter table item drop column hidden`);
   await db.execute(sql`drop table menu_item`);

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const scrape = async (headers: Record<string, string> = {}) =>
   (await shop.request<string>('/metrics', { headers })).body;
 
-test('calls are counted by the template of their route, never by what was asked for', async () => {
+test('calls are counted by route template, never by requested path', async () => {
   await shop.request('/items/detail/ayse-at-example-com/');
   await shop.request('/such/a/call/does/not/exist');
   const text = await scrape();
@@ -21,12 +21,12 @@ test('calls are counted by the template of their route, never by what was asked 
   expect(text).not.toContain('such');
 });
 
-test('the owner’s calls have a template too, also when they are refused', async () => {
+test('owner calls are counted by template, also when refused', async () => {
   await shop.request('/admin/orders/');
   expect(await scrape()).toContain('{method="GET",route="/api/admin/orders",status="401"} 1');
 });
 
-test('orders are counted from the books: each step once, however often it is looked', async () => {
+test('order status changes are counted from the database, each once', async () => {
   await scrape();
   shop.clock.advance(60_000);
   const ayse = await signUp(shop, 'ayse');
@@ -42,7 +42,7 @@ test('orders are counted from the books: each step once, however often it is loo
   expect(text).toContain('shop_queue_waiting{queue="jobs"} 0');
 });
 
-test('strangers are told that there is nothing: those behind a proxy as well', async () => {
+test('remote clients get 404, also behind a proxy', async () => {
   const strangers: Record<string, string>[] = [
     { 'x-connection-address': '203.0.113.5' },
     { 'x-forwarded-for': '203.0.113.5' },
@@ -58,7 +58,7 @@ test('strangers are told that there is nothing: those behind a proxy as well', a
   }
 });
 
-test('a private shop answers a client on its own machine; a public one answers nobody without a token', async () => {
+test('a private shop answers local clients; a public one requires a token', async () => {
   const own = { 'x-connection-address': '::ffff:127.0.0.1' };
   expect((await shop.request('/metrics', { headers: own })).status).toBe(200);
   const open = await openTestShop({
@@ -68,7 +68,7 @@ test('a private shop answers a client on its own machine; a public one answers n
   await open.close();
 });
 
-test('with a token only who knows it is let in, from wherever', async () => {
+test('with METRICS_TOKEN only requests with the token are answered, from any IP', async () => {
   const guarded = await openTestShop({ env: testEnv({ METRICS_TOKEN: 'sixteen-letters-and-more' }) });
   const status = async (headers: Record<string, string>) => (await guarded.request('/metrics', { headers })).status;
   expect(await status({})).toBe(404);
@@ -79,7 +79,7 @@ test('with a token only who knows it is let in, from wherever', async () => {
   await guarded.close();
 });
 
-test('a database that is gone is a figure, not a fault', async () => {
+test('an unavailable database is reported as a metric, not as an error', async () => {
   const broken = await openTestShop();
   await broken.close();
   const answer = await broken.request<string>('/metrics');

@@ -9,12 +9,12 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.ports.env.NEW_ORDER_TO = 'siparis@example.com';
 });
-afterEach(() => shop.openAnew());
+afterEach(() => shop.resetShop());
 afterAll(() => shop.close());
 
 const newOrderMails = async () => (await deliverMails(shop)).filter(({ key }) => key.startsWith('new-order-'));
 
-test('the owner is mailed a paid order once, with all that packing needs, and no log tells of the buyer', async () => {
+test('the owner is emailed once about a paid order with all packing details, and no log names the buyer', async () => {
   const placed = (await shop.order({ note: 'Zili çalmayın' })).body;
   expect(await newOrderMails()).toEqual([]);
   shop.logLines.length = 0;
@@ -39,7 +39,7 @@ test('the owner is mailed a paid order once, with all that packing needs, and no
   expect(await newOrderMails()).toEqual([]);
 });
 
-test('an order that is picked up names its branch', async () => {
+test('a pickup order names its branch', async () => {
   const placed = (await shop.order({ delivery: PICKUP })).body;
   await shop.pay(placed.paymentPageUrl, PAYS);
   const [mail] = await newOrderMails();
@@ -47,7 +47,7 @@ test('an order that is picked up names its branch', async () => {
   expect(mail?.text).toContain(`Teslim yeri: ${BRANCH.name}`);
 });
 
-test('an unpaid order is mailed to nobody, and with NEW_ORDER_TO=none no order is', async () => {
+test('unpaid orders are not emailed, and with NEW_ORDER_TO=none no order is', async () => {
   await shop.pay((await shop.order()).body.paymentPageUrl, WITHOUT_FUNDS);
   expect(await newOrderMails()).toEqual([]);
   shop.ports.env.NEW_ORDER_TO = 'none';
@@ -55,7 +55,7 @@ test('an unpaid order is mailed to nobody, and with NEW_ORDER_TO=none no order i
   expect(await newOrderMails()).toEqual([]);
 });
 
-test('by default it goes to the company’s address', async () => {
+test('with NEW_ORDER_TO=company the email goes to the company’s address', async () => {
   shop.ports.env.NEW_ORDER_TO = 'company';
   await shop.pay((await shop.order()).body.paymentPageUrl, PAYS);
   expect((await newOrderMails()).map(({ to }) => to)).toEqual([shop.ports.env.company.email]);

@@ -5,7 +5,7 @@ import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
 import { notification } from '@/server/platform/db/schema/notification';
 import { orders } from '@/server/platform/db/schema/order';
 import { expectOwnOnly } from './attacks';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signedInCustomer(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
-const tell = (number: string, who = ayse) =>
+const notifyPaid = (number: string, who = ayse) =>
   notify(shop.db, {
     customerId: who.id,
     kind: 'order_paid',
@@ -33,18 +33,18 @@ const list = async (query = '') => (await ayse.request<NotificationList>(`/custo
 const read = (id: number, who = ayse) =>
   who.request<Notification>(`/customer/notification/read/${id}/`, { method: 'PATCH' });
 
-test('are told once, the newest first', async () => {
-  for (const number of ['SH-1', 'SH-2', 'SH-1']) await tell(number);
-  const told = await list();
-  expect(told).toMatchObject({ count: 2, unread: 2, next: null, previous: null });
-  expect(told.results).toMatchObject([
+test('notifications with the same key are stored once and listed newest first', async () => {
+  for (const number of ['SH-1', 'SH-2', 'SH-1']) await notifyPaid(number);
+  const listed = await list();
+  expect(listed).toMatchObject({ count: 2, unread: 2, next: null, previous: null });
+  expect(listed.results).toMatchObject([
     { kind: 'order_paid', payload: { number: 'SH-2' }, read_at: null, created_at: shop.clock.now().toISOString() },
     { payload: { number: 'SH-1' } },
   ]);
 });
 
-test('come in pages', async () => {
-  for (const number of ['SH-1', 'SH-2', 'SH-3']) await tell(number);
+test('notifications are paginated', async () => {
+  for (const number of ['SH-1', 'SH-2', 'SH-3']) await notifyPaid(number);
   const page = await list('?page=2&page_size=2');
   expect(page).toMatchObject({ count: 3, next: null, previous: expect.stringContaining('page=1') });
   expect(page.results).toMatchObject([{ payload: { number: 'SH-1' } }]);
@@ -52,8 +52,8 @@ test('come in pages', async () => {
   expect((await ayse.request('/customer/notification/list/?page=2')).status).toBe(404);
 });
 
-test('are read one by one, or all', async () => {
-  for (const number of ['SH-1', 'SH-2', 'SH-3']) await tell(number);
+test('notifications are marked as read one by one, or all at once', async () => {
+  for (const number of ['SH-1', 'SH-2', 'SH-3']) await notifyPaid(number);
   const [newest] = (await list()).results;
   const first = await read(newest?.id ?? 0);
   expect(first).toMatchObject({ status: 200, body: { read_at: shop.clock.now().toISOString() } });
@@ -65,7 +65,7 @@ test('are read one by one, or all', async () => {
   expect((await list()).results.at(-1)?.read_at).toBe(shop.clock.now().toISOString());
 });
 
-test('follow an order’s status, in the same transaction', async () => {
+test('an order’s status change creates a notification in the same transaction', async () => {
   const number = await placeOrderRow(shop, ayse, 'created');
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
   const orderId = order?.id ?? 0;
@@ -81,20 +81,20 @@ test('follow an order’s status, in the same transaction', async () => {
   expect((await list()).count).toBe(3);
 });
 
-test('of an order without an account are told to nobody', async () => {
+test('an order without an account creates no notification', async () => {
   const number = await placeOrderRow(shop, ayse, 'redirected');
   const [order] = await shop.db.update(orders).set({ customerId: null }).where(eq(orders.number, number)).returning();
   await changeStatus(shop.db, order?.id ?? 0, { status: 'paid', at: shop.clock.now() });
   expect(await shop.db.select().from(notification)).toEqual([]);
 });
 
-test('of somebody else are out of reach', async () => {
-  await tell('SH-1');
+test('another customer’s notifications are inaccessible', async () => {
+  await notifyPaid('SH-1');
   const [own] = (await list()).results;
-  const thief = await signedInCustomer(shop, 'veli');
+  const attacker = await signedInCustomer(shop, 'veli');
   const state = () => shop.db.select().from(notification);
-  await expectOwnOnly(shop, { method: 'PATCH', path: `/customer/notification/read/${own?.id}/` }, { thief, state });
-  await thief.request('/customer/notification/read-all/', { method: 'POST' });
+  await expectOwnOnly(shop, { method: 'PATCH', path: `/customer/notification/read/${own?.id}/` }, { attacker, state });
+  await attacker.request('/customer/notification/read-all/', { method: 'POST' });
   expect((await list()).unread).toBe(1);
-  expect((await thief.request('/customer/notification/list/')).body).toMatchObject({ count: 0, results: [] });
+  expect((await attacker.request('/customer/notification/list/')).body).toMatchObject({ count: 0, results: [] });
 });

@@ -6,7 +6,7 @@ import { until } from '@/tests/cluster/until';
 import { freePort } from '@/tests/free-port';
 import { type KeptDatabase, keepDatabase } from './engines/reused-database';
 
-/** Processes that open a database each take their time on a busy machine. */
+/** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
 const TIMEOUT_MS = 120_000;
 
@@ -28,7 +28,7 @@ const answers = (url: string) =>
   );
 
 test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-  'the API that npm has started ends with it after %s, and gives its database and port back',
+  'the API started by npm ends with it after %s and releases database and port',
   async (signal) => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

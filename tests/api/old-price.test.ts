@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The owner loads the balloon anew at this price, kuruş. */
+/** The owner imports the balloon again at this price, kuruş. */
 const offer = (price: number, market_price = 9_990) =>
   addItems(shop.db, [{ title: 'Pahalı Balon', category: 'folyo-balonlar', variants: [{ price, market_price }] }]);
 
 const readDetail = async () => (await shop.request<ItemDetail>('/items/detail/pahali-balon')).body;
 
-/** Time passes: all that was noted so far is this much older. */
-const daysPass = (days: number) =>
+/** Makes all recorded prices older. */
+const ageHistory = (days: number) =>
   shop.db.execute(sql`update price_history set at = at - make_interval(days => ${days}::int)`);
 
 const historyOf = async () => {
@@ -40,7 +40,10 @@ const historyOf = async () => {
   return row?.count;
 };
 
-/** What list, search, detail, a local cart's refreshing, and a customer's cart and favourites say: they have to agree. */
+/**
+ * Previous prices in list, search, detail, local cart, customer's cart and favourites, without duplicates: they must
+ * agree.
+ */
 async function shown(): Promise<string[]> {
   const { body: list } = await shop.request<ItemList>('/items/?search=pahali');
   const { body: search } = await shop.request<QuickSearch>('/items/search/?search=pahali');
@@ -57,28 +60,28 @@ async function shown(): Promise<string[]> {
   return [...new Set(prices.map((price) => price ?? 'none'))];
 }
 
-test('every place shows the lowest price of the 30 days before the discount', async () => {
+test('every response contains the lowest price of the 30 days before the discount', async () => {
   expect(await shown()).toEqual(['99.90']);
-  await daysPass(60);
+  await ageHistory(60);
   await offer(6_990);
   expect(await shown()).toEqual(['89.90']);
-  await daysPass(10);
+  await ageHistory(10);
   await offer(5_990);
   expect(await shown()).toEqual(['69.90']);
-  await daysPass(1);
+  await ageHistory(1);
   await offer(7_990);
   expect(await shown()).toEqual(['79.90']);
-  await daysPass(31);
+  await ageHistory(31);
   await offer(6_490);
   expect(await shown()).toEqual(['79.90']);
 });
 
-test('the same offer again is noted once; a larger claim is noted and not believed', async () => {
+test('an unchanged offer is recorded once; a higher claimed price is recorded but not shown', async () => {
   await offer(6_490);
   const before = await historyOf();
   await offer(6_490);
   expect(await historyOf()).toBe(before);
-  await daysPass(40);
+  await ageHistory(40);
   await offer(6_490, 19_990);
   expect(await historyOf()).toBe((before ?? 0) + 1);
   expect(await shown()).toEqual(['64.90']);

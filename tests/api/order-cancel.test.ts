@@ -3,7 +3,7 @@ import type { BuyAgain, CustomerOrderDetail, OrderStatus } from '@/contracts/ord
 import { queryRows } from '@/server/platform/db/client';
 import { orders, payment } from '@/server/platform/db/schema/order';
 import { expectOwnOnly } from './attacks';
-import { deliverMails, forgetEverybody, signUp, type TestCustomer } from './customers';
+import { deliverMails, resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { callBack, line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const [row] = await queryRows<Variant>(shop.db, sql`select id, price, stock from product where price = 4990 limit 1`);
   balloon = row as Variant;
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const stock = async () =>
@@ -37,7 +37,7 @@ const again = (number: string, who = ayse) =>
 const token = async () => (await shop.db.select({ token: payment.token }).from(payment))[0]?.token ?? '';
 
 describe('cancelling', () => {
-  test('an unpaid order gives its stock back and owes nothing', async () => {
+  test('an unpaid order releases its stock and owes no refund', async () => {
     const { order } = await buy();
     expect(await stock()).toBe(8);
     expect((await cancel(order.number)).status).toBe(204);
@@ -54,7 +54,7 @@ describe('cancelling', () => {
     expect(mail?.text).toContain('ödeme alınmamıştı');
   });
 
-  test('a paid order gives its stock back and makes a refund due, once', async () => {
+  test('a paid order releases its stock and plans one refund', async () => {
     const { order, paymentPageUrl, rt } = await buy();
     await shop.pay(paymentPageUrl, PAYS);
     expect(await detail(order.number)).toMatchObject({ order_status: 'paid', can_cancel: true, refund_due: false });
@@ -62,7 +62,7 @@ describe('cancelling', () => {
     expect(await cancel(order.number)).toMatchObject({ status: 409, body: { code: 'not_cancellable' } });
     expect(await stock()).toBe(10);
     expect(await detail(order.number)).toMatchObject({ order_status: 'cancelled', refund_due: true });
-    // The provider tells of the payment once more: it stays due back, and the order stays cancelled.
+    // When the provider reports the payment again, the refund stays due and the order cancelled.
     await callBack(shop, await token());
     expect(await detail(order.number)).toMatchObject({ order_status: 'cancelled', refund_due: true });
     expect(await stock()).toBe(10);
@@ -70,7 +70,7 @@ describe('cancelling', () => {
     expect((await deliverMails(shop)).map(({ text }) => /iade edilecek/.test(text))).toEqual([false, true]);
   });
 
-  test('money that comes after it is due back', async () => {
+  test('an order before its payment arrives makes the payment refundable', async () => {
     const { order, paymentPageUrl } = await buy();
     await cancel(order.number);
     await shop.pay(paymentPageUrl, PAYS);
@@ -78,7 +78,7 @@ describe('cancelling', () => {
     expect(await stock()).toBe(10);
   });
 
-  test('an order that was paid a moment ago, unheard of yet, owes its money', async () => {
+  test('an order whose payment is not yet known to the shop still owes the refund', async () => {
     const { order, paymentPageUrl } = await buy();
     await shop.pay(paymentPageUrl, PAYS);
     await shop.db.update(orders).set({ status: 'redirected', paidAt: null }).where(eq(orders.number, order.number));
@@ -99,17 +99,17 @@ describe('cancelling', () => {
     expect((await cancel(number)).status).toBe(answer);
   });
 
-  test('is for its owner', async () => {
+  test('another customer’s order answers 404', async () => {
     const { order } = await buy();
-    const thief = await signUp(shop, 'veli');
+    const attacker = await signUp(shop, 'veli');
     const call = { method: 'POST', path: `/customer/order/cancel/${order.number}/` } as const;
-    await expectOwnOnly(shop, call, { thief, state: async () => (await detail(order.number)).order_status });
+    await expectOwnOnly(shop, call, { attacker, state: async () => (await detail(order.number)).order_status });
     expect((await cancel('SH-NOBODY')).status).toBe(404);
   });
 });
 
 describe('buying again', () => {
-  test('offers what is still sold at today’s price, and says what is not', async () => {
+  test('offers what is still sold at current prices and lists what is missing', async () => {
     const { order } = await buy(3);
     expect((await again(order.number)).body).toMatchObject({
       results: [{ quantity: 3, product: { id: balloon.id, price: '49.90', item: { slug: 'dinozor-folyo-balon' } } }],
@@ -123,10 +123,10 @@ describe('buying again', () => {
     expect((await again(gone)).body).toMatchObject({ results: [], missing: [{ wanted: 2, left: 0 }] });
   });
 
-  test('is for its owner', async () => {
+  test('another customer’s order answers 404', async () => {
     const number = await placeOrderRow(shop, ayse);
-    const thief = await signUp(shop, 'veli');
+    const attacker = await signUp(shop, 'veli');
     const call = { method: 'GET', path: `/customer/order/again/${number}/` } as const;
-    await expectOwnOnly(shop, call, { thief, state: async () => null });
+    await expectOwnOnly(shop, call, { attacker, state: async () => null });
   });
 });

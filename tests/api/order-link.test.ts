@@ -5,7 +5,7 @@ import { mailDelivered } from '@/server/domain/ordering/orders/emails';
 import { customer } from '@/server/platform/db/schema/customer';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { expectBadBodiesRefused } from './attacks';
-import { deliverMails, forgetEverybody, linkIn, signUp, type TestCustomer } from './customers';
+import { deliverMails, linkIn, resetCustomers, signUp, type TestCustomer } from './customers';
 import { openApiDocument } from './declared-routes';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type RequestOptions, type TestShop } from './shop';
@@ -18,11 +18,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signUp(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 type Status = Parameters<typeof placeOrderRow>[2];
-/** A guest's order, and the key of its link as a mail brought it. */
+/** A guest order, and the access key from the link in its email. */
 async function guestOrder(status: Status = 'paid') {
   const number = await placeOrderRow(shop, ayse, status);
   const [order] = await shop.db
@@ -37,9 +37,9 @@ async function guestOrder(status: Status = 'paid') {
 }
 const call = <Body>(path: string, key: string | undefined, options: RequestOptions = {}) =>
   shop.request<Body>(`/order/${path}/`, { ...options, headers: key === undefined ? {} : { 'X-Order-Key': key } });
-const ask = (body: Record<string, unknown>) => shop.request('/order/mail-link/', { method: 'POST', body });
+const requestLink = (body: Record<string, unknown>) => shop.request('/order/mail-link/', { method: 'POST', body });
 
-test('the key of a mail opens the order as its owner would see it, to nobody’s cache', async () => {
+test('the emailed access key opens the order uncached, as its owner would see it', async () => {
   const { number, key } = await guestOrder();
   const answer = await call<CustomerOrderDetail>(`detail/${number}`, key);
   expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ test('the key of a mail opens the order as its owner would see it, to nobody’s
   expect((await call<BuyAgain>(`again/${number}`, key)).body.missing).toMatchObject([{ left: 0, wanted: 2 }]);
 });
 
-test('who has the key may cancel, and is mailed the link again with the news', async () => {
+test('the access key allows cancelling, and the email about it repeats the link', async () => {
   const { number, key } = await guestOrder();
   const cancel = () => call<{ code: string }>(`cancel/${number}`, key, { method: 'POST' });
   expect((await cancel()).status).toBe(204);
@@ -61,7 +61,7 @@ test('who has the key may cancel, and is mailed the link again with the news', a
   expect(linkIn(mail)).toBe(`/siparis/takip/${number}/${key}`);
 });
 
-test('who has the key may withdraw, from this order alone', async () => {
+test('the access key allows a return of this order only', async () => {
   const { number, key } = await guestOrder('delivered');
   const { lines } = (await call<CustomerOrderDetail>(`detail/${number}`, key)).body;
   const body = { lines: [{ line: lines[0]?.id, quantity: 1 }], order: 'SH-ELSE' };
@@ -71,7 +71,7 @@ test('who has the key may withdraw, from this order alone', async () => {
   expect([status, page.results]).toEqual([200, [made.body]]);
 });
 
-test('without its own key every call about an order is 404, and nothing changes', async () => {
+test('every order call without the order’s own key answers 404 and changes nothing', async () => {
   const { number, key } = await guestOrder('delivered');
   const other = await guestOrder();
   const { paths } = await openApiDocument(shop);
@@ -94,7 +94,7 @@ test('without its own key every call about an order is 404, and nothing changes'
   expect(await shop.db.select().from(orders)).toEqual(before);
 });
 
-test('a key opens nothing of the account’s, and no log ever has it', async () => {
+test('an access key opens no account endpoint and is never logged', async () => {
   const { number, key } = await guestOrder();
   await call(`detail/${number}`, key);
   await call(`cancel/${number}`, key, { method: 'POST' });
@@ -102,55 +102,55 @@ test('a key opens nothing of the account’s, and no log ever has it', async () 
   expect(JSON.stringify(shop.logLines)).not.toContain(key);
 });
 
-test('customers’ mails lead into the account, and to the page without one once it is erased', async () => {
+test('emails to customers link to the account, and after its deletion to the page without login', async () => {
   const number = await placeOrderRow(shop, ayse, 'delivered');
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
   await mailDelivered(shop.db, shop.ports, order?.id ?? 0);
   expect(linkIn((await deliverMails(shop))[0])).toBe(`/hesap/siparislerim/${number}`);
   await shop.db.delete(customer).where(eq(customer.id, ayse.id));
-  await ask({ number, email: ayse.email });
+  await requestLink({ number, email: ayse.email });
   expect(linkIn((await deliverMails(shop))[0])).toMatch(/^\/siparis\/takip\//);
 });
 
-describe('the link of a lost mail', () => {
-  test('is mailed when number and address belong together, however they are typed, once an hour', async () => {
+describe('a lost order link', () => {
+  test('is emailed once per hour when number and email match, however they are typed', async () => {
     const { number, key } = await guestOrder();
     await shop.db.delete(outboxMail);
     for (const typed of [
       { number: ` ${number.toLowerCase()} `, email: 'AYSE@example.com' },
       { number, email: ayse.email },
     ]) {
-      expect((await ask(typed)).status).toBe(204);
+      expect((await requestLink(typed)).status).toBe(204);
     }
     const [mail, ...more] = await deliverMails(shop);
     expect([mail?.to, linkIn(mail), more]).toEqual([ayse.email, `/siparis/takip/${number}/${key}`, []]);
     shop.clock.advance(60 * 60_000);
-    await ask({ number, email: ayse.email });
+    await requestLink({ number, email: ayse.email });
     expect(await deliverMails(shop)).toHaveLength(1);
   });
 
-  test('is nobody else’s, and the answer tells nothing', async () => {
+  test('is not sent for non-matching data, and the response discloses nothing', async () => {
     const { number } = await guestOrder();
     for (const asked of [
       { number, email: 'veli@example.com' },
       { number: 'SH-NOBODY', email: ayse.email },
     ]) {
-      expect(await ask(asked)).toMatchObject({ status: 204, text: '' });
+      expect(await requestLink(asked)).toMatchObject({ status: 204, text: '' });
     }
     expect(await deliverMails(shop)).toEqual([]);
   });
 
-  test('is asked for three times an hour', async () => {
+  test('can be requested three times per hour', async () => {
     const asked = { number: 'SH-1', email: 'veli@example.com' };
     const answers = [];
-    for (let time = 0; time < 4; time++) answers.push((await ask(asked)).status);
+    for (let time = 0; time < 4; time++) answers.push((await requestLink(asked)).status);
     expect(answers).toEqual([204, 204, 204, 429]);
   });
 
-  test('takes no other bodies', async () => {
+  test('refuses malformed bodies', async () => {
     const asked = { number: 'SH-1', email: 'veli@example.com' };
     await expectBadBodiesRefused(shop, { method: 'POST', path: '/order/mail-link/', body: asked }, ayse);
-    expect((await ask({ number: 'ş', email: 'x' })).body).toEqual({
+    expect((await requestLink({ number: 'ş', email: 'x' })).body).toEqual({
       number: ['Enter a valid order number.'],
       email: ['Enter a valid e-mail address.'],
     });

@@ -18,7 +18,7 @@ const PAID = new Set<OrderStatus>(['paid', 'preparing', 'shipped', 'delivered'])
 
 let placed = 0;
 
-/** An order of a customer's, straight into the database: for tests that don't buy. Resolves to its number. */
+/** Inserts a customer's order directly into the database, for tests that do not buy. Resolves to its number. */
 export async function placeOrderRow({ db, clock }: TestShop, who: TestCustomer, status: OrderStatus = 'paid') {
   placed++;
   const number = `SH-TEST${String(placed).padStart(6, '0')}`;

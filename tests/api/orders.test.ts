@@ -1,6 +1,6 @@
 import type { CustomerOrder, CustomerOrderDetail } from '@/contracts/orders';
 import { expectOwnOnly } from './attacks';
-import { forgetEverybody, signUp, type TestCustomer } from './customers';
+import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signUp(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const list = (query = '', who = ayse) => shop.request<Page>(`/customer/order/list/${query}`, { headers: who.headers });
 const numbers = async (query = '') => (await list(query)).body.results.map(({ number }) => number);
 
-test('are listed with all that a card of the list shows, the newest first', async () => {
+test('orders are listed with all details of their card, newest first', async () => {
   const first = await placeOrderRow(shop, ayse);
   shop.clock.advance(60_000);
   const second = await placeOrderRow(shop, ayse, 'failed');
@@ -41,7 +41,7 @@ test('are listed with all that a card of the list shows, the newest first', asyn
   expect(await numbers('?ordering=created_at')).toEqual([first, second]);
 });
 
-test('are filtered by status and searched by number and title, where % and _ mean themselves', async () => {
+test('orders are filtered by status and searched by number and title, with % and _ as literals', async () => {
   const paid = await placeOrderRow(shop, ayse);
   const failed = await placeOrderRow(shop, ayse, 'failed');
   expect(await numbers('?status=paid')).toEqual([paid]);
@@ -55,7 +55,7 @@ test('are filtered by status and searched by number and title, where % and _ mea
   expect((await list('?search=%00')).status).toBe(400);
 });
 
-test('come in pages that name their neighbours; past the end is 404', async () => {
+test('orders are paginated with links to neighbouring pages; a page past the end answers 404', async () => {
   for (let i = 0; i < 5; i++) await placeOrderRow(shop, ayse);
   const { body } = await list('?page=2&page_size=2&status=paid');
   expect([body.count, body.results.length]).toEqual([5, 2]);
@@ -68,7 +68,7 @@ test('come in pages that name their neighbours; past the end is 404', async () =
   expect((await list('?page=4&page_size=2')).status).toBe(404);
 });
 
-test('are shown whole by their number, contracts word for word', async () => {
+test('an order is returned with its contracts word for word', async () => {
   const number = await placeOrderRow(shop, ayse);
   const { body } = await shop.request<CustomerOrderDetail>(`/customer/order/detail/${number}/`, {
     headers: ayse.headers,
@@ -76,11 +76,11 @@ test('are shown whole by their number, contracts word for word', async () => {
   expect(body).toMatchObject({ number, note: '', documents: [{ kind: 'distance_sales', body: 'Sözleşme metni' }] });
 });
 
-test('of somebody else’s are out of reach', async () => {
+test('another customer’s orders are inaccessible', async () => {
   const number = await placeOrderRow(shop, ayse);
-  const thief = await signUp(shop, 'veli');
-  expect((await list('', thief)).body).toMatchObject({ count: 0, results: [] });
+  const attacker = await signUp(shop, 'veli');
+  expect((await list('', attacker)).body).toMatchObject({ count: 0, results: [] });
   const call = { method: 'GET', path: `/customer/order/detail/${number}/` } as const;
-  await expectOwnOnly(shop, call, { thief, state: async () => null });
+  await expectOwnOnly(shop, call, { attacker, state: async () => null });
   expect((await shop.request('/customer/order/detail/SH-NOBODY/', { headers: ayse.headers })).status).toBe(404);
 });

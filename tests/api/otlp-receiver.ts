@@ -16,7 +16,7 @@ type Sent = { resourceSpans: { resource: unknown; scopeSpans: { spans: WireSpan[
 
 export type ReceivedSpan = Omit<WireSpan, 'attributes'> & { attributes: Record<string, unknown> };
 
-/** A collector that keeps what it gets by OTLP over HTTP. */
+/** A collector that stores what it receives by OTLP over HTTP. */
 export async function openOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const bodies: Sent[] = [];
@@ -32,7 +32,7 @@ export async function openOtlpReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** All that came, word for word. */
+    /** All bodies received, as text. */
     text: () => JSON.stringify(bodies),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

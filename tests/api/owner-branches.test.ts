@@ -27,7 +27,7 @@ const change = (body: unknown, slug = 'kadikoy') =>
   asOwner<Branch & Record<string, string[]>>(shop, `/branches/${slug}/`, body, 'PATCH');
 const shown = async () => (await shop.request<{ results: Branch[] }>('/branches/')).body.results[0];
 
-test('changes what was named, leaves the rest, and has every page made anew', async () => {
+test('updates the given fields, keeps the others, and invalidates all pages', async () => {
   const hours = [{ days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' }];
   const { status, body } = await change({ phone: '0216 000 02 02', hours });
   expect([status, body]).toEqual([200, await shown()]);
@@ -56,7 +56,7 @@ test.each([
   expect(shop.stalePaths).toEqual([]);
 });
 
-test('nothing to change is refused, and a branch that is not there is not found', async () => {
+test('an empty change answers 400, an unknown branch 404', async () => {
   expect((await change({})).status).toBe(400);
   expect((await change({ pickup: false }, 'yok')).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import type { Answer, TestShop } from './shop';
 
-/** Calls the API in the owner's name: GET without a body, POST with one. */
+/** Calls the API as the owner: GET without a body, POST with one. */
 export function asOwner<Body>(
   shop: TestShop,
   path: string,

@@ -11,7 +11,7 @@ import { BRANCH } from './delivering-shop';
 import { type KeptDatabase, keepDatabase } from './engines/reused-database';
 import { fillShop } from './small-catalog';
 
-/** Processes that open a database each take their time on a busy machine. */
+/** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-owner-'));
@@ -41,7 +41,7 @@ const stock = async () => {
   return (JSON.parse(output) as { results: StockDetail[] }).results;
 };
 
-test('stock is loaded from a file while the shop runs: bad rows are told by line, the others are set', async () => {
+test('stock is loaded from a file while the shop runs: bad rows are reported by line, the others are set', async () => {
   const [first] = await stock();
   const file = join(folder, 'stock.csv');
   writeFileSync(file, `SKU;Stok\n${first?.sku};41\nYOK-1;3\n${first?.sku};9\n;7\n`);
@@ -52,7 +52,7 @@ test('stock is loaded from a file while the shop runs: bad rows are told by line
   expect((await stock())[0]).toMatchObject({ stock: 41, history: [{ stock: 41, reason: 'Sayım', by: 'load' }] });
 });
 
-test('prices are loaded from a file while the shop runs: what would change is told before it is done', async () => {
+test('prices are loaded from a file while the shop runs, with the changes shown for confirmation', async () => {
   const [first] = await stock();
   const file = join(folder, 'prices.csv');
   writeFileSync(file, `sep=;\r\nSKU;Fiyat;Eski fiyat\r\n${first?.sku};1.249,90;\r\nYOK-1;3,00;\r\n`);
@@ -70,7 +70,7 @@ test('prices are loaded from a file while the shop runs: what would change is to
   expect(await run('items load', file)).toMatchObject({ code: 1, output: expect.stringContaining('CSV UTF-8') });
 });
 
-test('an item is hidden, found among the hidden, priced by its slug, and shown again', async () => {
+test('an item is hidden, listed as hidden, priced by its slug and shown again', async () => {
   const lines = async (...words: string[]) => (await run('items', ...words)).output;
   expect(await lines('hide', 'cilgin-peruk')).toBe('cilgin-peruk is out of the shop.\n');
   expect((await fetch(`${shop.url}/api/items/detail/cilgin-peruk`)).status).toBe(404);
@@ -83,13 +83,13 @@ test('an item is hidden, found among the hidden, priced by its slug, and shown a
   expect(several).toMatchObject({ code: 1, output: expect.stringContaining('dinozor-folyo-balon-2. Name one.') });
 });
 
-test('what is asked wrongly ends with 2, what the shop refuses with 1, each in a sentence', async () => {
+test('a wrong command exits with 2, a refusal of the shop with 1, each with a message', async () => {
   expect(await run('stok show')).toMatchObject({ code: 2, output: expect.stringContaining('Did you mean "stock"?') });
   const refused = await run('coupons create BAHAR --percent 10 --category yok');
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('There is no category "yok".') });
 });
 
-test('the same commands work when the shop is closed', async () => {
+test('the same commands work while no shop runs', async () => {
   await shop.stop();
   expect(await run('coupons create BAHAR --percent 10 --title Bahar')).toMatchObject({
     code: 0,

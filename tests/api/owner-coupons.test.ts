@@ -4,7 +4,7 @@ import type { OwnerCoupon } from '@/contracts/owner-coupons';
 import { product } from '@/server/platform/db/schema/catalog';
 import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
 import { orders } from '@/server/platform/db/schema/order';
-import { forgetEverybody, signUp } from './customers';
+import { resetCustomers, signUp } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
 import { line, openPayingShop, PAYS, type PayingShop, WITHOUT_FUNDS } from './paying-shop';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await shop.db.delete(coupon);
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
 });
 afterAll(() => shop.close());
 
@@ -33,7 +33,7 @@ const check = async (code: string) => {
 const DAY = 24 * 3_600_000;
 const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * DAY).toISOString();
 
-test('a new coupon holds at once, and is told with all its rules', async () => {
+test('a new coupon is valid at once and returned with all its rules', async () => {
   const ayse = await signUp(shop, 'ayse');
   const { status, body } = await create({
     code: 'hoş geldin',
@@ -82,12 +82,12 @@ test.each([
     { code: 'ABC', discount: { percent: 10 }, starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' },
     'ends_at',
   ],
-])('%j is refused by %s', async (input, field) => {
+])('%j is refused with the field %s', async (input, field) => {
   const { status, body } = await create(input);
   expect([status, Object.keys(body)]).toEqual([400, [field]]);
 });
 
-test('a code is given once', async () => {
+test('a code can be used for one coupon only', async () => {
   await create({ code: 'PARTI', discount: { percent: 10 } });
   expect(await create({ code: 'partı', discount: { percent: 20 } })).toMatchObject({
     status: 400,
@@ -95,7 +95,7 @@ test('a code is given once', async () => {
   });
 });
 
-test('stops and starts, which shoppers notice at once', async () => {
+test('a coupon is stopped and started with immediate effect', async () => {
   await create({ code: 'PARTI', discount: { percent: 10 } });
   expect((await asOwner(shop, '/coupons/parti/stop/', {})).status).toBe(204);
   expect([(await show('PARTI')).standing, (await check('PARTI')).reason]).toEqual(['stopped', 'coupon_expired']);
@@ -107,7 +107,7 @@ test('stops and starts, which shoppers notice at once', async () => {
   expect((await asOwner(shop, '/coupons/YOK/')).status).toBe(404);
 });
 
-test('lists what holds or is to come, the newest first; all on demand', async () => {
+test('current and future coupons are listed newest first, all on request', async () => {
   await create({ code: 'ESKI', discount: { percent: 10 }, starts_at: inDays(-2), ends_at: inDays(-1) });
   await create({ code: 'SIMDI', discount: { percent: 10 } });
   await create({ code: 'YARIN', discount: { percent: 10 }, starts_at: inDays(1) });
@@ -118,7 +118,7 @@ test('lists what holds or is to come, the newest first; all on demand', async ()
   expect((await asOwner(shop, '/coupons/?page=2')).status).toBe(404);
 });
 
-test('counts paid orders, those that wait for their payment, and what it took off', async () => {
+test('a coupon counts paid uses, pending uses and the discount granted', async () => {
   await create({ code: 'PARTI', discount: { percent: 10 }, total_uses: 2 });
   const order = async (email: string) =>
     (await shop.order({ items: [line(balloon.id, balloon.price, 10)], coupon: 'PARTI', email })).body;
@@ -131,7 +131,7 @@ test('counts paid orders, those that wait for their payment, and what it took of
   expect(await show('PARTI')).toMatchObject({ uses: 1, held: 0, taken_off: '10.00', standing: 'on' });
 });
 
-test('counts what it took off beyond what one column holds', async () => {
+test('the total discount can exceed the range of a single amount', async () => {
   await create({ code: 'YILLARCA', discount: { percent: 10 } });
   const ayse = await signUp(shop, 'ayse');
   const [{ id: couponId } = { id: 0 }] = await shop.db.select({ id: coupon.id }).from(coupon);

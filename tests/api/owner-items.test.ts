@@ -6,7 +6,7 @@ import { item, priceHistory, product } from '@/server/platform/db/schema/catalog
 import { stockChange } from '@/server/platform/db/schema/stock';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { itemLine, load, storeOf } from './catalog-import/loading';
-import { deliverMails, forgetEverybody } from './customers';
+import { deliverMails, resetCustomers } from './customers';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { signedInCustomer } from './signed-in';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await fillShop(shop.db);
   shop.stalePaths.length = 0;
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const set = async (hidden: boolean, ...names: string[]) =>
@@ -38,7 +38,7 @@ const productOf = async (sku: string) => {
   return body.products.find((one) => one.sku === sku);
 };
 
-test('a hidden item leaves listings, search and its page at once, and comes back whole', async () => {
+test('a hidden item disappears from listings, search and its page at once, and returns unchanged', async () => {
   expect(await set(true, RED, 'yok')).toEqual([
     { name: RED, slug: SLUG, changed: true },
     { name: 'yok', slug: null, changed: false },
@@ -54,7 +54,7 @@ test('a hidden item leaves listings, search and its page at once, and comes back
   expect(await productOf(RED)).toMatchObject({ price: '49.90', stock: 10 });
 });
 
-test('a file doesn’t bring back what the owner hid, the owner brings back what a file left out', async () => {
+test('an import does not show what the owner hid; the owner can show what an import left out', async () => {
   const line = itemLine('Y-1', { category: 'kostumler', title: 'Yelek' });
   await load(storeOf(shop), [line]);
   await set(true, 'yelek');
@@ -65,14 +65,14 @@ test('a file doesn’t bring back what the owner hid, the owner brings back what
   expect(await listed()).toContain('sari-yelek');
 });
 
-test('hiding the last item of a root category makes every page anew, because its menus lose an entry', async () => {
+test('hiding the last item of a root category invalidates all pages, because its menu entry disappears', async () => {
   await set(true, 'dinozor-kostumu');
   expect(shop.stalePaths).not.toContain(ALL_PAGES_TAG);
   await set(true, 'cilgin-peruk');
   expect(shop.stalePaths).toContain(ALL_PAGES_TAG);
 });
 
-test('who waits for a hidden item is told when it is shown with stock', async () => {
+test('customers waiting for a hidden item are notified when it is shown with stock', async () => {
   const ayse = await signedInCustomer(shop, 'ayse');
   const [blue] = await shop.db.select().from(product).where(eq(product.sku, BLUE));
   await ayse.request('/stock-watch/create/', { method: 'POST', body: { product: blue?.id } });
@@ -82,7 +82,7 @@ test('who waits for a hidden item is told when it is shown with stock', async ()
   expect((await deliverMails(shop)).map(({ to }) => to)).toEqual([ayse.email]);
 });
 
-test('a price is set, noted once, and shown with the lowest of 30 days before as its old one', async () => {
+test('a price is set, recorded once, and shown with the lowest price of the previous 30 days', async () => {
   expect(await offer([{ sku: BLUE, price: '59.90', market_price: '99.90' }])).toEqual([
     {
       sku: BLUE,
@@ -90,7 +90,7 @@ test('a price is set, noted once, and shown with the lowest of 30 days before as
       now: { price: '59.90', market_price: '99.90', stock: 0 },
     },
   ]);
-  // The owner says 99,90; it was sold for 79,90.
+  // The owner's old price is 99,90; the item was sold for 79,90.
   expect(await productOf(BLUE)).toMatchObject({ price: '59.90', market_price: '79.90' });
   await offer([{ sku: BLUE, price: '59.90', market_price: '99.90' }]);
   const noted = await shop.db
@@ -108,7 +108,7 @@ test('a price is set, noted once, and shown with the lowest of 30 days before as
   expect(cheapest.body.results.map(({ slug }) => slug)[0]).toBe('unicorn-folyo-balon');
 });
 
-test('listings order and filter by the new price at once', async () => {
+test('listings sort and filter by the new price at once', async () => {
   await offer([
     { sku: RED, price: '500.00' },
     { sku: BLUE, price: '600.00' },
@@ -118,10 +118,10 @@ test('listings order and filter by the new price at once', async () => {
 });
 
 test.each([
-  ['stays while it is above', { price: '55.00' }, { price: '55.00', market_price: '59.90' }],
-  ['goes when the price reaches it', { price: '70.00' }, { price: '70.00', market_price: '70.00' }],
+  ['stays while it is above the price', { price: '55.00' }, { price: '55.00', market_price: '59.90' }],
+  ['is dropped when the price reaches it', { price: '70.00' }, { price: '70.00', market_price: '70.00' }],
   [
-    'is none when it is the price',
+    'equal to the price counts as none',
     { price: '45.00', market_price: '45.00' },
     { price: '45.00', market_price: '45.00' },
   ],
@@ -129,14 +129,14 @@ test.each([
   expect((await offer([{ sku: RED, ...change }]))[0]?.now).toMatchObject(now);
 });
 
-test('a product that has no old price gets none by becoming cheaper', async () => {
+test('a product without an old price gets none by becoming cheaper', async () => {
   expect((await offer([{ sku: BLUE, price: '50.00' }]))[0]?.now).toMatchObject({
     price: '50.00',
     market_price: '50.00',
   });
 });
 
-test('price and stock of a row go in together, unknown SKUs are told, and a dry run writes nothing', async () => {
+test('price and stock of a row are set together, unknown SKUs are reported, and a dry run writes nothing', async () => {
   const changes = [
     { sku: RED, price: '40.00', stock: 3 },
     { sku: 'YOK', price: '1.00' },
@@ -153,7 +153,7 @@ test('price and stock of a row go in together, unknown SKUs are told, and a dry 
   ]);
 });
 
-test('items are found by title, slug, SKU and barcode, and those out of the shop apart', async () => {
+test('items are found by title, slug, SKU and barcode, hidden items separately', async () => {
   const slugs = async (search: string) =>
     (await list(new URLSearchParams({ search }).toString())).results.map(({ slug }) => slug);
   expect(await slugs('FOLYO BALON')).toEqual(['unicorn-folyo-balon', SLUG]);

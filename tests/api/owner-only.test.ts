@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('every call of the owner’s is refused to everybody else, before its body is read', async () => {
+test('every owner call is refused to other callers before its body is read', async () => {
   const ayse = await signedInCustomer(shop, 'ayse');
   const { paths } = await openApiDocument(shop);
   const calls = Object.entries(paths)

@@ -7,14 +7,14 @@ import { queryRows } from '@/server/platform/db/client';
 import { refund as refunds } from '@/server/platform/db/schema/refund';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import { PaymentRefusedError, PaymentUnavailableError, type RefundRequest } from '@/server/platform/ports/payment';
-import { deliverMails, forgetEverybody } from './customers';
+import { deliverMails, resetCustomers } from './customers';
 import { asOwner } from './owner-calls';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
 let shop: PayingShop;
 let balloon: { id: number; price: number };
 let number: string;
-/** What was paid, lira. */
+/** Amount paid, in lira. */
 let paid: number;
 beforeAll(async () => {
   shop = await openPayingShop();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shop.db.execute(sql`delete from orders`);
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   await shop.db.execute(sql`truncate emulator_payment`);
 });
 afterAll(() => shop.close());
@@ -41,8 +41,8 @@ const retry = (id: number) => asOwner<OwnerRefund & { code: string }>(shop, `/re
 const stuck = async () =>
   (await asOwner<{ results: OwnerRefund[] }>(shop, '/refunds/?failed=true')).body.results.map(({ id }) => id);
 const refundable = (yes: boolean) => shop.db.execute(sql`update emulator_payment set refundable = ${yes}`);
-/** What the provider gave back, each refund in lira. */
-const given = async () =>
+/** Refunds recorded by the provider, in lira. */
+const refunded = async () =>
   (
     await queryRows<{ price: string }>(
       shop.db,
@@ -58,7 +58,7 @@ async function refused(body: unknown): Promise<number> {
   return id;
 }
 
-test('one that was refused is listed, tried again, and goes back once', async () => {
+test('a refused refund is listed, retried, and paid once', async () => {
   const id = await refused({ amount: '20.00', reason: 'Geciktik' });
   expect((await asOwner<{ results: OwnerRefund[] }>(shop, '/refunds/?failed=true')).body.results).toMatchObject([
     { id, order: number, email: 'ayse@example.com', refund_status: 'failed', stuck: true, note: 'Geciktik' },
@@ -66,16 +66,16 @@ test('one that was refused is listed, tried again, and goes back once', async ()
   expect(await retry(id)).toMatchObject({ status: 200, body: { id, refund_status: 'planned', stuck: false } });
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'not_stuck' } });
   expect(await sendDueRefunds(shop.ports)).toBe(1);
-  expect(await given()).toEqual(['20.0']);
+  expect(await refunded()).toEqual(['20.0']);
   expect(await stuck()).toEqual([]);
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'not_stuck' } });
 });
 
-describe('money that went back although the provider said no', () => {
-  /** A refund of 20 lira that the provider gave and denied. */
+describe('a refund that the provider made but reported as refused', () => {
+  /** A refund of 20 lira that the provider made but reported as refused. */
   async function denied(): Promise<number> {
     const { payments } = shop.ports;
-    const liar = {
+    const faulty = {
       ...payments,
       refund: async (request: RefundRequest) => {
         await payments.refund(request);
@@ -83,37 +83,37 @@ describe('money that went back although the provider said no', () => {
       },
     };
     const { id } = await refund({ amount: '20.00' });
-    await sendDueRefunds({ ...shop.ports, payments: liar });
+    await sendDueRefunds({ ...shop.ports, payments: faulty });
     expect(await stuck()).toEqual([id]);
     return id;
   }
 
-  test('does not go back again when it is tried again', async () => {
+  test('is not made again by a retry', async () => {
     await retry(await denied());
     expect(await sendDueRefunds(shop.ports)).toBe(1);
-    expect(await given()).toEqual(['20.0']);
+    expect(await refunded()).toEqual(['20.0']);
   });
 
-  test('does not go back by a second refund, before the first was tried again', async () => {
+  test('blocks further refunds until it is retried', async () => {
     const id = await denied();
     expect(await refund({ amount: '20.00' })).toMatchObject({ code: 'refund_failed' });
     expect(await refund()).toMatchObject({ code: 'refund_failed' });
     await retry(id);
     expect(await refund()).toMatchObject({ refund_status: 'planned' });
     await sendDueRefunds(shop.ports);
-    expect((await given()).map(Number).reduce((sum, price) => sum + price)).toBe(paid);
+    expect((await refunded()).map(Number).reduce((sum, price) => sum + price)).toBe(paid);
   });
 
-  test('does not go back by a cancel', async () => {
+  test('is not made again by cancelling the order', async () => {
     await denied();
     expect((await asOwner(shop, `/orders/${number}/cancel/`, {})).status).toBe(204);
     expect(await sendDueRefunds(shop.ports)).toBe(2);
-    expect((await given()).map(Number).reduce((sum, price) => sum + price)).toBe(paid);
+    expect((await refunded()).map(Number).reduce((sum, price) => sum + price)).toBe(paid);
     expect(await stuck()).toEqual([]);
   });
 });
 
-test('books that can not be read refuse nothing: it is tried on', async () => {
+test('a failure to read the provider’s records does not refuse a refund: it is retried', async () => {
   const { id } = await refund({ amount: '20.00' });
   const lost = () => Promise.reject(new PaymentUnavailableError('the answer was lost'));
   await sendDueRefunds({ ...shop.ports, payments: { ...shop.ports.payments, refund: lost } });
@@ -124,14 +124,14 @@ test('books that can not be read refuse nothing: it is tried on', async () => {
   expect((await shop.db.select().from(refunds))[0]).toMatchObject({ id, status: 'sent', lastError: 'Kayıtlar kapalı' });
 });
 
-test('what was given back otherwise meanwhile leaves no room for it', async () => {
+test('a retry is refused when later refunds leave less than its amount', async () => {
   const id = await refused({ amount: '60.00' });
   await refund({ amount: '50.00', anyway: true });
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'more_than_paid' } });
   expect(await stuck()).toEqual([id]);
 });
 
-test('pieces that were paid back otherwise are not paid back again, though money is left', async () => {
+test('units refunded otherwise are not refunded again, though money is left', async () => {
   const [costume] = await queryRows<typeof balloon>(shop.db, sql`select id, price from product where price = 4990`);
   const items = [line(balloon.id, balloon.price, 10), line(costume?.id ?? 0, 4990)];
   const { body } = await shop.order({ items });
@@ -143,10 +143,10 @@ test('pieces that were paid back otherwise are not paid back again, though money
   await refund({ lines, anyway: true });
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'given_already' } });
   await sendDueRefunds(shop.ports);
-  expect(await given()).toEqual(['49.9']);
+  expect(await refunded()).toEqual(['49.9']);
 });
 
-test('one that was given up is tried again, but never while a try is under way', async () => {
+test('an abandoned refund can be retried, but not during an attempt', async () => {
   const { id } = await refund({ amount: '20.00' });
   await sendDueRefunds({
     ...shop.ports,
@@ -166,17 +166,17 @@ test('one that was given up is tried again, but never while a try is under way',
   expect(await sendDueRefunds(shop.ports)).toBe(0);
   expect(await retry(id)).toMatchObject({ status: 200, body: { refund_status: 'planned' } });
   expect(await sendDueRefunds(shop.ports)).toBe(1);
-  expect(await given()).toEqual(['20.0']);
+  expect(await refunded()).toEqual(['20.0']);
 });
 
-describe('a refund that the provider gave up, paid back by hand', () => {
+describe('a refund refused by the provider and paid by hand', () => {
   const BY_BANK = { method: 'bank_transfer', paid_on: '2026-03-10', note: 'Dekont 42' };
   const settle = (id: number, body: unknown = BY_BANK) =>
     asOwner<OwnerRefund & { code: string }>(shop, `/refunds/${id}/settle/`, body);
   const detail = async () => (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
   const givenUp = async () => (await asOwner<Report>(shop, '/report/')).body.given_up.refunds;
 
-  test('ends the order: nothing is due, the buyer is told once how, and the provider gives nothing', async () => {
+  test('settles the order: nothing stays due, the buyer is emailed once, and the provider refunds nothing', async () => {
     await deliverMails(shop);
     const part = await refused({ amount: '20.00' });
     await refundable(false);
@@ -208,10 +208,10 @@ describe('a refund that the provider gave up, paid back by hand', () => {
     expect(await givenUp()).toBe(0);
     shop.clock.advance(48 * 3_600_000);
     expect(await sendDueRefunds(shop.ports)).toBe(0);
-    expect(await given()).toEqual([]);
+    expect(await refunded()).toEqual([]);
   });
 
-  test('is settled once: the same words change nothing, others are refused', async () => {
+  test('is settled once: repeating it changes nothing, other details are refused', async () => {
     const id = await refused({ amount: '20.00' });
     await deliverMails(shop);
     const first = await settle(id);
@@ -225,7 +225,7 @@ describe('a refund that the provider gave up, paid back by hand', () => {
     expect(await refund()).toMatchObject({ refund_status: 'planned', amount: (paid - 20).toFixed(2) });
   });
 
-  test('never exceeds what is owed, and is none that is done, under way or of a day to come', async () => {
+  test('is refused above the amount owed, for finished or running refunds, and for a future date', async () => {
     const id = await refused({ amount: '60.00' });
     await refund({ amount: '50.00', anyway: true });
     expect(await settle(id)).toMatchObject({ status: 409, body: { code: 'more_than_paid' } });
@@ -237,7 +237,7 @@ describe('a refund that the provider gave up, paid back by hand', () => {
   });
 });
 
-test('what is not there is not found', async () => {
+test('unknown refunds and pages answer 404', async () => {
   expect((await retry(99_999)).status).toBe(404);
   expect((await asOwner(shop, '/refunds/?page=2')).status).toBe(404);
 });

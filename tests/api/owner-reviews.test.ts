@@ -5,7 +5,7 @@ import type { ItemReviews, OwnReview, OwnReviews } from '@/contracts/review';
 import { item } from '@/server/platform/db/schema/catalog';
 import { customer } from '@/server/platform/db/schema/customer';
 import { review } from '@/server/platform/db/schema/review';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
@@ -25,18 +25,18 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ayse = await signedInCustomer(shop, 'ayse');
-  good = await says(ayse, 5);
+  good = await writeReview(ayse, 5);
   berk = await signedInCustomer(shop, 'berk');
-  bad = await says(berk, 1);
+  bad = await writeReview(berk, 1);
   shop.stalePaths.length = 0;
 });
 afterEach(async () => {
   await shop.db.delete(review);
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
 });
 afterAll(() => shop.close());
 
-async function says(who: Caller, rating: number): Promise<number> {
+async function writeReview(who: Caller, rating: number): Promise<number> {
   await placeOrderRow(shop, who);
   shop.clock.advance(1000);
   const body = { item: dinosaur, rating, title: 'Balon', text: 'Söylenecek çok şey var.' };
@@ -53,7 +53,7 @@ const ratingOf = async () => {
   return [rating, rate_counter];
 };
 
-test('a hidden review is out of sight, its author reads why, and the item is rated without it', async () => {
+test('a hidden review is not listed or rated, and its author sees the reason', async () => {
   expect(await ratingOf()).toEqual([3, 2]);
   expect((await hide(bad)).status).toBe(204);
   const { body } = await shop.request<ItemReviews>(`/items/reviews/${SLUG}`);
@@ -71,7 +71,7 @@ test('a hidden review is out of sight, its author reads why, and the item is rat
   });
 });
 
-test('is shown again, and counts again', async () => {
+test('a review that is shown again counts again', async () => {
   await hide(bad);
   shop.stalePaths.length = 0;
   expect((await unhide(bad)).status).toBe(204);
@@ -80,7 +80,7 @@ test('is shown again, and counts again', async () => {
   expect(await detail(bad)).toMatchObject({ hidden_at: null, hidden_reason: null });
 });
 
-test('neither happens twice, nor to what is not there, nor without a reason', async () => {
+test('hiding twice, unknown reviews and a missing reason are refused', async () => {
   expect(await unhide(good)).toMatchObject({ status: 409, body: { code: 'not_hidden' } });
   await hide(good);
   expect(await hide(good)).toMatchObject({ status: 409, body: { code: 'hidden_already' } });
@@ -89,7 +89,7 @@ test('neither happens twice, nor to what is not there, nor without a reason', as
   expect((await asOwner(shop, '/reviews/99999/')).status).toBe(404);
 });
 
-test('all are listed, the latest first, and those that somebody took offence at', async () => {
+test('reviews are listed latest first, and filtered by reports', async () => {
   expect(await list()).toEqual([bad, good]);
   expect(await list('?reported=true')).toEqual([]);
   const report = (reason: string) =>
@@ -104,7 +104,7 @@ test('all are listed, the latest first, and those that somebody took offence at'
   expect((await asOwner(shop, '/reviews/?page=2')).status).toBe(404);
 });
 
-test('of an erased account nobody is named', async () => {
+test('a review of a deleted account names no customer', async () => {
   await shop.db.update(review).set({ customerId: null }).where(eq(review.id, bad));
   await shop.db.delete(customer).where(eq(customer.id, berk?.id ?? 0));
   expect((await detail(bad)).email).toBeNull();

@@ -8,7 +8,7 @@ import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { stockChange } from '@/server/platform/db/schema/stock';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
-import { deliverMails, forgetEverybody } from './customers';
+import { deliverMails, resetCustomers } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await shop.db.delete(stockChange);
   shop.stalePaths.length = 0;
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 type Change = { sku: string; stock?: number; add?: number };
@@ -42,7 +42,7 @@ const show = async (...names: string[]) =>
   ).body;
 const stockOf = async (sku: string) => (await show(sku)).results[0]?.stock;
 
-test('each change is done as a whole or not at all, and told in its place', async () => {
+test('each change is applied completely or not at all, and reported by its position', async () => {
   const { status, body } = await change(
     { sku: RED, add: -3 },
     { sku: 'YOK', stock: 4 },
@@ -61,7 +61,7 @@ test('each change is done as a whole or not at all, and told in its place', asyn
   expect([await stockOf(RED), await stockOf(BLUE)]).toEqual([7, 7]);
 });
 
-test('is kept as a history, the latest first; what changes nothing is no history', async () => {
+test('changes are recorded latest first; a change without effect is not', async () => {
   await change({ sku: RED, add: 5 });
   await change({ sku: RED, stock: 15 });
   await asOwner(shop, '/stock/', { by: 'add', changes: [{ sku: RED, add: -1 }] });
@@ -72,7 +72,7 @@ test('is kept as a history, the latest first; what changes nothing is no history
   ]);
 });
 
-test('pages of the item are made anew, and its categories’ when it comes back; listings know at once', async () => {
+test('stock changes invalidate the item’s pages, and its categories’ when it is back in stock; listings follow', async () => {
   await change({ sku: RED, stock: 9 });
   expect(shop.stalePaths.toSorted()).toEqual(['/dinozor-folyo-balon', '/folyo-balonlar/dinozor-folyo-balon']);
   shop.stalePaths.length = 0;
@@ -84,7 +84,7 @@ test('pages of the item are made anew, and its categories’ when it comes back;
   expect(listed.results.map(({ slug }) => slug)).not.toContain('dinozor-folyo-balon');
 });
 
-test('so many items at once make every page anew, in one word', async () => {
+test('changes to many items invalidate all pages with one tag', async () => {
   const titles = Array.from({ length: 120 }, (_, index) => `Raf ${index}`);
   await addItems(
     shop.db,
@@ -95,7 +95,7 @@ test('so many items at once make every page anew, in one word', async () => {
   expect(shop.stalePaths).toEqual([ALL_PAGES_TAG]);
 });
 
-test('who waits for it is told', async () => {
+test('customers waiting for a product are notified', async () => {
   const ayse = await signedInCustomer(shop, 'ayse');
   const [blue] = (await show(BLUE)).results;
   await ayse.request('/stock-watch/create/', { method: 'POST', body: { product: blue?.product } });
@@ -108,7 +108,7 @@ test('who waits for it is told', async () => {
   expect(await shop.db.select().from(stockWatch)).toEqual([]);
 });
 
-test('tells what orders hold, as long as they hold it', async () => {
+test('the stock reserved by open orders is reported', async () => {
   const ayse = await signedInCustomer(shop, 'ayse');
   const [red] = (await show(RED)).results;
   for (const status of ['redirected', 'paid', 'preparing', 'shipped', 'expired'] as const) {
@@ -124,7 +124,7 @@ test('tells what orders hold, as long as they hold it', async () => {
   expect((await show(RED)).results[0]).toMatchObject({ stock: 10, unpaid: 2, to_send: 4 });
 });
 
-test('orders and the owner wait for each other: every piece is counted once', async () => {
+test('orders and owner changes lock each other, so that every unit is counted once', async () => {
   const [red] = (await show(RED)).results;
   const line = { product: red?.product ?? 0, quantity: 1 };
   await Promise.all([
@@ -134,7 +134,7 @@ test('orders and the owner wait for each other: every piece is counted once', as
   expect(await stockOf(RED)).toBe(10 - 8 + 16);
 });
 
-test('is found by SKU or slug, of items out of the shop too; other names are told', async () => {
+test('stock is found by SKU or slug, archived items included; unknown names are reported', async () => {
   const found = await show('dinozor-folyo-balon', 'YOK', 'cilgin-peruk-1');
   expect(found.results.map(({ sku }) => sku)).toEqual([RED, BLUE, 'cilgin-peruk-1']);
   expect(found.unknown).toEqual(['YOK']);
@@ -143,7 +143,7 @@ test('is found by SKU or slug, of items out of the shop too; other names are tol
   await shop.db.update(item).set({ archivedAt: null }).where(eq(item.slug, 'cilgin-peruk'));
 });
 
-test('what is low is listed, the least first', async () => {
+test('low stock is listed lowest first', async () => {
   const low = async (query = '') =>
     (await asOwner<{ count: number; results: StockRow[] }>(shop, `/stock/low/${query}`)).body;
   const { results } = await low();
@@ -156,7 +156,7 @@ test('what is low is listed, the least first', async () => {
   expect((await asOwner(shop, '/stock/low/?page=9')).status).toBe(404);
 });
 
-test('counts what has no weight', async () => {
+test('products without a weight are counted', async () => {
   await shop.db.update(product).set({ weight: 20 }).where(eq(product.sku, RED));
   const { products, without_weight } = (
     await asOwner<{ products: number; without_weight: number }>(shop, '/stock/weights/')

@@ -3,7 +3,7 @@ import { createArgon2 } from '@/server/domain/customers/auth/argon2';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import type { Mail } from '@/server/platform/ports/mail';
 import { expectBadBodiesRefused } from './attacks';
-import { bearer, deliverMails, forgetEverybody, linkIn, PASSWORD, signUp } from './customers';
+import { bearer, deliverMails, linkIn, PASSWORD, resetCustomers, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const post = <Body = unknown>(path: string, body: unknown, token?: string) =>
@@ -30,8 +30,8 @@ async function resetLink(email: string): Promise<{ uid: string; token: string; m
   return { uid, token, mail };
 }
 
-describe('a forgotten password', () => {
-  test('is renewed by a mailed link that works once; every session ends and the owner is told', async () => {
+describe('a password reset', () => {
+  test('works once by an emailed link, ends every session and notifies the customer', async () => {
     const ayse = await signUp(shop, 'ayse');
     const { uid, token, mail } = await resetLink(ayse.email);
     expect(mail).toMatchObject({ to: ayse.email, subject: 'Şifrenizi yenileyin' });
@@ -51,14 +51,14 @@ describe('a forgotten password', () => {
     expect((await look()).status).toBe(404);
   });
 
-  test('is renewed once when the link is used twice at the same time', async () => {
+  test('succeeds once when the link is used twice concurrently', async () => {
     const ayse = await signUp(shop, 'ayse');
     const { uid, token } = await resetLink(ayse.email);
     const answers = await Promise.all([complete(uid, token), complete(uid, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
   });
 
-  test('leads to one answer for known and unknown mails, at the same work', async () => {
+  test('is requested with the same response and effort for known and unknown emails', async () => {
     const ayse = await signUp(shop, 'ayse');
     const answers = [];
     for (const email of [ayse.email, 'nobody@example.com']) {
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await deliverMails(shop)).map(({ to }) => to)).toEqual([ayse.email]);
   });
 
-  test('links of others, altered links and links older than an hour are dead', async () => {
+  test('refuses other customers’ links, altered links and links older than an hour', async () => {
     const [ayse, veli] = [await signUp(shop, 'ayse'), await signUp(shop, 'veli')];
     const { uid, token } = await resetLink(ayse.email);
     const { uid: other } = await resetLink(veli.email);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await logIn(ayse.email, PASSWORD)).status).toBe(200);
   });
 
-  test('refused for its new password, the link still works', async () => {
+  test('keeps its link valid when the new password is refused', async () => {
     const ayse = await signUp(shop, 'ayse');
     const { uid, token } = await resetLink(ayse.email);
     expect((await complete(uid, token, 'ayse2026')).body).toEqual({ password: ['This password is too common.'] });
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await complete(uid, token)).status).toBe(204);
   });
 
-  test('activates an account that a stranger registered: its password is worth nothing then', async () => {
+  test('activates an account registered by another person and replaces that password', async () => {
     const body = { first_name: 'X', last_name: 'Y', email: 'ayse@example.com', password: PASSWORD };
     await post('/auth/register/', body);
     const [mail] = await deliverMails(shop);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** Something happens between the look at a password and what its holder wanted. */
+/** Runs `happens` between the verification of a password and its use. */
 function meanwhile(happens: () => Promise<unknown>): void {
   const { verify } = shop.ports.passwords;
   jest.spyOn(shop.ports.passwords, 'verify').mockImplementationOnce(async (hash, password) => {
@@ -122,13 +122,13 @@ function meanwhile(happens: () => Promise<unknown>): void {
   });
 }
 
-describe('a password that changes in the very moment', () => {
+describe('a password that changes during a request', () => {
   const renew = async (email: string) => {
     const { uid, token } = await resetLink(email);
     return async () => expect((await complete(uid, token)).status).toBe(204);
   };
 
-  test('opens no session for who still has the old one', async () => {
+  test('opens no session for the old password', async () => {
     const { email } = await signUp(shop, 'ayse');
     meanwhile(await renew(email));
     expect(await logIn(email, PASSWORD)).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } });
@@ -136,7 +136,7 @@ describe('a password that changes in the very moment', () => {
     expect((await logIn(email, NEXT)).status).toBe(200);
   });
 
-  test('is not changed once more by who still has the old one', async () => {
+  test('is not changed again with the old password', async () => {
     const { email, token } = await signUp(shop, 'ayse');
     meanwhile(await renew(email));
     const body = { old_password: PASSWORD, password: 'mor-konfeti-33-dere', password2: 'mor-konfeti-33-dere' };
@@ -147,7 +147,7 @@ describe('a password that changes in the very moment', () => {
     expect((await logIn(email, NEXT)).status).toBe(200);
   });
 
-  test('lets in who logs in twice at once while the hash is made anew', async () => {
+  test('admits concurrent logins while the hash is renewed', async () => {
     const { email } = await signUp(shop, 'ayse');
     const hash = await createArgon2({ algorithm: 2, memoryCost: 32, timeCost: 1, parallelism: 1 }).hash(PASSWORD);
     await shop.db.update(customer).set({ passwordHash: hash });
@@ -156,12 +156,12 @@ describe('a password that changes in the very moment', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('a password change', () => {
   const body = { old_password: PASSWORD, password: NEXT, password2: NEXT };
   const change = (token: string, changes: Partial<typeof body> = {}) =>
     post<SignedIn>('/auth/change-password/', { ...body, ...changes }, token);
 
-  test('ends every session, gives this device a new one and kills mailed links', async () => {
+  test('ends every session, opens a new one here and voids emailed links', async () => {
     const ayse = await signUp(shop, 'ayse');
     const phone = (await logIn(ayse.email, PASSWORD)).body.token;
     const { uid, token: link } = await resetLink(ayse.email);
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect((await logIn(ayse.email, NEXT)).status).toBe(200);
   });
 
-  test('asks for the old one, for the same twice and for a good one', async () => {
+  test('requires the old password, two equal entries and a good new one', async () => {
     const { token } = await signUp(shop, 'ayse');
     expect((await change(token, { old_password: 'not-mine-at-all' })).body).toEqual({
       old_password: ['The password is wrong.'],
@@ -189,7 +189,7 @@ describe('changing the password', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('stops who guesses the old one on an open device', async () => {
+  test('limits guesses of the old password', async () => {
     const { token } = await signUp(shop, 'ayse');
     for (let i = 0; i < 10; i++) expect((await change(token, { old_password: `guess ${i}` })).status).toBe(400);
     const stopped = await change(token);
@@ -197,7 +197,7 @@ describe('changing the password', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
 
-  test('refuses what is no such body', async () => {
+  test('refuses malformed bodies', async () => {
     const who = await signUp(shop, 'ayse');
     await expectBadBodiesRefused(shop, { method: 'POST', path: '/auth/change-password/', body }, who);
   });

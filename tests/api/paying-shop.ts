@@ -15,10 +15,10 @@ export type PayingShop = TestShop & {
     key?: string,
     headers?: Record<string, string>,
   ): Promise<Answer<CheckoutCreated>>;
-  /** Types a card on the hosted page and follows the browser back; resolves to where the shop sent it. */
+  /** Sends a card on the hosted page and follows the browser back; resolves to the redirect of the shop. */
   pay(paymentPageUrl: string, card: string): Promise<string>;
   control(rt: string): Promise<PaymentControl>;
-  /** Where the emulator listens. */
+  /** Base URL of the emulator. */
   providerUrl: string;
 };
 
@@ -47,7 +47,7 @@ export async function openPayingShop(): Promise<PayingShop> {
     baseUrl: providerUrl,
     apiKey: env.IYZICO_API_KEY,
     secretKey: env.IYZICO_SECRET_KEY,
-    // Fifty orders at once wait for one embedded database, the emulator's statements behind them.
+    // Fifty concurrent orders queue for one embedded database, followed by the emulator's statements.
     timeout: 120_000,
   });
 
@@ -86,14 +86,14 @@ export async function openPayingShop(): Promise<PayingShop> {
   };
 }
 
-/** The provider sends the browser back; resolves to the address of the result page. */
+/** Sends the browser's return from the provider; resolves to the path of the result page. */
 export async function callBack(shop: TestShop, token: string): Promise<string> {
   const answer = await shop.request('/checkout/callback/', { method: 'POST', body: new URLSearchParams({ token }) });
   if (answer.status !== 303) throw new Error(`the callback answered ${answer.status}: ${answer.text}`);
   return answer.headers.get('location') ?? '';
 }
 
-/** A line of the payload for a product at a price in kuruş. */
+/** A line of the checkout body, for a product at a price in kuruş. */
 export function line(product: number, price: number, quantity = 1) {
   return { product, quantity, price: toMoneyString(price) };
 }
@@ -103,7 +103,7 @@ function connected(provider: PaymentProvider | undefined): PaymentProvider {
   return provider;
 }
 
-/** An order of nothing, for whoever adds the lines. */
+/** An order without lines. */
 export const PAYLOAD: CheckoutInput = {
   items: [],
   first_name: 'Ayşe',

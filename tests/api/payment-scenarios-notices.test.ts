@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { callBack, openPayingShop, type PayingShop } from './paying-shop';
 import { PAID, type Scene, setScene, WAITING } from './payment-scenes';
 
-/** What tells the shop of a payment, and what only says that it does. */
+/** Genuine and forged payment notifications. */
 let shop: PayingShop;
 let scene: Scene;
 beforeAll(async () => {
   shop = await openPayingShop();
-  // Where the emulator's own webhooks go.
+  // Where the emulator sends its webhooks.
   shop.ports.env.PORT = Number(new URL(shop.providerUrl).port);
 });
 beforeEach(async () => {
@@ -17,102 +17,103 @@ beforeEach(async () => {
   shop.logLines.length = 0;
 });
 afterEach(async () => {
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   await shop.db.execute(sql`truncate emulator_payment`);
 });
 afterAll(() => shop.close());
 
 /** Statuses that the shop has answered webhooks with. */
-const heard = () => shop.logLines.filter(({ path }) => path === '/api/checkout/webhook').map(({ status }) => status);
+const webhookStatuses = () =>
+  shop.logLines.filter(({ path }) => path === '/api/checkout/webhook').map(({ status }) => status);
 
-async function untilHeard(times: number): Promise<unknown[]> {
-  while (heard().length < times) await new Promise((resolve) => setTimeout(resolve, 5));
-  return heard();
+async function waitForWebhooks(times: number): Promise<unknown[]> {
+  while (webhookStatuses().length < times) await new Promise((resolve) => setTimeout(resolve, 5));
+  return webhookStatuses();
 }
 
-describe('the emulator calls the webhook by itself', () => {
+describe('a webhook sent by the emulator', () => {
   test.each([
     ['once', { times: 1, ms: 0 }, [200]],
     ['three times at once', { times: 3, ms: 0 }, [200, 200, 200]],
-  ])('%s: the order is paid, though the browser never came back', async (_how, webhook, answers) => {
+  ])('%s pays the order although the browser does not return', async (_how, webhook, answers) => {
     await scene.control({ webhook });
     await scene.payOnly((await scene.order()).paymentPageUrl);
-    expect(await untilHeard(webhook.times)).toEqual(answers);
-    expect(await scene.standing()).toEqual(PAID);
+    expect(await waitForWebhooks(webhook.times)).toEqual(answers);
+    expect(await scene.state()).toEqual(PAID);
     expect(await scene.mails()).toEqual(['order-paid']);
   });
 
-  test('late, after the browser came back: nothing happens twice', async () => {
+  test('after the browser’s return has no further effect', async () => {
     await scene.control({ webhook: { times: 2, ms: 300 } });
     await scene.payOnly((await scene.order()).paymentPageUrl);
     await callBack(shop, await scene.token());
-    expect(heard()).toEqual([]);
-    expect(await untilHeard(2)).toEqual([200, 200]);
-    expect(await scene.standing()).toEqual(PAID);
+    expect(webhookStatuses()).toEqual([]);
+    expect(await waitForWebhooks(2)).toEqual([200, 200]);
+    expect(await scene.state()).toEqual(PAID);
     expect(await scene.mails()).toEqual(['order-paid']);
   });
 
-  test('later than the order was cancelled and paid back: it stays so', async () => {
+  test('after the order was cancelled and refunded has no effect', async () => {
     await scene.control({ webhook: { times: 1, ms: 300 } });
     const { order, paymentPageUrl } = await scene.order();
     await scene.payOnly(paymentPageUrl);
     await callBack(shop, await scene.token());
     await scene.owner(`${order.number}/cancel`);
     await sendDueRefunds(shop.ports);
-    await untilHeard(1);
-    expect(await scene.standing()).toEqual({ status: 'refunded', payment: 'refunded', stock: 10 });
+    await waitForWebhooks(1);
+    expect(await scene.state()).toEqual({ status: 'refunded', payment: 'refunded', stock: 10 });
     expect(await scene.given()).toEqual([{ price: '49.9' }]);
   });
 
-  test('signed by somebody else: not heard', async () => {
+  test('with a forged signature is refused', async () => {
     await scene.control({ webhook: { times: 2, ms: 0, forged: true } });
     await scene.payOnly((await scene.order()).paymentPageUrl);
-    expect(await untilHeard(2)).toEqual([400, 400]);
-    expect(await scene.standing()).toEqual(WAITING);
+    expect(await waitForWebhooks(2)).toEqual([400, 400]);
+    expect(await scene.state()).toEqual(WAITING);
   });
 
-  test('of a card that was refused: the stock goes back', async () => {
+  test('about a declined card releases the stock', async () => {
     await scene.control({ webhook: { times: 2, ms: 0 } });
     await scene.payOnly((await scene.order()).paymentPageUrl, '4111111111111129');
-    expect(await untilHeard(2)).toEqual([200, 200]);
-    expect(await scene.standing()).toEqual({ status: 'failed', payment: 'failed', stock: 10 });
+    expect(await waitForWebhooks(2)).toEqual([200, 200]);
+    expect(await scene.state()).toEqual({ status: 'failed', payment: 'failed', stock: 10 });
   });
 });
 
-describe('forged', () => {
+describe('a forged notification', () => {
   test.each([
     ['another token', { token: 'made-up' }],
     ['another status', { status: 'FAILURE' }],
     ['another payment', { iyziPaymentId: '2' }],
     ['another conversation', { paymentConversationId: 'd' }],
     ['another kind of event', { iyziEventType: 'REFUND' }],
-  ])('a true signature does not fit a webhook with %s', async (_what, told) => {
+  ])('with %s does not match a genuine signature', async (_what, overrides) => {
     await scene.payOnly((await scene.order()).paymentPageUrl);
-    expect((await scene.webhook({ told })).status).toBe(400);
-    expect(await scene.standing()).toEqual(WAITING);
+    expect((await scene.webhook({ overrides })).status).toBe(400);
+    expect(await scene.state()).toEqual(WAITING);
   });
 
-  test('the token of an order that was paid pays no other one, whoever tells it', async () => {
+  test('with the token of a paid order does not pay another order', async () => {
     await scene.payOnly((await scene.order()).paymentPageUrl);
     const paid = await scene.token();
     await scene.order();
     expect((await scene.webhook({ of: paid })).status).toBe(200);
     await callBack(shop, paid);
-    expect(await scene.standing()).toEqual({ ...WAITING, stock: 8 });
+    expect(await scene.state()).toEqual({ ...WAITING, stock: 8 });
     expect(await scene.mails()).toEqual(['order-paid']);
   });
 
-  test('a webhook without a signature is a question to the provider, and no more', async () => {
+  test('without a signature only triggers a request to the provider', async () => {
     const { paymentPageUrl } = await scene.order();
     const body = { token: await scene.token(), status: 'SUCCESS' };
     expect((await shop.request('/checkout/webhook', { method: 'POST', body })).status).toBe(200);
-    expect(await scene.standing()).toEqual(WAITING);
+    expect(await scene.state()).toEqual(WAITING);
     await scene.payOnly(paymentPageUrl);
     await shop.request('/checkout/webhook', { method: 'POST', body });
-    expect(await scene.standing()).toEqual(PAID);
+    expect(await scene.state()).toEqual(PAID);
   });
 
-  test('recorded notices, played again after the money went back, change nothing', async () => {
+  test('replayed after a refund changes nothing', async () => {
     const { order, paymentPageUrl } = await scene.order();
     await scene.payOnly(paymentPageUrl);
     await scene.webhook();
@@ -123,7 +124,7 @@ describe('forged', () => {
       expect((await scene.webhook()).status).toBe(200);
       await callBack(shop, await scene.token());
     }
-    expect(await scene.standing()).toEqual({ status: 'refunded', payment: 'refunded', stock: 10 });
+    expect(await scene.state()).toEqual({ status: 'refunded', payment: 'refunded', stock: 10 });
     expect(await scene.given()).toEqual([{ price: '49.9' }]);
     expect(await scene.mails()).toEqual(mails);
   });

@@ -8,7 +8,7 @@ import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { PaymentUnavailableError } from '@/server/platform/ports/payment';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { callBack, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 import { PAID, type Scene, setScene, WAITING } from './payment-scenes';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await scene.control();
 });
 afterEach(async () => {
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   await shop.db.execute(sql`truncate emulator_payment`);
 });
 afterAll(() => shop.close());
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 const cancel = (number: string) => scene.owner(`${number}/cancel`);
 
 test.each(Object.entries(TEST_CARDS).filter(([, outcome]) => !(outcome.pays && (outcome.bank || outcome.review))))(
-  'the test card %s does what the provider says of it',
+  'the test card %s has the documented outcome',
   async (card, outcome) => {
     const { paymentPageUrl, rt } = await scene.order();
     await shop.pay(paymentPageUrl, card);
@@ -39,7 +39,7 @@ test.each(Object.entries(TEST_CARDS).filter(([, outcome]) => !(outcome.pays && (
     );
     const { code } = await scene.one<{ code: string | null }>(sql`select error_code as code from payment`);
     expect(code).toBe(outcome.pays ? null : outcome.code);
-    expect((await scene.standing()).stock).toBe(outcome.pays ? 9 : 10);
+    expect((await scene.state()).stock).toBe(outcome.pays ? 9 : 10);
   },
 );
 
@@ -50,7 +50,7 @@ describe('3-D Secure', () => {
     ['bank-confirm', { status: 'paid', payment: 'succeeded', stock: 9 }],
     ['bank-refuse', { status: 'failed', payment: 'failed', stock: 10 }],
     ['cancel', { status: 'failed', payment: 'failed', stock: 10 }],
-  ])('the shopper says %s', async (action, end) => {
+  ])('the shopper chooses %s', async (action, end) => {
     const { paymentPageUrl } = await scene.order();
     const page = new URL(paymentPageUrl).pathname;
     const card = { name: 'AYSE YILMAZ', number: BANK_ASKS, month: '12', year: '2099', cvc: '123', action: 'pay' };
@@ -58,15 +58,15 @@ describe('3-D Secure', () => {
     expect(asked.status).toBe(303);
     const bank = await shop.app.request(asked.headers.get('location') ?? '');
     expect(await bank.text()).toContain('bank-confirm');
-    expect(await scene.standing()).toEqual({ status: 'redirected', payment: 'initialized', stock: 9 });
+    expect(await scene.state()).toEqual({ status: 'redirected', payment: 'initialized', stock: 9 });
     await shop.app.request(page, { method: 'POST', body: new URLSearchParams({ action }) });
     await callBack(shop, await scene.token());
-    expect(await scene.standing()).toEqual(end);
+    expect(await scene.state()).toEqual(end);
   });
 });
 
 describe('instalments', () => {
-  test('keep price and paid price, and all that was paid goes back', async () => {
+  test('keep price and paid price apart, and a refund returns the paid price', async () => {
     const { paymentPageUrl, order: placed } = await scene.order();
     await shop.pay(paymentPageUrl, '5400360000000003');
     expect(await scene.one(sql`select price, paid_price from payment`)).toEqual({ price: 4990, paid_price: 5489 });
@@ -82,23 +82,23 @@ describe('a fraud review', () => {
   test.each([
     [true, { status: 'paid', payment: 'succeeded', stock: 9 }],
     [false, { status: 'failed', payment: 'failed', stock: 10 }],
-  ])('waits past the end of the page, until the verdict (accepted: %s)', async (accepted, end) => {
+  ])('outlasts the payment page until the verdict (accepted: %s)', async (accepted, end) => {
     const { paymentPageUrl, rt } = await scene.order();
     await shop.pay(paymentPageUrl, REVIEWED);
     expect(await shop.control(rt)).toMatchObject({ status: 'pending', order: { in_review: true } });
     shop.clock.advance(48 * 3_600_000);
     await reconcileOrders(shop.ports);
-    expect(await scene.standing()).toEqual({ status: 'redirected', payment: 'review', stock: 9 });
+    expect(await scene.state()).toEqual({ status: 'redirected', payment: 'review', stock: 9 });
     await scene.control({ verdict: { token: await scene.token(), accepted } });
     shop.clock.advance(3_600_000);
     await reconcileOrders(shop.ports);
-    expect(await scene.standing()).toEqual(end);
+    expect(await scene.state()).toEqual(end);
     expect(await shop.control(rt)).toMatchObject({ status: end.status, order: { in_review: false } });
     expect(await scene.mails()).toEqual([accepted ? 'order-paid' : 'order-review-refused']);
   });
 });
 
-test('what goes wrong with one payment leaves the others alone', async () => {
+test('a provider failure for one payment does not affect others', async () => {
   const [first, second] = [await scene.order('the-first-order'), await scene.order('the-second-order')];
   const token = new URL(first.paymentPageUrl).pathname.split('/').at(-1) ?? '';
   await scene.control({ about: token, faults: [{ call: 'retrieve', does: 'error', times: 2 }] });
@@ -109,7 +109,7 @@ test('what goes wrong with one payment leaves the others alone', async () => {
   expect((await shop.control(first.rt)).status).toBe('paid');
 });
 
-describe('asked how it went, the provider', () => {
+describe('the provider’s status response', () => {
   test.each([
     'error',
     'lost',
@@ -120,17 +120,17 @@ describe('asked how it went, the provider', () => {
     'wrong_order',
     'wrong_conversation',
     'wrong_token',
-  ])('answers with a fault (%s): nothing is believed, and reconciliation finds the truth', async (does) => {
+  ])('with a fault (%s) is ignored, and reconciliation finds the outcome', async (does) => {
     const { paymentPageUrl } = await scene.order();
     await scene.control({ faults: [{ call: 'retrieve', does }] });
     await shop.pay(paymentPageUrl, PAYS);
-    expect(await scene.standing()).toEqual({ status: 'redirected', payment: 'initialized', stock: 9 });
+    expect(await scene.state()).toEqual({ status: 'redirected', payment: 'initialized', stock: 9 });
     shop.clock.advance(61_000);
     await reconcileOrders(shop.ports);
-    expect(await scene.standing()).toEqual({ status: 'paid', payment: 'succeeded', stock: 9 });
+    expect(await scene.state()).toEqual({ status: 'paid', payment: 'succeeded', stock: 9 });
   });
 
-  test('is given up on in time when it is too slow', async () => {
+  test('times out when it is too slow', async () => {
     const { env } = shop.ports;
     const keys = { apiKey: env.IYZICO_API_KEY, secretKey: env.IYZICO_SECRET_KEY };
     const hasty = createIyzico({ baseUrl: shop.providerUrl, ...keys, timeout: 50 });
@@ -145,10 +145,10 @@ test.each([
   ['lost', 503],
   ['nonsense', 503],
   ['forged', 502],
-])('a page that can not be opened (%s) costs no stock', async (does, status) => {
+])('a payment page that cannot be opened (%s) releases the stock', async (does, status) => {
   await scene.control({ faults: [{ call: 'initialize', does }] });
   expect((await shop.order({ items: [await scene.line()] })).status).toBe(status);
-  expect(await scene.standing()).toMatchObject({ status: 'failed', stock: 10 });
+  expect(await scene.state()).toMatchObject({ status: 'failed', stock: 10 });
 });
 
 describe('callbacks and webhooks', () => {
@@ -156,10 +156,10 @@ describe('callbacks and webhooks', () => {
     await scene.payOnly((await scene.order()).paymentPageUrl);
     shop.clock.advance(61_000);
     await reconcileOrders(shop.ports);
-    expect(await scene.standing()).toEqual(PAID);
+    expect(await scene.state()).toEqual(PAID);
   });
 
-  test('doubled and at once: one paid order, one mail', async () => {
+  test('duplicated and concurrent: one paid order, one email', async () => {
     await scene.payOnly((await scene.order()).paymentPageUrl);
     const token = await scene.token();
     await Promise.all([
@@ -169,7 +169,7 @@ describe('callbacks and webhooks', () => {
       callBack(shop, token),
       scene.webhook(),
     ]);
-    expect(await scene.standing()).toEqual(PAID);
+    expect(await scene.state()).toEqual(PAID);
     expect(await scene.mails()).toEqual(['order-paid']);
     expect(await queryRows(shop.db, sql`select 1 from order_event where status = 'paid'`)).toHaveLength(1);
   });
@@ -177,32 +177,32 @@ describe('callbacks and webhooks', () => {
   test.each([
     ['honoured while the stock is still there', 10, PAID, []],
     ['given back when it is gone', 0, { status: 'expired', payment: 'refunded', stock: 0 }, [{ price: '49.9' }]],
-  ])('hours late, while the provider was silent: %s', async (_how, stock, end, given) => {
+  ])('hours late after an outage of the provider: %s', async (_how, stock, end, given) => {
     const { order: placed, paymentPageUrl } = await scene.order();
     await scene.payOnly(paymentPageUrl);
     await scene.control({ faults: [{ call: 'retrieve', does: 'error', times: 99 }] });
     shop.clock.advance(5 * 3_600_000);
     await reconcileOrders(shop.ports);
-    expect(await scene.standing()).toEqual({ status: 'expired', payment: 'failed', stock: 10 });
+    expect(await scene.state()).toEqual({ status: 'expired', payment: 'failed', stock: 10 });
     await shop.db.execute(sql`update product set stock = ${stock} where price = 4990`);
     await scene.control();
     expect((await scene.webhook()).status).toBe(200);
     await sendDueRefunds(shop.ports);
-    expect(await scene.standing()).toEqual(end);
+    expect(await scene.state()).toEqual(end);
     expect(await scene.given()).toEqual(given);
     expect((await scene.read(placed.number)).body.paid_late).toBe(given.length > 0);
   });
 
-  test('forged: not heard; and what nobody paid is not paid by a true signature either', async () => {
+  test('forged are refused; a genuine signature does not pay an unpaid order', async () => {
     await scene.order();
     expect((await scene.webhook({ secret: 'not the secret' })).status).toBe(400);
     expect((await scene.webhook()).status).toBe(200);
-    expect(await scene.standing()).toEqual(WAITING);
+    expect(await scene.state()).toEqual(WAITING);
   });
 });
 
-describe('a payment that nobody told of, after its order was over', () => {
-  test('is found and given back', async () => {
+describe('a payment found after its order had ended', () => {
+  test('is refunded', async () => {
     const { order: placed, paymentPageUrl } = await scene.order();
     await cancel(placed.number);
     await scene.payOnly(paymentPageUrl);
@@ -210,29 +210,29 @@ describe('a payment that nobody told of, after its order was over', () => {
     await reconcileOrders(shop.ports);
     await sendDueRefunds(shop.ports);
     expect(await scene.given()).toEqual([{ price: '49.9' }]);
-    expect(await scene.standing()).toEqual({ status: 'cancelled', payment: 'refunded', stock: 10 });
+    expect(await scene.state()).toEqual({ status: 'cancelled', payment: 'refunded', stock: 10 });
   });
 });
 
-test('the card that can not be refunded leaves its refund to the owner', async () => {
+test('a card that cannot be refunded leaves the refund to the owner', async () => {
   const { order: placed, paymentPageUrl } = await scene.order();
   await shop.pay(paymentPageUrl, '5406670000000009');
   await cancel(placed.number);
   await sendDueRefunds(shop.ports);
   expect(await scene.one(sql`select status from refund`)).toEqual({ status: 'failed' });
   expect(await scene.given()).toEqual([]);
-  // Who insists on another one with its pieces finds them on the shelf: cancelling has put them there.
+  // A further refund with its units finds them in stock already: cancelling has released them.
   const again = { reason: '', restock: true };
   expect((await scene.owner(`${placed.number}/refund`, again)).status).toBe(409);
   expect((await scene.owner(`${placed.number}/refund`, { ...again, anyway: true })).status).toBe(201);
-  expect((await scene.standing()).stock).toBe(10);
+  expect((await scene.state()).stock).toBe(10);
 });
 
 test.each([
   ['cancel', 'lost'],
   ['cancel', 'error'],
   ['cancel', 'forged'],
-])('a %s whose answer goes wrong (%s) gives the money back once', async (call, does) => {
+])('a %s with a faulty response (%s) refunds once', async (call, does) => {
   const { order: placed, paymentPageUrl } = await scene.order();
   await shop.pay(paymentPageUrl, PAYS);
   await cancel(placed.number);
@@ -241,11 +241,11 @@ test.each([
   shop.clock.advance(61_000);
   await sendDueRefunds(shop.ports);
   expect(await scene.given()).toEqual([{ price: '49.9' }]);
-  expect(await scene.standing()).toEqual({ status: 'refunded', payment: 'refunded', stock: 10 });
+  expect(await scene.state()).toEqual({ status: 'refunded', payment: 'refunded', stock: 10 });
 });
 
 test.each(['lost', 'error', 'forged', 'nonsense'])(
-  'a refund of a part whose answer goes wrong (%s), and books that can not be read at first: given once',
+  'a partial refund with a faulty response (%s) and unreadable provider records refunds once',
   async (does) => {
     const { order: placed, paymentPageUrl } = await scene.order();
     await shop.pay(paymentPageUrl, PAYS);
@@ -261,17 +261,17 @@ test.each(['lost', 'error', 'forged', 'nonsense'])(
       await sendDueRefunds(shop.ports);
     }
     expect(await scene.given()).toEqual([{ price: '10.0' }]);
-    expect(await scene.standing()).toEqual(PAID);
+    expect(await scene.state()).toEqual(PAID);
   },
 );
 
-test('what an order held is given back once, however often it is released', async () => {
+test('the stock of an order is released once, however often it is released', async () => {
   await scene.order();
   const { id } = await scene.one<{ id: number }>(sql`select id from orders`);
   for (let time = 0; time < 2; time++) await inTransaction(shop.db, (tx) => releaseOrder(tx, id, shop.clock.now()));
-  expect((await scene.standing()).stock).toBe(10);
+  expect((await scene.state()).stock).toBe(10);
 });
 
-test('only the owner says what goes wrong', async () => {
+test('only the owner may control the emulator’s faults', async () => {
   expect((await shop.request('/emulator/control', { method: 'POST', body: {} })).status).toBe(401);
 });

@@ -14,7 +14,7 @@ type Control = {
   verdict?: { token: string; accepted: boolean };
 };
 
-/** A shop with ten balloons, one kind, and what tests of its payments do there. */
+/** A shop with ten units of one balloon, and helpers for tests of its payments. */
 export async function setScene(shop: PayingShop) {
   await shop.db.execute(sql`update product set stock = 10 where price = 4990`);
   const one = async <T>(query: ReturnType<typeof sql>) => (await queryRows<T>(shop.db, query))[0] as T;
@@ -26,7 +26,7 @@ export async function setScene(shop: PayingShop) {
     one,
     token,
     line: () => line(balloon.id, balloon.price),
-    /** Says what goes wrong next; nothing, unless told otherwise. */
+    /** Sets the emulator's next faults; none by default. */
     async control(body: Control = {}) {
       expect((await shop.request('/emulator/control', { method: 'POST', body, headers })).status).toBe(204);
     },
@@ -34,7 +34,7 @@ export async function setScene(shop: PayingShop) {
       (await shop.order({ items: [line(balloon.id, balloon.price)] }, key, headers)).body,
     owner: (path: string, body?: unknown) => shop.request(`/admin/orders/${path}`, { method: 'POST', body, headers }),
     read: (number: string) => shop.request<OwnerOrderDetail>(`/admin/orders/${number}`, { headers }),
-    /** Types a card and closes the browser; resolves to the page that came. */
+    /** Sends a card and closes the browser; resolves to the provider's page. */
     async payOnly(paymentPageUrl: string, card = PAYS): Promise<string> {
       const fields = { name: 'AYSE YILMAZ', number: card, month: '12', year: '2099', cvc: '123', action: 'pay' };
       const body = new URLSearchParams(fields);
@@ -43,15 +43,15 @@ export async function setScene(shop: PayingShop) {
       expect([status, headers.get('location')]).toEqual([303, pathname]);
       return (await shop.app.request(pathname)).text();
     },
-    /** How the last order stands, what its payment says, and how much is on the shelf. */
-    async standing() {
+    /** Status of the latest order and its payment, and the stock. */
+    async state() {
       const { status, payment } = await one<{ status: string; payment: string }>(
         sql`select o.status, p.status as payment from orders o join payment p on p.order_id = o.id order by o.id desc limit 1`,
       );
       const { stock } = await one<{ stock: number }>(sql`select stock from product where id = ${balloon.id}`);
       return { status, payment, stock };
     },
-    /** What the provider gave back, and how often it was paid. */
+    /** Refunds recorded by the provider, and the number of its payments. */
     given: () =>
       queryRows<{ price: string }>(
         shop.db,
@@ -64,8 +64,8 @@ export async function setScene(shop: PayingShop) {
       (await queryRows<{ key: string }>(shop.db, sql`select key from outbox_mail order by id`)).map(({ key }) =>
         key.replace(/-SH-\w+$/, ''),
       ),
-    /** A webhook as the provider signs it; `told` replaces what it says, after it was signed. */
-    async webhook({ secret = shop.ports.env.IYZICO_SECRET_KEY, of = '', told = {} } = {}) {
+    /** A webhook signed as the provider does; `overrides` replaces fields after signing. */
+    async webhook({ secret = shop.ports.env.IYZICO_SECRET_KEY, of = '', overrides = {} } = {}) {
       const event = {
         iyziEventType: 'CHECKOUT_FORM_AUTH',
         iyziPaymentId: '1',
@@ -74,7 +74,7 @@ export async function setScene(shop: PayingShop) {
         status: 'SUCCESS',
       };
       const signature = hmac(secret, [secret, ...Object.values(event)].join(''));
-      const body = { ...event, ...told };
+      const body = { ...event, ...overrides };
       return shop.request('/checkout/webhook', {
         method: 'POST',
         body,

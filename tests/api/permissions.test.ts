@@ -3,7 +3,7 @@ import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
 import { consentEvent } from '@/server/platform/db/schema/consent';
 import { customer } from '@/server/platform/db/schema/customer';
 import { expectBadBodiesRefused, FORBIDDEN_FIELDS } from './attacks';
-import { forgetEverybody, PASSWORD } from './customers';
+import { PASSWORD, resetCustomers } from './customers';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shop.db.delete(consentEvent);
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
 });
 afterAll(() => shop.close());
 
@@ -27,12 +27,12 @@ const NONE = { email: false, sms: false, phone: false };
 const read = async (who = ayse) => (await who.request<Permission>(path)).body;
 const put = (body: Record<string, unknown>, who = ayse) => who.request<Permission>(path, { method: 'PUT', body });
 
-test('nothing is allowed unless it was said', async () => {
+test('no consent is given by default', async () => {
   expect(await read()).toEqual({ ...NONE, log: [] });
   expect((await put(NONE)).body.log).toEqual([]);
 });
 
-test('each change is noted with its day and the words that were read', async () => {
+test('each change of consent is recorded with time and version of the text', async () => {
   const given = { at: shop.clock.now().toISOString(), source: 'account', text_version: CONSENT_TEXT.version };
   await put({ ...NONE, email: true });
   shop.clock.advance(DAY);
@@ -49,12 +49,12 @@ test('each change is noted with its day and the words that were read', async () 
   expect(await read()).toEqual(answer.body);
 });
 
-test.each([{ email: true }, { ...NONE, sms: 'yes' }, { ...NONE, phone: null }])('refuses %j', async (body) => {
+test.each([{ email: true }, { ...NONE, sms: 'yes' }, { ...NONE, phone: null }])('consent refuses %j', async (body) => {
   expect((await put(body)).status).toBe(400);
   expect(await shop.db.select().from(consentEvent)).toEqual([]);
 });
 
-test('are everybody’s own, and take no other fields', async () => {
+test('a customer changes only the own consents, and other fields are ignored', async () => {
   const veli = await signedInCustomer(shop, 'veli');
   await put({ ...NONE, phone: true, ...FORBIDDEN_FIELDS, customer_id: veli.id, source: 'import', at: '2020-01-01' });
   expect(await read(veli)).toEqual({ ...NONE, log: [] });
@@ -64,7 +64,7 @@ test('are everybody’s own, and take no other fields', async () => {
   await expectBadBodiesRefused(shop, { method: 'PUT', path, body: NONE }, ayse);
 });
 
-test('of an erased account leave proof of what was once allowed, naming nobody, for three years', async () => {
+test('consents of a deleted account are kept as anonymous proof for three years', async () => {
   await put({ ...NONE, email: true, sms: true });
   await put({ ...NONE, email: true });
   const veli = await signedInCustomer(shop, 'veli');

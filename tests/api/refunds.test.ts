@@ -6,7 +6,7 @@ import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { PaymentUnavailableError } from '@/server/platform/ports/payment';
-import { deliverMails, forgetEverybody, signUp, type TestCustomer } from './customers';
+import { deliverMails, resetCustomers, signUp, type TestCustomer } from './customers';
 import { callBack, line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
 type Variant = { id: number; price: number };
@@ -27,7 +27,7 @@ beforeEach(async () => {
   balloon = row as Variant;
 });
 afterEach(async () => {
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   await shop.db.execute(sql`truncate emulator_payment`);
 });
 afterAll(() => shop.close());
@@ -43,8 +43,8 @@ const refunds = async (number: string) =>
 const stock = async () =>
   (await queryRows<{ stock: number }>(shop.db, sql`select stock from product where id = ${balloon.id}`))[0]?.stock;
 const subjects = async () => (await deliverMails(shop)).map(({ subject }) => subject.split(':')[0]);
-/** What the provider gave back, each refund in lira. */
-const given = async () =>
+/** Refunds recorded by the provider, in lira. */
+const refunded = async () =>
   (
     await queryRows<{ price: string }>(
       shop.db,
@@ -66,7 +66,7 @@ async function delivered() {
   return number;
 }
 
-test('a cancelled order gets all its money back on its day by a cancel, and its buyer is told once', async () => {
+test('an order cancelled on the day of payment is refunded once by a cancel, and its buyer emailed once', async () => {
   const number = await paid();
   expect((await asOwner(`/orders/${number}/cancel/`, {})).status).toBe(204);
   expect((await asOwner(`/orders/${number}/cancel/`, {})).status).toBe(409);
@@ -75,14 +75,14 @@ test('a cancelled order gets all its money back on its day by a cancel, and its 
   expect(await sendDueRefunds(shop.ports)).toBe(0);
   expect(await order(number)).toMatchObject({ order_status: 'refunded', refund_due: false });
   expect(await refunds(number)).toMatchObject([{ amount: '149.70', cause: 'cancelled', refund_status: 'done' }]);
-  expect(await given()).toEqual(['149.7']);
+  expect(await refunded()).toEqual(['149.7']);
   expect(await stock()).toBe(10);
   expect((await subjects()).toSorted()).toEqual(['Siparişiniz iptal edildi', 'Ödemeniz iade edildi']);
   const [entry] = await queryRows(shop.db, sql`select refunds->0->'cancelled' as cancelled from emulator_payment`);
   expect(entry).toEqual({ cancelled: true });
 });
 
-test('the day after, the whole payment is refunded instead', async () => {
+test('after that day the whole payment is refunded instead', async () => {
   const number = await paid();
   shop.clock.advance(24 * 3_600_000);
   await asOwner(`/orders/${number}/cancel/`, {});
@@ -91,7 +91,7 @@ test('the day after, the whole payment is refunded instead', async () => {
   expect(entry).toEqual({ cancelled: false });
 });
 
-test('parts never come to more than was paid, and the last one closes the order', async () => {
+test('partial refunds never exceed the payment, and the last one closes the order', async () => {
   const number = await paid();
   expect(await refund(number, { amount: '10.50', reason: 'Geciktik' })).toMatchObject({
     status: 201,
@@ -103,13 +103,13 @@ test('parts never come to more than was paid, and the last one closes the order'
   expect((await refund(number)).body.amount).toBe('139.20');
   expect(await refund(number)).toMatchObject({ status: 409, body: { code: 'nothing_left' } });
   await sendDueRefunds(shop.ports);
-  expect(await given()).toEqual(['10.5', '139.2']);
+  expect(await refunded()).toEqual(['10.5', '139.2']);
   expect((await order(number)).order_status).toBe('refunded');
-  // The goods are still out: money alone moves no stock.
+  // The units are still with the buyer: a refund of money alone changes no stock.
   expect(await stock()).toBe(7);
 });
 
-test('pieces are worth what was paid for them, and are for sale again only when the owner says so', async () => {
+test('refunded units are worth what was paid for them, and are restocked only on request', async () => {
   const number = await paid();
   const [sold] = (await order(number)).lines;
   const lines = (quantity: number) => [{ line: sold?.id, quantity }];
@@ -120,23 +120,23 @@ test('pieces are worth what was paid for them, and are for sale again only when 
   expect((await refund(number, { lines: lines(2) })).status).toBe(400);
   expect((await refund(number, { lines: lines(1), amount: '1.00' })).status).toBe(400);
   expect((await refund(number, { amount: '1.00', restock: true })).status).toBe(400);
-  // What is back already doesn't come back again with the rest.
+  // Units restocked already are not restocked again with the rest.
   expect((await asOwner(`/orders/${number}/cancel/`, {})).status).toBe(204);
   expect(await stock()).toBe(10);
   await sendDueRefunds(shop.ports);
-  expect(await given()).toEqual(['49.9', '49.9', '49.9']);
+  expect(await refunded()).toEqual(['49.9', '49.9', '49.9']);
 });
 
-test('an order that nobody paid has nothing to give back', async () => {
+test('an unpaid order has nothing to refund', async () => {
   const { body } = await shop.order({ items: [line(balloon.id, balloon.price)] }, undefined, ayse.headers);
   expect(await refund(body.order.number)).toMatchObject({ status: 409, body: { code: 'nothing_paid' } });
   expect((await refund('SH-NOBODY')).status).toBe(404);
 });
 
-describe('a provider that is hard to reach', () => {
+describe('an unreliable provider', () => {
   const lost = new PaymentUnavailableError('the answer was lost');
 
-  test('is asked before it is told twice: an answer that was lost costs no second refund', async () => {
+  test('whose response was lost is queried before the refund is sent again', async () => {
     const number = await paid();
     await refund(number, { amount: '20.00' });
     const { payments } = shop.ports;
@@ -152,21 +152,21 @@ describe('a provider that is hard to reach', () => {
     expect(await sendDueRefunds(shop.ports)).toBe(0);
     shop.clock.advance(61_000);
     expect(await sendDueRefunds(shop.ports)).toBe(1);
-    expect(await given()).toEqual(['20.0']);
+    expect(await refunded()).toEqual(['20.0']);
     expect(await refunds(number)).toMatchObject([{ refund_status: 'done', error: null }]);
   });
 
-  test('is told again when it never heard', async () => {
+  test('that was not reached gets the refund again', async () => {
     const number = await paid();
     await refund(number, { amount: '20.00' });
-    const deaf = { ...shop.ports.payments, refund: () => Promise.reject(lost) };
-    await sendDueRefunds({ ...shop.ports, payments: deaf });
+    const unreachable = { ...shop.ports.payments, refund: () => Promise.reject(lost) };
+    await sendDueRefunds({ ...shop.ports, payments: unreachable });
     shop.clock.advance(61_000);
     expect(await sendDueRefunds(shop.ports)).toBe(1);
-    expect(await given()).toEqual(['20.0']);
+    expect(await refunded()).toEqual(['20.0']);
   });
 
-  test('that refuses leaves it to the owner, who may try again', async () => {
+  test('that refuses leaves the refund to the owner, who may retry', async () => {
     const number = await paid();
     await shop.db.execute(sql`update emulator_payment set refundable = false`);
     await refund(number, { amount: '20.00' });
@@ -178,8 +178,8 @@ describe('a provider that is hard to reach', () => {
   });
 });
 
-describe('money that nothing can be done with', () => {
-  test('goes back, and is not honoured after all when the provider tells of it again', async () => {
+describe('a late payment that cannot be fulfilled', () => {
+  test('is refunded, and not fulfilled when the provider reports it again', async () => {
     const { body } = await shop.order({ items: [line(balloon.id, balloon.price, 6)] }, undefined, ayse.headers);
     await shop.db.execute(sql`update orders set status = 'expired', stock_released = true`);
     await shop.db.execute(sql`update product set stock = 2 where id = ${balloon.id}`);
@@ -188,7 +188,7 @@ describe('money that nothing can be done with', () => {
     const [tried] = await queryRows<{ token: string }>(shop.db, sql`select token from payment`);
     await callBack(shop, tried?.token ?? '');
     await sendDueRefunds(shop.ports);
-    expect(await given()).toEqual(['299.4']);
+    expect(await refunded()).toEqual(['299.4']);
     expect((await order(body.order.number)).order_status).toBe('expired');
     expect(await stock()).toBe(10);
     expect((await subjects()).toSorted()).toEqual(['Ödemeniz iade edildi', 'Ödemeniz iade edilecek']);
@@ -210,7 +210,7 @@ describe('a return', () => {
   }
   const list = async () => (await asOwner<{ results: OwnerReturn[] }>('/returns/')).body.results;
 
-  test('that is accepted pays its pieces back and puts them on the shelf', async () => {
+  test('that is accepted refunds its units and restocks them', async () => {
     const { number, id } = await requested(2);
     expect(await list()).toMatchObject([{ id, order: number, return_status: 'requested', email: ayse.email }]);
     expect((await asOwner(`/returns/${id}/accept/`, { restock: true })).status).toBe(204);
@@ -219,11 +219,11 @@ describe('a return', () => {
     expect(await list()).toMatchObject([{ return_status: 'received' }]);
     await sendDueRefunds(shop.ports);
     expect(await list()).toMatchObject([{ return_status: 'refunded' }]);
-    expect(await given()).toEqual(['99.8']);
+    expect(await refunded()).toEqual(['99.8']);
     expect((await order(number)).order_status).toBe('delivered');
   });
 
-  test('of everything ends the order', async () => {
+  test('of all units ends the order', async () => {
     const { number, id } = await requested(3);
     await asOwner(`/returns/${id}/accept/`, {});
     await sendDueRefunds(shop.ports);
@@ -231,7 +231,7 @@ describe('a return', () => {
     expect(await stock()).toBe(7);
   });
 
-  test('that is refused pays nothing, and says why', async () => {
+  test('that is refused refunds nothing and requires a reason', async () => {
     const { id } = await requested(1);
     expect((await asOwner(`/returns/${id}/refuse/`, { reason: '' })).status).toBe(400);
     expect((await asOwner(`/returns/${id}/refuse/`, { reason: 'Ambalajı açılmış' })).status).toBe(204);

@@ -13,7 +13,7 @@ const dinozor = { key: 'tema', title: 'Tema', value: 'dinozor', label: 'Dinozor'
 const titles = (items: readonly Item[]) => items.map(({ title }) => title);
 const related = async (slug: string) => (await shop.request<RelatedItems>(`/items/related/${slug}`)).body;
 
-test('an item of a theme is joined by its theme: alike on one shelf, other categories on the other', async () => {
+test('an item with a theme is related by theme: similar items apart from other categories', async () => {
   await addItems(shop.db, [
     { title: 'Dinozor Konfeti Balon', category: 'folyo-balonlar', properties: [dinozor], popularity: 5 },
     { title: 'Tükenmiş Dinozor', category: 'folyo-balonlar', properties: [dinozor], variants: [{ stock: 0 }] },
@@ -25,7 +25,7 @@ test('an item of a theme is joined by its theme: alike on one shelf, other categ
   expect(titles(alike)).toEqual(['Dinozor Konfeti Balon']);
 });
 
-test('an item without a theme has its category and its colours', async () => {
+test('an item without a theme is related by category and colour', async () => {
   await addItems(shop.db, [
     { title: 'Altı Rakam Balon', category: 'rakam-balonlar' },
     { title: 'Kırmızı Pelerin', category: 'kostumler', popularity: 1, variants: [{ color: 'Kırmızı' }] },
@@ -37,7 +37,7 @@ test('an item without a theme has its category and its colours', async () => {
   expect(titles(together)[0]).toBe('Kırmızı Pelerin');
 });
 
-test('an item that stands alone has two empty shelves', async () => {
+test('an item without related items has two empty lists', async () => {
   const lonely = await openTestShop();
   await fillShop(lonely.db);
   const { body } = await lonely.request<RelatedItems>('/items/related/unicorn-folyo-balon');
@@ -45,6 +45,6 @@ test('an item that stands alone has two empty shelves', async () => {
   await lonely.close();
 });
 
-test('an item that does not exist is 404', async () => {
+test('an unknown item answers 404', async () => {
   expect((await shop.request('/items/related/yok-boyle-balon')).status).toBe(404);
 });

@@ -4,13 +4,13 @@ import { job } from '@/server/platform/db/schema/job';
 import { orders } from '@/server/platform/db/schema/order';
 import { reminder } from '@/server/platform/db/schema/reminder';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { deliverMails, forgetEverybody, linkIn } from './customers';
+import { deliverMails, linkIn, resetCustomers } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
 import { fillShop } from './small-catalog';
 
-/** The shop's clock stands at Tuesday, 10 March 2026, 12:00 in Istanbul. */
+/** The initial time of the shop's clock: Tuesday, 10 March 2026, 12:00 in Istanbul. */
 const START = new Date('2026-03-10T12:00:00+03:00');
 let shop: TestShop;
 let ayse: Caller;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   shop.clock.set(START);
   ayse = await signedInCustomer(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const BIRTHDAY = {
@@ -45,7 +45,7 @@ const mailsAt = async (time: string) => {
   return deliverMails(shop);
 };
 
-test('is kept as written and told with its next day', async () => {
+test('a reminder is stored as typed and returned with its next date', async () => {
   const answer = await create({ title: '  Doğum günü ' });
   expect(answer).toMatchObject({
     status: 201,
@@ -54,7 +54,7 @@ test('is kept as written and told with its next day', async () => {
   expect(await list()).toEqual([answer.body]);
 });
 
-test('is listed by the next day; what is over comes last', async () => {
+test('reminders are listed by next date; past ones come last', async () => {
   await create({ title: 'Dün', date: '1990-03-09' });
   await create({ title: 'Kutlama', date: '2026-03-11', repeats: 'once' });
   await create({ title: 'Bugün', date: '2000-03-10' });
@@ -69,7 +69,7 @@ test('is listed by the next day; what is over comes last', async () => {
   expect((await list()).at(-1)).toMatchObject({ title: 'Kutlama', next: null, days_left: null });
 });
 
-test('counts days as Istanbul does', async () => {
+test('days are counted in Istanbul’s time zone', async () => {
   await create();
   shop.clock.set(new Date('2026-03-23T23:59:00+03:00'));
   expect((await list())[0]?.days_left).toBe(1);
@@ -95,20 +95,20 @@ test.each([
   ['note', 'x'.repeat(501)],
   ['note', '\u0000'],
   ['by_mail', 'yes'],
-])('refuses %s %j', async (field, value) => {
+])('a reminder refuses %s %j', async (field, value) => {
   const answer = await create({ [field]: value });
   expect([answer.status, Object.keys(answer.body).map((name) => name.split('.')[0])]).toEqual([400, [field]]);
   expect(await list()).toEqual([]);
 });
 
-test('refuses what is over already', async () => {
+test('a reminder in the past is refused', async () => {
   const once = { repeats: 'once', date: '2026-03-09' };
   expect(await create(once)).toMatchObject({ status: 400, body: { date: ['Choose a day that has not passed.'] } });
   const { id } = (await create()).body;
   expect((await update(id, once)).status).toBe(400);
 });
 
-test('is mailed in time, with the theme and last year’s order, and again the year after', async () => {
+test('a reminder is emailed in time, with theme and last year’s order, and again a year later', async () => {
   shop.clock.set(new Date('2025-03-12T12:00:00+03:00'));
   const number = await placeOrderRow(shop, ayse);
   shop.clock.set(START);
@@ -128,13 +128,13 @@ test('is mailed in time, with the theme and last year’s order, and again the y
   expect(body).toMatchObject({ count: 3, unread: 3, results: [{ kind: 'reminder_due' }, {}, {}] });
 });
 
-test('that comes late says the days that are left, once', async () => {
+test('a late reminder states the remaining days, once', async () => {
   await create({ days_ahead: [10, 7, 3] });
   expect(await mailsAt('2026-03-22T15:00:00')).toMatchObject([{ subject: 'Doğum günü: 2 gün kaldı' }]);
   expect(await mailsAt('2026-03-24T15:00:00')).toEqual([]);
 });
 
-test('tells of what it is now, not of what it was', async () => {
+test('a changed or deleted reminder is not sent with its former date', async () => {
   const { id } = (await create({ days_ahead: [7] })).body;
   await update(id, { days_ahead: [7], date: '2019-03-30' });
   expect(await mailsAt('2026-03-17T09:00:00')).toEqual([]);
@@ -144,13 +144,13 @@ test('tells of what it is now, not of what it was', async () => {
   expect(await shop.db.select().from(job)).toEqual([]);
 });
 
-test('stays a notice where no mail is wanted', async () => {
+test('a reminder without email becomes a notification only', async () => {
   await create({ by_mail: false });
   expect(await mailsAt('2026-03-17T09:00:00')).toEqual([]);
   expect((await ayse.request('/customer/notification/unread/')).body).toEqual({ unread: 1 });
 });
 
-test('mails end by their link, without a log-in and as often as one likes', async () => {
+test('the unsubscribe link ends reminder emails without login, also repeatedly', async () => {
   const { id } = (await create()).body;
   const [mail] = await mailsAt('2026-03-17T09:00:00');
   const url = new URL(mail?.unsubscribeUrl ?? '');
@@ -169,13 +169,13 @@ test('mails end by their link, without a log-in and as often as one likes', asyn
   expect(linkIn(mail)).toMatch(/^\/alisveris\?properties=tema/);
 });
 
-describe('the calendar', () => {
+describe('the calendar feed', () => {
   const open = (path: string) => shop.request<string>(path);
   const feed = (on: boolean) =>
     ayse.request<{ url: string | null }>('/customer/reminder/feed/', { method: 'PUT', body: { on } });
   const pathOf = (url: string | null) => new URL(url ?? '').pathname;
 
-  test('is off until it is switched on, and another one afterwards', async () => {
+  test('is off until enabled, and gets a new URL each time', async () => {
     await create();
     expect((await ayse.request('/customer/reminder/feed/')).body).toEqual({ url: null });
     const first = pathOf((await feed(true)).body.url);
@@ -192,7 +192,7 @@ describe('the calendar', () => {
     expect(JSON.stringify(shop.logLines)).not.toContain(first.slice(-47, -4));
   });
 
-  test('takes one reminder too, the customer’s own', async () => {
+  test('is also available for a single reminder of the customer', async () => {
     const { id } = (await create()).body;
     const path = `/customer/reminder/calendar/${id}/`;
     const answer = await ayse.request<string>(path);
@@ -203,32 +203,32 @@ describe('the calendar', () => {
   });
 });
 
-test('of somebody else’s is out of reach', async () => {
+test('another customer’s reminders are inaccessible', async () => {
   const { id } = (await create()).body;
-  const thief = await signedInCustomer(shop, 'veli');
+  const attacker = await signedInCustomer(shop, 'veli');
   const calls: Call[] = [
     { method: 'PUT', path: `/customer/reminder/update/${id}/`, body: { ...BIRTHDAY, title: 'Benim' } },
     { method: 'DELETE', path: `/customer/reminder/delete/${id}/` },
   ];
   for (const attack of calls) {
-    await expectOwnOnly(shop, attack, { thief, state: () => shop.db.select().from(reminder) });
+    await expectOwnOnly(shop, attack, { attacker, state: () => shop.db.select().from(reminder) });
   }
 });
 
-test('takes no other fields, and no bodies that are none', async () => {
+test('a reminder ignores all other fields and refuses malformed bodies', async () => {
   expect((await create({ ...FORBIDDEN_FIELDS, next: '2020-01-01' })).status).toBe(201);
   expect(await shop.db.select().from(reminder)).toMatchObject([{ customerId: ayse.id, createdAt: START }]);
   const call: Call = { method: 'POST', path: '/customer/reminder/create/', body: { ...BIRTHDAY, days_ahead: 7 } };
   await expectBadBodiesRefused(shop, call, ayse);
 });
 
-test('no list of them is endless', async () => {
+test('the number of reminders is limited to 100, also under concurrency', async () => {
   const answers = await Promise.all(Array.from({ length: 102 }, () => create({ days_ahead: [1] })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({ body: { code: 'too_many_reminders' } });
 });
 
-test('goes with the account', async () => {
+test('reminders are deleted with the account', async () => {
   await create();
   await shop.db.delete(orders);
   await shop.db.delete(customer);

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const report = async (query = '') => (await asOwner<Report>(shop, `/report/?${query}`)).body;
 
-test('tells a day of Istanbul’s: an order at half past midnight is not yesterday’s', async () => {
+test('a day begins at midnight in Istanbul: an order at 00:30 counts for the new day', async () => {
   shop.clock.set(new Date('2026-11-20T21:30:00Z'));
   const placed = await shop.order({ items: [line(sold.id, sold.price, 2)] });
   await shop.pay(placed.body.paymentPageUrl, PAYS);
@@ -45,7 +45,7 @@ test('tells a day of Istanbul’s: an order at half past midnight is not yesterd
   expect((await asOwner(shop, '/report/?to=gestern')).status).toBe(400);
 });
 
-test('tells what people did not find, what they wait for, and how fast pages were', async () => {
+test('contains searches without results, products waited for and page speed', async () => {
   await shop.request('/items/?search=zeplin');
   await shop.request('/items/?search=balon');
   await shop.db.insert(searchTerm).values({ day: '2026-11-20', term: 'zeplin', searches: 4, withoutHits: 4 });
@@ -63,7 +63,7 @@ test('tells what people did not find, what they wait for, and how fast pages wer
   expect(low_stock.count).toBeGreaterThan(0);
 });
 
-test('is mailed once in the morning to whom DAILY_REPORT_TO names, and to nobody else', async () => {
+test('is emailed once each morning to DAILY_REPORT_TO only', async () => {
   const env = testEnv({ DAILY_REPORT_TO: 'sahibi@example.com' });
   const mails = () => shop.db.select().from(outboxMail).where(eq(outboxMail.recipient, 'sahibi@example.com'));
   shop.clock.set(new Date('2026-11-22T03:59:00Z'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     answers,
     pages: {
-      // As a process hears of its own changes: server/platform/db/replica/doubt.ts.
+      // A process is notified of its own changes this way: server/platform/db/replica/doubt.ts.
       invalidate: () => answers.forget(),
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }),
     },
@@ -32,11 +32,11 @@ beforeAll(async () => {
 beforeEach(() => answers.forget());
 afterAll(() => shop.close());
 
-/** Behind everybody's back, as nothing in the shop does. */
+/** Directly in the database, without an invalidation. */
 const rename = (title: string) => shop.db.execute(sql`update item set title = ${title} where slug = ${slug}`);
 const titleNow = async () => (await shop.request<ItemDetail>(`/items/detail/${slug}/`)).body.title;
 
-test('who asks in the same second gets the same answer, headers and all', async () => {
+test('a repeated request within a second gets the cached response, headers included', async () => {
   await rename('Birinci');
   const first = await shop.request(`/items/detail/${slug}/`);
   await rename('İkinci');
@@ -51,25 +51,25 @@ test('who asks in the same second gets the same answer, headers and all', async 
   expect(await titleNow()).toBe('İkinci');
 });
 
-test('an announced change is seen at once', async () => {
+test('an invalidation takes effect at once', async () => {
   const stock = async () => {
     const { body } = await shop.request<ItemDetail>(`/items/detail/${slug}/`);
     return body.products.find(({ sku }) => sku === SKU)?.stock;
   };
-  for (const pieces of [4, 7]) {
-    await asOwner(shop, '/stock/', { by: 'set', reason: 'Sayım', changes: [{ sku: SKU, stock: pieces }] });
-    expect(await stock()).toBe(pieces);
+  for (const units of [4, 7]) {
+    await asOwner(shop, '/stock/', { by: 'set', reason: 'Sayım', changes: [{ sku: SKU, stock: units }] });
+    expect(await stock()).toBe(units);
   }
 });
 
-test('an answer that was read before a change is not kept after it', () => {
+test('a response read before an invalidation is not cached after it', () => {
   const keep = answers.begin('/api/menu/');
   answers.forget();
   keep({ body: '{}', headers: [] });
   expect(answers.get('/api/menu/')).toBeNull();
 });
 
-test('what is not there, lists that count as searches and what belongs to somebody are asked for each time', async () => {
+test('404s, searches that are counted, and personal responses are not cached', async () => {
   const missing = async () => (await shop.request('/items/detail/yeni-slug/')).status;
   const found = async () => (await shop.request<{ count: number }>('/items/?search=dinozor')).body.count;
   expect(await missing()).toBe(404);
@@ -82,7 +82,7 @@ test('what is not there, lists that count as searches and what belongs to somebo
   expect((await shop.request('/cart/', { headers: { authorization: 'Token x' } })).status).toBe(401);
 });
 
-test('a slug is known when something has it, had it, or was sold under it', async () => {
+test('a slug is known when an item or category has it, had it, or was archived under it', async () => {
   const known = (text: string) => isKnownSlug(shop.db, text);
   expect(await known(slug)).toBe(true);
   expect(await known('balonlar')).toBe(true);

@@ -5,7 +5,7 @@ import type { Return } from '@/contracts/returns';
 import { orderLine } from '@/server/platform/db/schema/order';
 import { returnRequest } from '@/server/platform/db/schema/return';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { deliverMails, forgetEverybody, signUp, type TestCustomer } from './customers';
+import { deliverMails, resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayse = await signUp(shop, 'ayse');
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 const create = (body: Record<string, unknown>, who = ayse) =>
@@ -28,14 +28,14 @@ const list = async (query = '', who = ayse) =>
   (await shop.request<Page>(`/customer/return/list/${query}`, { headers: who.headers })).body;
 const detail = async (number: string) =>
   (await shop.request<CustomerOrderDetail>(`/customer/order/detail/${number}/`, { headers: ayse.headers })).body;
-/** A delivered order of two balloons, with its line's id. */
+/** A delivered order of two balloons, with the id of its line. */
 async function delivered() {
   const number = await placeOrderRow(shop, ayse, 'delivered');
   const { lines } = await detail(number);
   return { number, line: lines[0]?.id ?? 0 };
 }
 
-test('sends a piece back, without a reason, and is confirmed by mail', async () => {
+test('a return needs no reason and is confirmed by email', async () => {
   const { number, line } = await delivered();
   const answer = await create({ order: number, lines: [{ line, quantity: 1 }], ...FORBIDDEN_FIELDS });
   expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ test('sends a piece back, without a reason, and is confirmed by mail', async () 
   expect(mail?.text).toContain('Dinozor Folyo Balon (Kırmızı / Küçük) × 1');
 });
 
-test('no piece goes back twice, unless the first try was refused', async () => {
+test('a unit is returned once, unless the first return was refused', async () => {
   const { number, line } = await delivered();
   await create({ order: number, lines: [{ line, quantity: 1 }] });
   const twice = {
@@ -69,7 +69,7 @@ test('no piece goes back twice, unless the first try was refused', async () => {
   expect((await create(twice)).body.lines).toMatchObject([{ line, quantity: 2 }]);
 });
 
-test('is open to the end of the 14th day in Istanbul', async () => {
+test('returns are accepted until the end of the 14th day in Istanbul', async () => {
   const { number, line } = await delivered();
   const body = { order: number, lines: [{ line, quantity: 1 }] };
   const { withdrawal } = await detail(number);
@@ -83,36 +83,39 @@ test('is open to the end of the 14th day in Istanbul', async () => {
   shop.clock.set(start);
 });
 
-test('is not for what can’t be sent back', async () => {
+test('an item excluded from withdrawal cannot be returned', async () => {
   const { number, line } = await delivered();
   await shop.db.update(orderLine).set({ withdrawalExclusion: 'personalised' }).where(eq(orderLine.id, line));
   expect((await detail(number)).lines[0]).toMatchObject({ returnable: 0, withdrawal_exclusion: 'personalised' });
   expect((await create({ order: number, lines: [{ line, quantity: 1 }] })).status).toBe(400);
 });
 
-test.each(['paid', 'preparing', 'cancelled', 'refunded'] as const)('an order that is %s takes none', async (status) => {
-  const number = await placeOrderRow(shop, ayse, status);
-  const line = (await detail(number)).lines[0]?.id;
-  expect((await create({ order: number, lines: [{ line, quantity: 1 }] })).status).toBe(409);
-});
+test.each(['paid', 'preparing', 'cancelled', 'refunded'] as const)(
+  'an order that is %s cannot be returned',
+  async (status) => {
+    const number = await placeOrderRow(shop, ayse, status);
+    const line = (await detail(number)).lines[0]?.id;
+    expect((await create({ order: number, lines: [{ line, quantity: 1 }] })).status).toBe(409);
+  },
+);
 
-test('lines of another order are none of this one', async () => {
+test('lines of another order are refused', async () => {
   const [first, second] = [await delivered(), await delivered()];
   expect((await create({ order: first.number, lines: [{ line: second.line, quantity: 1 }] })).status).toBe(400);
 });
 
-test('somebody else’s order and returns are out of reach', async () => {
+test('another customer’s orders and returns are inaccessible', async () => {
   const { number, line } = await delivered();
-  const thief = await signUp(shop, 'veli');
+  const attacker = await signUp(shop, 'veli');
   const body = { order: number, lines: [{ line, quantity: 1 }] };
   const call = { method: 'POST', path: '/customer/return/create/', body } as const;
-  await expectOwnOnly(shop, call, { thief, state: () => list() });
+  await expectOwnOnly(shop, call, { attacker, state: () => list() });
   await create(body);
-  expect(await list('', thief)).toMatchObject({ count: 0, results: [] });
-  expect(await list(`?order=${number}`, thief)).toMatchObject({ count: 0, results: [] });
+  expect(await list('', attacker)).toMatchObject({ count: 0, results: [] });
+  expect(await list(`?order=${number}`, attacker)).toMatchObject({ count: 0, results: [] });
 });
 
-test('refuses what is no such body', async () => {
+test('a return refuses malformed bodies', async () => {
   const { number, line } = await delivered();
   const body = { order: number, lines: [{ line, quantity: 1 }], reason: 'Küçük geldi' };
   await expectBadBodiesRefused(shop, { method: 'POST', path: '/customer/return/create/', body }, ayse);
@@ -121,7 +124,7 @@ test('refuses what is no such body', async () => {
   }
 });
 
-test('comes in pages, and stands in the customer’s export', async () => {
+test('returns are paginated and part of the data export', async () => {
   const { number, line } = await delivered();
   const body = { order: number, lines: [{ line, quantity: 1 }], reason: 'Rengi başka' };
   for (const _ of [1, 2]) await create(body);

@@ -6,7 +6,7 @@ import { customer } from '@/server/platform/db/schema/customer';
 import { type OrderStatus, orderLine } from '@/server/platform/db/schema/order';
 import { review } from '@/server/platform/db/schema/review';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { deliverMails, forgetEverybody } from './customers';
+import { deliverMails, resetCustomers } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await shop.db.delete(review);
   await shop.db.update(item).set({ rating: 4.5, rateCounter: 12, reviewed: false }).where(eq(item.id, dinosaur));
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
 });
 afterAll(() => shop.close());
 
@@ -52,8 +52,8 @@ const ratingOf = async () => {
   const { rating, rate_counter } = (await shop.request<ItemDetail>(`/items/detail/${SLUG}`)).body;
   return [rating, rate_counter];
 };
-/** Somebody who has bought the dinosaur and says so many stars. */
-async function buyerSays(name: string, rating: number): Promise<Caller> {
+/** A customer who bought the dinosaur and gave it this rating. */
+async function reviewFromBuyer(name: string, rating: number): Promise<Caller> {
   const buyer = await signedInCustomer(shop, name);
   await placeOrderRow(shop, buyer);
   shop.clock.advance(1000);
@@ -61,7 +61,7 @@ async function buyerSays(name: string, rating: number): Promise<Caller> {
   return buyer;
 }
 
-test('what was bought waits for a review until it has one', async () => {
+test('a bought item is listed for review until it has one', async () => {
   await placeOrderRow(shop, ayse);
   await placeOrderRow(shop, ayse);
   expect(await own(ayse)).toMatchObject({
@@ -83,7 +83,7 @@ test('what was bought waits for a review until it has one', async () => {
   expect(await own(ayse)).toEqual({ results: [answer.body], waiting: [] });
 });
 
-test('is shown with a short name and nothing else of its author', async () => {
+test('a review is published with a short name and no other data of its author', async () => {
   await shop.db.update(customer).set({ firstName: 'Ayşe Nur', lastName: 'ışık' }).where(eq(customer.id, ayse.id));
   await placeOrderRow(shop, ayse);
   const { body } = await write(ayse);
@@ -98,13 +98,13 @@ test('is shown with a short name and nothing else of its author', async () => {
   });
 });
 
-test('the newest stands first, page by page, good and bad alike', async () => {
+test('reviews are listed newest first, in pages, regardless of rating', async () => {
   for (const [name, rating] of [
     ['can', 5],
     ['deniz', 1],
     ['ece', 4],
   ] as const)
-    await buyerSays(name, rating);
+    await reviewFromBuyer(name, rating);
   const first = await shown('?page_size=2');
   expect(first).toMatchObject({ count: 3, rating: 3.3, stars: [1, 0, 0, 1, 1], previous: null });
   expect(first.results.map(({ author }) => author)).toEqual(['ece Y.', 'deniz Y.']);
@@ -115,11 +115,11 @@ test('the newest stands first, page by page, good and bad alike', async () => {
   expect((await shop.request('/items/reviews/yok-boyle-bir-sey')).status).toBe(404);
 });
 
-test('the first takes the place of the demo rating, on the page, in listings and after the next import', async () => {
+test('the first review replaces the demo rating on page and listings, also after the next import', async () => {
   expect(await ratingOf()).toEqual([4.5, 12]);
-  const can = await buyerSays('can', 2);
+  const can = await reviewFromBuyer('can', 2);
   expect(await ratingOf()).toEqual([2, 1]);
-  await buyerSays('deniz', 5);
+  await reviewFromBuyer('deniz', 5);
   expect(await ratingOf()).toEqual([3.5, 2]);
   const best = async () =>
     (await shop.request<ItemList>('/items/?ordering=-rating')).body.results.slice(0, 2).map(({ slug }) => slug);
@@ -134,7 +134,7 @@ test('the first takes the place of the demo rating, on the page, in listings and
   expect(await best()).toEqual([SLUG, 'dinozor-kostumu']);
 });
 
-test('pages that show it are stale at once', async () => {
+test('a review invalidates the pages that show it', async () => {
   await placeOrderRow(shop, ayse);
   shop.stalePaths.length = 0;
   await write(ayse);
@@ -143,7 +143,7 @@ test('pages that show it are stale at once', async () => {
   );
 });
 
-test('is rewritten and deleted, and may be written anew', async () => {
+test('a review is edited and deleted, and can be written again', async () => {
   await placeOrderRow(shop, ayse);
   const { id, created_at } = (await write(ayse)).body;
   shop.clock.advance(60_000);
@@ -164,7 +164,7 @@ test('is rewritten and deleted, and may be written anew', async () => {
   expect((await write(ayse)).status).toBe(201);
 });
 
-test('one that the owner has hidden is seen by its author alone, with the reason', async () => {
+test('a review hidden by the owner is visible only to its author, with the reason', async () => {
   await placeOrderRow(shop, ayse);
   const { id } = (await write(ayse)).body;
   await shop.db.update(review).set({ hiddenAt: shop.clock.now(), hiddenReason: 'Kişisel bilgi içeriyor.' });
@@ -176,7 +176,7 @@ test('one that the owner has hidden is seen by its author alone, with the reason
   expect((await report(id)).status).toBe(404);
 });
 
-test('stays without a name when its author leaves', async () => {
+test('a review becomes anonymous when its author’s account is deleted', async () => {
   await placeOrderRow(shop, ayse);
   await write(ayse);
   await shop.db.delete(customer).where(eq(customer.id, ayse.id));
@@ -186,7 +186,7 @@ test('stays without a name when its author leaves', async () => {
 const report = (id: number, reason: unknown = 'insult') =>
   shop.request('/items/reviews/report/', { method: 'POST', body: { review: id, reason } });
 
-test('a report becomes one mail to the owner, and nobody may send many', async () => {
+test('reports of a review become one email to the owner, and are rate limited', async () => {
   await placeOrderRow(shop, ayse);
   const { id } = (await write(ayse, { text: 'Fena değil <b>ama</b> pahalı.' })).body;
   for (let again = 0; again < 10; again++) expect((await report(id)).status).toBe(204);
@@ -199,7 +199,7 @@ test('a report becomes one mail to the owner, and nobody may send many', async (
 
 describe('refuses', () => {
   test.each<[OrderStatus]>([['created'], ['redirected'], ['failed'], ['expired'], ['cancelled']])(
-    'who has only a %s order',
+    'a customer with only a %s order',
     async (status) => {
       await placeOrderRow(shop, ayse, status);
       expect(await write(ayse)).toMatchObject({ status: 409, body: { code: 'not_bought' } });
@@ -207,14 +207,14 @@ describe('refuses', () => {
     },
   );
 
-  test('who bought something else, or nothing', async () => {
+  test('a customer who bought another item, or nothing', async () => {
     await placeOrderRow(shop, ayse);
     expect(await write(ayse, { item: unicorn })).toMatchObject({ status: 409, body: { code: 'not_bought' } });
     expect(await write(berk)).toMatchObject({ status: 409, body: { code: 'not_bought' } });
     expect((await write(ayse, { item: 2_000_000_000 })).status).toBe(404);
   });
 
-  test('a second review of the same item, also when both come at once', async () => {
+  test('a second review of the same item, also concurrently', async () => {
     await placeOrderRow(shop, ayse);
     const answers = await Promise.all([write(ayse), write(ayse), write(ayse)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -240,7 +240,7 @@ describe('refuses', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  test('bodies that are none', async () => {
+  test('malformed bodies', async () => {
     await placeOrderRow(shop, ayse);
     const body = { item: dinosaur, rating: 5, title: '', text: TEXT };
     await expectBadBodiesRefused(shop, { method: 'POST', path: '/customer/review/create', body }, ayse);
@@ -252,10 +252,10 @@ describe('refuses', () => {
     expect(await ratingOf()).toEqual([5, 1]);
   });
 
-  test('to touch what somebody else has written, whatever the body says', async () => {
+  test('editing another customer’s review, whatever the body contains', async () => {
     await placeOrderRow(shop, ayse);
     const { id } = (await write(ayse, { ...FORBIDDEN_FIELDS, hidden_at: '2020-01-01T00:00:00Z' })).body;
-    const attack = { thief: berk, state: () => own(ayse) };
+    const attack = { attacker: berk, state: () => own(ayse) };
     const body = { rating: 1, text: 'Hiç beğenmedim bunu.', customer_id: ayse.id };
     await expectOwnOnly(shop, { method: 'PUT', path: `/customer/review/update/${id}`, body }, attack);
     await expectOwnOnly(shop, { method: 'DELETE', path: `/customer/review/delete/${id}` }, attack);
@@ -263,13 +263,13 @@ describe('refuses', () => {
     expect(rows).toMatchObject([{ customerId: ayse.id, createdAt: shop.clock.now(), hiddenAt: null }]);
   });
 
-  test('reports of what is not there, or for no reason', async () => {
+  test('reports of unknown reviews or with an unknown reason', async () => {
     expect((await report(2_000_000_000)).status).toBe(404);
     expect((await report(1, 'boredom')).status).toBe(400);
   });
 });
 
-test('bought is bought, also under an older slug, and when the variant has left the catalogue', async () => {
+test('an item counts as bought under a former slug, and when its variant was deleted', async () => {
   const [variant] = await shop.db.select({ id: product.id }).from(product).where(eq(product.itemId, dinosaur));
   await placeOrderRow(shop, ayse);
   await shop.db.update(orderLine).set({ slug: 'eski-adi', productId: variant?.id });

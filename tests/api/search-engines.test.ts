@@ -30,12 +30,12 @@ beforeAll(async () => {
     { title: 'Uzak Ürün', category: 'kostumler' },
     { title: 'Eski Peruk', category: 'kostumler' },
   ]);
-  // Far behind the others, so that it stands in a file of its own.
+  // With a distant id, so that it is in a sitemap file of its own.
   await shop.db.execute(sql`insert into item (id, slug, title, title_key, main_category_id)
     select ${3 * IDS_PER_FILE}, 'cok-uzak', 'Çok Uzak', 'x', id from category where slug = 'kostumler'`);
   await shop.db.execute(sql`insert into product (item_id, sku, price, market_price, stock)
     values (${3 * IDS_PER_FILE}, 'cok-uzak', 100, 100, 1)`);
-  // Without a variant it has no page; the file that it would stand in has no other.
+  // Without a variant it has no page; it would be the only item of its file.
   await shop.db.execute(sql`insert into item (id, slug, title, title_key, main_category_id)
     select ${5 * IDS_PER_FILE}, 'cesitsiz', 'Çeşitsiz', 'y', id from category where slug = 'kostumler'`);
   await shop.db.execute(sql`update item set archived_at = now() where slug = 'eski-peruk'`);
@@ -54,7 +54,7 @@ const read = async (path: string) => {
 };
 
 describe('the sitemap', () => {
-  test('is an index of files that exist, each with what changed last in it', async () => {
+  test('is an index of existing files, each with its latest change', async () => {
     const index = await read('/sitemap.xml');
     const files = textsOf(index, 'loc').map((loc) => loc.replace(SITE, ''));
     expect(files).toEqual([
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     expect(file && textsOf(file, 'lastmod')).toEqual([new Date(newest?.at ?? 0).toISOString()]);
   });
 
-  test('names every item that is sold once, under its canonical address, with its pictures', async () => {
+  test('lists every item on sale once, under its canonical URL, with its images', async () => {
     const items = await read('/sitemaps/urunler-1.xml');
     const locs = textsOf(items, 'loc');
     expect(locs).toHaveLength(7);
@@ -93,18 +93,18 @@ describe('the sitemap', () => {
     expect(locs.join()).not.toContain('eski-peruk');
   });
 
-  test('names the categories and the branches', async () => {
+  test('lists categories and branches', async () => {
     expect(textsOf(await read('/sitemaps/kategoriler.xml'), 'loc')).toContain(`${SITE}/rakam-balonlar`);
     const pages = textsOf(await read('/sitemaps/sayfalar.xml'), 'loc');
     expect(pages).toContain(`${SITE}/s/iade-kosullari`);
     expect(pages).toEqual(expect.arrayContaining([`${SITE}/magazalarimiz/moda`, `${SITE}/magazalarimiz/bebek`]));
   });
 
-  test('says that an item changed when its price, stock or pictures did, and only then', async () => {
+  test('updates an item’s lastmod only when price, stock or images change', async () => {
     const write = async (variant: { price: number; stock: number }, images: string[] = []) => {
       const variants = [{ sku: 'degisken-1', market_price: 900, ...variant }];
-      const pictures = images.map((url) => ({ url, alt: '', color: null }));
-      await addItems(shop.db, [{ title: 'Değişken Kupa', category: 'bos-raf', variants, images: pictures }]);
+      const imageRecords = images.map((url) => ({ url, alt: '', color: null }));
+      await addItems(shop.db, [{ title: 'Değişken Kupa', category: 'bos-raf', variants, images: imageRecords }]);
       const entry = elementsOf(await read('/sitemaps/urunler-1.xml'), 'url').find((url) =>
         textsOf(url, 'loc').includes(`${SITE}/bos-raf/degisken-kupa`),
       );
@@ -122,12 +122,15 @@ describe('the sitemap', () => {
     await shop.db.execute(sql`delete from item where slug = 'degisken-kupa'`);
   });
 
-  test.each(['urunler-2.xml', 'urunler-999999.xml', 'urunler-0.xml', 'baska.xml'])('has no file %s', async (file) => {
-    expect((await shop.request(`/sitemaps/${file}`)).status).toBe(404);
-  });
+  test.each(['urunler-2.xml', 'urunler-999999.xml', 'urunler-0.xml', 'baska.xml'])(
+    'answers 404 for the file %s',
+    async (file) => {
+      expect((await shop.request(`/sitemaps/${file}`)).status).toBe(404);
+    },
+  );
 });
 
-describe('the feed', () => {
+describe('the merchant feed', () => {
   const offers = async () => elementsOf(await read('/feeds/google.xml'), 'item');
   const factsOf = (offer: ReturnType<typeof parseXml> | undefined) =>
     Object.fromEntries(
@@ -137,7 +140,7 @@ describe('the feed', () => {
       ]),
     );
 
-  test('has an offer for each product on sale, with all that is required', async () => {
+  test('contains an offer with all required fields for each product on sale', async () => {
     const [products] = (
       (await shop.db.execute(
         sql`select count(*)::int as count from product p join item i on i.id = p.item_id where archived_at is null`,
@@ -161,7 +164,7 @@ describe('the feed', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  test('tells variants apart, and only numbers that are valid', async () => {
+  test('distinguishes variants and contains valid GTINs only', async () => {
     await setTariff(
       shop.db,
       { basis: 'amount', steps: [{ from: 0, cost: '49.90' }], free_from: '1000.00' },
@@ -190,7 +193,7 @@ describe('the feed', () => {
     expect(all[0]?.item_group_id).toBe(all[1]?.item_group_id);
   });
 
-  test('shows an old price only where the law lets the shop show it', async () => {
+  test('contains an old price only where the law allows it', async () => {
     const all = (await offers()).map(factsOf);
     expect(all.find(({ id }) => id === 'dinozor-folyo-balon-1')).toMatchObject({
       price: '59.90 TRY',
@@ -200,17 +203,17 @@ describe('the feed', () => {
   });
 });
 
-describe('an item that is not sold any more', () => {
-  test('is told apart from what never was, with what comes closest', async () => {
+describe('an archived item', () => {
+  test('is distinguished from an unknown one and returned with similar items', async () => {
     const { status, body } = await shop.request<GoneItem>('/items/gone/eski-peruk');
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'Eski Peruk', main_category: { slug: 'kostumler' } });
-    // What is sold out leads nowhere.
+    // Sold-out items are not offered.
     expect(body.alike.map(({ slug }) => slug)).toEqual(['dinozor-kostumu', 'uzak-urun', 'kalem-silgi-seti']);
     expect((await shop.request('/items/detail/eski-peruk')).status).toBe(404);
   });
 
-  test.each(['dinozor-folyo-balon', 'boyle-bir-sey-yok', 'balonlar'])('%s is not gone', async (slug) => {
+  test.each(['dinozor-folyo-balon', 'boyle-bir-sey-yok', 'balonlar'])('%s is not archived', async (slug) => {
     expect((await shop.request(`/items/gone/${slug}`)).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const written = async () => {
   return shop.db.select().from(searchTerm).orderBy(asc(searchTerm.term));
 };
 
-test('a submitted search counts once: neither its typing, nor its filters, order and pages', async () => {
+test('a submitted search counts once, without keystrokes, filters, sorting and pages', async () => {
   await search('search=Bal%C3%B4n');
   await search('search=balon&page=1&page_size=48');
   await shop.request('/items/search/?search=balo');
@@ -31,14 +31,14 @@ test('a submitted search counts once: neither its typing, nor its filters, order
   expect(await written()).toMatchObject([{ term: 'balon', searches: 2, withoutHits: 0 }]);
 });
 
-test('what found nothing is told apart, and counts add up over writings', async () => {
+test('searches without results are counted separately, and counts add up over writes', async () => {
   await search('search=zeplin');
   expect(await written()).toMatchObject([{ term: 'zeplin', searches: 1, withoutHits: 1 }]);
   await search('search=ZEPL%C4%B0N');
   expect(await written()).toMatchObject([{ term: 'zeplin', searches: 2, withoutHits: 2 }]);
 });
 
-test('a day is Istanbul’s, and 90 of them are kept', async () => {
+test('days follow Istanbul’s time zone, and are kept for 90 days', async () => {
   shop.clock.set(new Date('2026-11-20T22:30:00Z'));
   await search('search=balon');
   expect(await written()).toMatchObject([{ day: '2026-11-21' }]);
@@ -47,7 +47,7 @@ test('a day is Istanbul’s, and 90 of them are kept', async () => {
   expect(await written()).toEqual([]);
 });
 
-test('a full day counts on what it has, and takes nothing new', async () => {
+test('a day with the maximum of terms counts existing terms and adds no new ones', async () => {
   const day = '2026-11-21';
   shop.clock.set(new Date(`${day}T09:00:00Z`));
   const rows = Array.from({ length: 5000 }, (_, n) => ({ day, term: `x${n}`, searches: 1, withoutHits: 1 }));
@@ -59,7 +59,7 @@ test('a full day counts on what it has, and takes nothing new', async () => {
   expect(all.find(({ term }) => term === 'x7')?.searches).toBe(2);
 });
 
-test('what can’t be written is counted again', async () => {
+test('counts that could not be written are added again', async () => {
   countSearch(shop.ports.measures, 'balon', 1, shop.clock.now());
   const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestShop['db'];
   await expect(writeMeasures({ ...shop.ports, db })).rejects.toThrow('gone');

@@ -25,7 +25,7 @@ async function quickSearch(text: string): Promise<QuickSearch> {
 
 const slugs = (items: readonly { slug: string }[]) => items.map((item) => item.slug);
 
-describe.each(Object.entries(QUERIES))('%s', (_chapter, queries) => {
+describe.each(Object.entries(QUERIES))('%s', (_group, queries) => {
   test.each(queries.map(([text, first, suggestion]) => ({ text, first, suggestion: suggestion ?? null })))(
     '“$text”',
     async ({ text, first, suggestion }) => {
@@ -37,11 +37,11 @@ describe.each(Object.entries(QUERIES))('%s', (_chapter, queries) => {
   );
 });
 
-test('the table holds at least 120 queries', () => {
+test('the table has at least 120 queries', () => {
   expect(Object.values(QUERIES).flat().length).toBeGreaterThanOrEqual(120);
 });
 
-test('a title that is exactly what was typed goes before newer ones that begin with it or hold it', async () => {
+test('a title equal to the query ranks above newer titles that contain it', async () => {
   await writeCatalog(
     shop.db,
     ['Fener', 'Fener Seti', 'Kâğıt Fener'].map((title) => searchRecord(title)),
@@ -50,7 +50,7 @@ test('a title that is exactly what was typed goes before newer ones that begin w
   expect(slugs((await quickSearch('fener')).items)).toEqual(['fener', 'fener-seti', 'kagit-fener']);
 });
 
-test('an item whose words changed is found by the new ones and no longer by the old', async () => {
+test('an item with a changed title is found by the new words only', async () => {
   const record = searchRecord('Maske');
   const { ids } = await writeCatalog(shop.db, [record]);
   await reindexSearch(shop.db, ids);
@@ -61,7 +61,7 @@ test('an item whose words changed is found by the new ones and no longer by the 
   expect((await quickSearch('maske')).items).toEqual([]);
 });
 
-test('an archived item leaves the search, whether all items are indexed again or it alone', async () => {
+test('an archived item is not found, after a full and a partial reindex', async () => {
   for (const whole of [false, true]) {
     const { ids } = await writeCatalog(shop.db, [searchRecord('Zeppelin')]);
     await reindexSearch(shop.db, ids);
@@ -72,7 +72,7 @@ test('an archived item leaves the search, whether all items are indexed again or
   }
 });
 
-test('categories hold most of what was asked for, and a search without hits still leads to some', async () => {
+test('categories are ranked by matching items, and suggested for a search without results', async () => {
   expect(slugs((await quickSearch('parti tabağı')).categories)[0]).toBe('parti-tabaklari');
   expect(slugs((await quickSearch('folyo balonlar')).categories)[0]).toBe('folyo-balonlar');
   const nothing = await quickSearch('balon bardak');
@@ -80,7 +80,7 @@ test('categories hold most of what was asked for, and a search without hits stil
   expect(slugs(nothing.categories)[0]).toBe('balonlar');
 });
 
-test('a listing finds the same items as the quick search, by weight of the places where words were found', async () => {
+test('a listing finds the same items as the quick search, ranked by field weights', async () => {
   type ItemList = z.infer<typeof itemListSchema>;
   const { body } = await shop.request<ItemList>('/items/?search=kost%C3%BCm&page_size=24');
   const quick = await quickSearch('kostüm');
@@ -89,7 +89,7 @@ test('a listing finds the same items as the quick search, by weight of the place
   expect(new Set(slugs(body.results))).toEqual(new Set(slugs(quick.items)));
 });
 
-test('one letter is too short to ask, two hundred and one are too many', async () => {
+test('a query of one letter or more than two hundred is refused', async () => {
   expect((await shop.request('/items/search/?search=a')).status).toBe(400);
   expect((await shop.request(`/items/search/?search=${'a'.repeat(201)}`)).status).toBe(400);
 });

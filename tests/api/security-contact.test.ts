@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('security.txt names the company’s address, and expires within a year but not soon', async () => {
+test('security.txt contains the company’s contact and expires between soon and within a year', async () => {
   const { status, text, headers } = await shop.request('/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = new Map(

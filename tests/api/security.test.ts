@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('every call that declares a token asks for a right one', async () => {
+test('every operation that declares a token requires a valid one', async () => {
   const calls = await securedCalls(shop);
   expect(calls.length).toBeGreaterThan(8);
   for (const call of calls) await (call.optional ? expectBadTokensRefused(shop, call) : expectSignedInOnly(shop, call));
 });
 
-test('what is a customer’s own declares a token', async () => {
+test('every customer operation declares a token', async () => {
   const { paths } = await openApiDocument(shop);
   const own = Object.entries(paths).filter(([path]) => /^\/api\/(customer|cart|wishlist)\b/.test(path));
   const open = own.flatMap(([path, item]) =>

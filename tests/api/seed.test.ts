@@ -11,7 +11,7 @@ import { categoryLine, load, storeOf } from './catalog-import/loading';
 import { BRANCH } from './delivering-shop';
 import { openTestShop, type TestShop, testEnv } from './shop';
 
-// Pictures take their time, and what they look like is not asked here.
+// Drawing images takes long and is tested elsewhere.
 jest.mock('@/server/domain/operations/demo/pictures/draw', () => ({
   drawPicture: async () => [[320, Buffer.from('picture')]],
   drawScene: async () => [[320, Buffer.from('scene')]],
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 const categories = () => queryRows<{ slug: string }>(shop.db, sql`select slug from category order by slug`);
 
-test('a database with two categories of the owner’s is not seeded, and keeps them', async () => {
+test('a database with two categories of the owner is not seeded and keeps them', async () => {
   await load(storeOf(shop), [categoryLine('mumlar'), categoryLine('pastalar')]);
   expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
   expect(await categories()).toEqual([{ slug: 'mumlar' }, { slug: 'pastalar' }]);
@@ -47,13 +47,13 @@ test.each([
         .values({ title: 'a', subtitle: 'b', url: '/', button: 'c', image: '/d', theme: 'sun' as const }),
   ],
   ['a tariff', () => shop.db.insert(shippingTariff).values({ basis: 'amount' as const, steps: [] })],
-])('a database that holds no more than %s is not seeded', async (_what, write) => {
+])('a database with only %s is not seeded', async (_what, write) => {
   await write();
   expect(await readContents(shop.db)).toBe('own');
   expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
 });
 
-test('a seed that breaks off leaves nothing behind, and the next one fills the database', async () => {
+test('an interrupted seed leaves nothing behind, and the next one fills the database', async () => {
   const breaking = {
     ...quiet,
     update: (label: string) => {
@@ -67,7 +67,7 @@ test('a seed that breaks off leaves nothing behind, and the next one fills the d
   expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
 });
 
-test('a demo that something was imported into is the owner’s, until a demo replaces it', async () => {
+test('demo data with imports counts as the owner’s, until a demo replaces it', async () => {
   await seedDatabase(shop.database, env, quiet);
   const id = await databaseId(shop.db);
   await load(storeOf(shop), [categoryLine('pastalar')]);

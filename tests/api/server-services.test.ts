@@ -8,7 +8,7 @@ import { ServiceUnavailableError } from '@/services/http/errors';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
-/** The services of server components give the same, wherever the API runs. */
+/** The services of server components return the same in process and over HTTP. */
 let shop: TestShop;
 let server: Server;
 let mockedApp: App;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The client as it is made when the process starts with this `API_URL`. */
+/** The client as created at process start with this `API_URL`. */
 async function clientWith(apiUrl: string): Promise<AxiosInstance> {
   const before = process.env.API_URL;
   process.env.API_URL = apiUrl;
@@ -53,19 +53,19 @@ describe.each([
   ['in process', inProcess],
   ['over HTTP', overHttp],
 ])('the API %s', (_where, client) => {
-  test('gives items, with repeated and Turkish parameters', async () => {
+  test('returns items, with repeated and Turkish parameters', async () => {
     const query = { color: ['kirmizi', 'mavi'], search: 'DİNOZOR balon' };
     expect((await getItems(await client(), query)).results.map(({ slug }) => slug)).toEqual(['dinozor-folyo-balon']);
   });
 
-  test('says null for what does not exist', async () => {
+  test('returns null for what does not exist', async () => {
     expect(await getItemDetail(await client(), 'yok-boyle-balon')).toBeNull();
     expect(await getCategoryItems(await client(), 'yok-boyle-raf', {})).toBeNull();
   });
 });
 
-describe('a failure is never "not found"', () => {
-  test('when the database is gone', async () => {
+describe('a failure is never reported as "not found"', () => {
+  test('when the database is unavailable', async () => {
     const broken = await openTestShop();
     await broken.close();
     const whole = mockedApp;

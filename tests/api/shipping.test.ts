@@ -8,7 +8,7 @@ import { shippingTariff } from '@/server/platform/db/schema/shipping';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { expectBadBodiesRefused, expectBadTokensRefused } from './attacks';
-import { forgetEverybody, signUp } from './customers';
+import { resetCustomers, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   await shop.db.delete(shippingTariff);
   await shop.db.delete(coupon);
   await shop.db.update(product).set({ weight: null });
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
 });
 afterAll(() => shop.close());
 
@@ -38,7 +38,7 @@ const read = () => shop.request(PATH, { headers: owner() });
 const set = (body: unknown) => shop.request(PATH, { method: 'PUT', body, headers: owner() });
 
 describe('the owner’s tariff', () => {
-  test('is not found before it is set, and the newest holds', async () => {
+  test('answers 404 before it is set, and the latest one applies', async () => {
     expect(await read()).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
     const since = shop.clock.now().toISOString();
     expect(await set(TARIFF)).toMatchObject({ status: 200, body: { ...TARIFF, since } });
@@ -48,7 +48,7 @@ describe('the owner’s tariff', () => {
     expect(await shop.db.select().from(shippingTariff)).toHaveLength(2);
   });
 
-  test('is told to everybody, and pages that tell it are written anew', async () => {
+  test('is public, and a change invalidates all pages', async () => {
     expect((await shop.request('/shipping-tariff/')).status).toBe(404);
     const before = shop.stalePaths.length;
     await set(TARIFF);
@@ -56,7 +56,7 @@ describe('the owner’s tariff', () => {
     expect(await shop.request('/shipping-tariff/')).toMatchObject({ status: 200, body: TARIFF });
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused to other callers', async () => {
     for (const authorization of ['', 'Owner ', `${owner().Authorization}0`, 'Token x']) {
       expect((await shop.request(PATH, { headers: { authorization } })).status).toBe(401);
       expect((await shop.request(PATH, { method: 'PUT', body: TARIFF, headers: { authorization } })).status).toBe(401);
@@ -64,7 +64,7 @@ describe('the owner’s tariff', () => {
     expect(await shop.db.select().from(shippingTariff)).toEqual([]);
   });
 
-  test('is refused when it is none', async () => {
+  test('is refused when malformed', async () => {
     const call = { method: 'PUT', path: PATH, body: TARIFF } as const;
     await expectBadBodiesRefused(shop, call, { headers: owner() });
     const refused = await set({ ...TARIFF, steps: [{ from: 10, cost: '1.00' }] });
@@ -73,12 +73,12 @@ describe('the owner’s tariff', () => {
   });
 });
 
-describe('what delivery of a cart costs', () => {
+describe('the delivery quote of a cart', () => {
   type Rest = Partial<ShippingQuoteRequest>;
   const of = (name: keyof typeof ids, quantity = 1) => ({ product: ids[name], quantity });
-  const ask = (items: ReturnType<typeof of>[], rest: Rest = {}, headers = {}) =>
+  const quote = (items: ReturnType<typeof of>[], rest: Rest = {}, headers = {}) =>
     shop.request<ShippingQuote>('/checkout/shipping/', { method: 'POST', body: { items, ...rest }, headers });
-  const cost = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.shipping;
+  const cost = async (...asked: Parameters<typeof quote>) => (await quote(...asked)).body.shipping;
   const writeCoupon = (input: object) =>
     createCoupon(
       shop.db,
@@ -86,19 +86,19 @@ describe('what delivery of a cart costs', () => {
       shop.clock.now(),
     );
 
-  test('is nothing without a tariff, and free from nothing on', async () => {
-    expect(await ask([of('dinosaur')])).toMatchObject({ status: 200, body: { shipping: '0.00', free_from: '0.00' } });
+  test('is 0 without a tariff, with free delivery from 0', async () => {
+    expect(await quote([of('dinosaur')])).toMatchObject({ status: 200, body: { shipping: '0.00', free_from: '0.00' } });
   });
 
-  test('follows the tariff up to its limit, for guests and customers', async () => {
+  test('follows the tariff up to its free limit, for guests and customers', async () => {
     await set(TARIFF);
     const ayse = await signUp(shop, 'ayse');
-    expect((await ask([of('costume')])).body).toEqual({ shipping: '89.90', free_from: '1000.00' });
+    expect((await quote([of('costume')])).body).toEqual({ shipping: '89.90', free_from: '1000.00' });
     expect(await cost([of('costume')], {}, ayse.headers)).toBe('89.90');
     expect(await cost([of('costume'), of('digit', 10)])).toBe('0.00');
   });
 
-  test('is told for what is sold out, and for what is no longer sold not at all', async () => {
+  test('includes sold-out products and ignores archived ones', async () => {
     await set({ ...TARIFF, free_from: '200.00' });
     expect(await cost([of('wig', 2)])).toBe('0.00');
     expect(await cost([of('wig'), { product: 2_000_000, quantity: 99 }])).toBe('89.90');
@@ -107,48 +107,48 @@ describe('what delivery of a cart costs', () => {
     await shop.db.update(item).set({ archivedAt: null });
   });
 
-  test('looks at what is left after the coupon, if it holds', async () => {
+  test('applies the free limit after a valid coupon', async () => {
     await set(TARIFF);
     await writeCoupon({ first_order_only: true });
     const items = [of('costume'), of('digit', 10)];
     const ayse = await signUp(shop, 'ayse');
     expect(await cost(items, { coupon: 'yarı' }, ayse.headers)).toBe('89.90');
-    // A guest can't have it, nor can anybody what doesn't exist.
+    // Invalid for guests and for unknown codes.
     expect(await cost(items, { coupon: 'yarı' })).toBe('0.00');
     expect(await cost(items, { coupon: 'hayal' }, ayse.headers)).toBe('0.00');
   });
 
-  test('is no way to find out codes by trying', async () => {
+  test('does not allow guessing coupon codes', async () => {
     await set(TARIFF);
-    const tried = await Promise.all(Array.from({ length: 61 }, (_, n) => ask([of('digit')], { coupon: `YOK${n}` })));
+    const tried = await Promise.all(Array.from({ length: 61 }, (_, n) => quote([of('digit')], { coupon: `YOK${n}` })));
     expect(tried.filter(({ status }) => status === 429)).toHaveLength(1);
-    expect((await ask([of('digit')])).status).toBe(200);
+    expect((await quote([of('digit')])).status).toBe(200);
   });
 
-  test('goes by weight where the owner wants it; unknown weights count for nothing', async () => {
+  test('by weight treats unknown weights as 0', async () => {
     const steps = [
       { from: 0, cost: '60.00' },
       { from: 1000, cost: '90.00' },
     ];
     await set({ basis: 'weight', steps, free_from: null });
     await shop.db.update(product).set({ weight: 250 }).where(eq(product.id, ids.dinosaur));
-    expect((await ask([of('dinosaur', 3), of('costume')])).body).toEqual({ shipping: '60.00', free_from: null });
+    expect((await quote([of('dinosaur', 3), of('costume')])).body).toEqual({ shipping: '60.00', free_from: null });
     expect(await cost([of('dinosaur', 2), of('costume'), of('dinosaur', 2)])).toBe('90.00');
   });
 
-  test('is nothing for what is picked up', async () => {
+  test('is 0 for pickup', async () => {
     await set(TARIFF);
     const delivery = { method: 'pickup', branch: 'kadikoy' } as const;
-    expect((await ask([of('dinosaur')], { delivery })).body).toEqual({ shipping: '0.00', free_from: '1000.00' });
+    expect((await quote([of('dinosaur')], { delivery })).body).toEqual({ shipping: '0.00', free_from: '1000.00' });
     expect(await cost([of('dinosaur')], { delivery: { method: 'shipping' } })).toBe('89.90');
   });
 
-  test('is asked with a right body and, if at all, a right token', async () => {
+  test('requires a valid body and, if present, a valid token', async () => {
     const body = { items: [of('dinosaur')], coupon: 'YARI', delivery: { method: 'pickup', branch: 'kadikoy' } };
     const call = { method: 'POST', path: '/checkout/shipping/', body } as const;
     await expectBadTokensRefused(shop, call);
     await expectBadBodiesRefused(shop, call, await signUp(shop, 'ayse'));
-    expect((await ask([])).status).toBe(400);
-    expect((await ask([of('dinosaur', 0)])).status).toBe(400);
+    expect((await quote([])).status).toBe(400);
+    expect((await quote([of('dinosaur', 0)])).status).toBe(400);
   });
 });

@@ -26,21 +26,21 @@ export type TestShop = {
   database: Database;
   ports: Ports;
   clock: TestClock;
-  /** Everything that was logged so far. */
+  /** Everything logged so far. */
   logLines: LogLine[];
-  /** The paths that were reported stale to the page cache so far. */
+  /** Paths invalidated in the page cache so far. */
   stalePaths: string[];
   /**
-   * Calls the API in process (`/api` may be left out) and asserts that its OpenAPI definitions name the answer.
-   * JSON bodies come parsed, others as text.
+   * Calls the API in process (`/api` may be left out) and asserts that its OpenAPI definitions declare the response.
+   * JSON bodies are parsed, others are text.
    */
   request<Body = unknown>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
   close(): Promise<void>;
 };
 
 /**
- * Opens a shop of its own for one test file: empty, migrated, with a clock that stands still. Close it in `afterAll`.
- * `overrides` replaces ports, or makes them from the rest.
+ * Opens an empty, migrated shop with a stopped clock for one test file. Close it in `afterAll`. `overrides` replaces
+ * ports.
  */
 export async function openTestShop(overrides: Partial<Ports> = {}): Promise<TestShop> {
   const database = await openEmptyDatabase();
@@ -79,7 +79,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
   };
 }
 
-/** The environment of a shop on this machine, with secrets that are good for nothing else, whose owner gets no mails. */
+/** Environment of a local shop with secrets for tests only, whose owner gets no emails. */
 export function testEnv(variables: Record<string, string> = {}): Ports['env'] {
   const settings = { NODE_ENV: 'test', SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only', NEW_ORDER_TO: 'none' };
   return parseEnv({ ...settings, ...variables });
@@ -99,22 +99,22 @@ async function request<Body>(app: App, path: string, options: RequestOptions = {
     }),
   );
   const text = await answer.text();
-  // The emulator plays somebody else's API: the contract does not cover it.
+  // The emulator implements the provider's API, which the OpenAPI document does not cover.
   if (!url.pathname.startsWith('/api/emulator/'))
     assertDeclared(app, init.method?.toUpperCase() ?? 'GET', url.pathname, answer, text);
   const parsed = text !== '' && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   return { status: answer.status, headers: answer.headers, body: parsed as Body, text };
 }
 
-/** Strong hashes are slow, and tests have nothing to hide. */
+/** Tests need no strong hashes, which are slow. */
 const QUICK = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** For tests that never pay. */
-const nobody = () => Promise.reject(new Error('This test announced no payment provider.'));
+const rejectPayment = () => Promise.reject(new Error('This test announced no payment provider.'));
 const noPayments: PaymentProvider = {
-  initialize: nobody,
-  retrieve: nobody,
-  refund: nobody,
-  cancel: nobody,
-  findRefund: nobody,
+  initialize: rejectPayment,
+  retrieve: rejectPayment,
+  refund: rejectPayment,
+  cancel: rejectPayment,
+  findRefund: rejectPayment,
 };

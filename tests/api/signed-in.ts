@@ -6,7 +6,7 @@ export type Caller = TestCustomer & {
   request<Body = unknown>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
 };
 
-/** A customer of `shop` who is signed in and makes calls. */
+/** A logged-in customer of `shop` with a client. */
 export async function signedInCustomer(shop: TestShop, name: string): Promise<Caller> {
   const customer = await signUp(shop, name);
   return {

@@ -13,7 +13,7 @@ type ItemInput = Partial<Omit<CatalogRecord, 'variants'>> & {
   variants?: VariantInput[];
 };
 
-/** A shop small enough to know by heart: three levels of categories, every filter, prices from 10 to 900 lira. */
+/** A catalogue small enough to remember: three levels of categories, every filter, prices from 10 to 900 lira. */
 const CATEGORIES = [
   { slug: 'balonlar', name: 'Balonlar', parent: null },
   { slug: 'folyo-balonlar', name: 'Folyo Balonlar', parent: 'balonlar' },
@@ -78,7 +78,7 @@ const ITEMS: ItemInput[] = [
   },
 ];
 
-/** Fills an empty shop with the small catalogue, all indices made. */
+/** Fills an empty shop with the small catalogue and builds all indexes. */
 export async function fillShop(db: Db): Promise<void> {
   await writeCategories(
     db,
@@ -87,7 +87,7 @@ export async function fillShop(db: Db): Promise<void> {
   await addItems(db, ITEMS);
 }
 
-/** Adds items of a test's own; slugs, SKUs and whatever is left out follow from the title. */
+/** Adds items; slugs, SKUs and omitted fields are derived from the title. */
 export async function addItems(db: Db, items: readonly ItemInput[]): Promise<void> {
   await writeCatalog(db, items.map(toRecord));
   await reindexCatalog(db);

@@ -3,14 +3,14 @@ import { createServer, type Socket } from 'node:net';
 
 export type SmtpServer = {
   url: string;
-  /** Mails that were accepted, as they came over the wire. */
+  /** Accepted emails, as received. */
   received: { to: string; data: string }[];
-  /** What to answer to the next commands of that name instead of 250. */
+  /** Responses to the next commands of that name, instead of 250. */
   answers: Map<string, string>;
   close(): Promise<void>;
 };
 
-/** As much of RFC 5321 as a mail needs: takes every mail, unless told otherwise. */
+/** The part of RFC 5321 needed to receive emails. Accepts every email by default. */
 export async function openSmtpServer(): Promise<SmtpServer> {
   const received: SmtpServer['received'] = [];
   const answers: SmtpServer['answers'] = new Map();
@@ -18,7 +18,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => {}); // whoever sends may die in the middle of a mail: `close` follows
+    socket.on('error', () => {}); // the client may be killed in the middle of an email: `close` follows
     let input = '';
     let to = '';
     let inData = false;

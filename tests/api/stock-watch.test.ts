@@ -8,7 +8,7 @@ import { job } from '@/server/platform/db/schema/job';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
-import { deliverMails, forgetEverybody, PASSWORD } from './customers';
+import { deliverMails, PASSWORD, resetCustomers } from './customers';
 import { placeOrderRow } from './order-row';
 import { openTestShop, type TestShop } from './shop';
 import { type Caller, signedInCustomer } from './signed-in';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ayse = await signedInCustomer(shop, 'ayse');
 });
 afterEach(async () => {
-  await forgetEverybody(shop);
+  await resetCustomers(shop);
   await shop.db.delete(stockWatch);
   await shop.db.update(product).set({ stock: 0 }).where(eq(product.id, wig));
 });
@@ -38,13 +38,13 @@ afterAll(() => shop.close());
 const watch = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   shop.request('/stock-watch/create/', { method: 'POST', body, headers });
 const asGuest = (email = 'veli@example.com') => watch({ product: wig, email });
-/** The mailed link's two parts. */
+/** The two parts of the emailed link. */
 const linkOf = (text = '') => {
   const [, id, key] = /\/stok-haberi\/(\d+)\/([\w-]{43})/.exec(text) ?? [];
   return { id: Number(id), key };
 };
 const confirm = (body: unknown) => shop.request('/stock-watch/confirm/', { method: 'POST', body });
-/** As an import does it. */
+/** As an import does. */
 const restock = (stock: number) =>
   addItems(shop.db, [
     {
@@ -54,12 +54,12 @@ const restock = (stock: number) =>
     },
   ]);
 
-test('a customer waits for no more than 200 products', async () => {
+test('a customer can watch at most 200 products', async () => {
   const [row] = await shop.db.select().from(product).where(eq(product.id, wig));
   const { id: _id, sku: _sku, ...rest } = row as typeof product.$inferSelect;
   const many = await shop.db
     .insert(product)
-    .values(Array.from({ length: 200 }, (_, place) => ({ ...rest, sku: `wig-${place}` })))
+    .values(Array.from({ length: 200 }, (_, index) => ({ ...rest, sku: `wig-${index}` })))
     .returning({ id: product.id });
   const now = shop.clock.now();
   await shop.db
@@ -77,7 +77,7 @@ test('a customer waits for no more than 200 products', async () => {
   for (const { id } of many) await shop.db.delete(product).where(eq(product.id, id));
 });
 
-test('a customer is told by mail and notice when an import brings the product back, once', async () => {
+test('a customer is notified once by email and notification when an import restocks the product', async () => {
   const answer = await watch({ product: wig, email: 'somebody@example.com' }, ayse.headers);
   expect(answer).toMatchObject({ status: 200, body: { state: 'watching' } });
   expect((await watch({ product: wig }, ayse.headers)).status).toBe(200);
@@ -98,7 +98,7 @@ test('a customer is told by mail and notice when an import brings the product ba
   expect(await shop.db.select().from(stockWatch)).toEqual([]);
 });
 
-test('an order that gives its stock back brings it back too', async () => {
+test('an expired order that releases its stock triggers the notification, too', async () => {
   await watch({ product: wig }, ayse.headers);
   const number = await placeOrderRow(shop, ayse, 'redirected');
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
@@ -107,7 +107,7 @@ test('an order that gives its stock back brings it back too', async () => {
   expect(await deliverMails(shop)).toMatchObject([{ subject: 'Yeniden stokta: Çılgın Peruk (Mavi)' }]);
 });
 
-test('sold out again before the mail: everybody waits on', async () => {
+test('when the product is sold out again before the email, all watches stay', async () => {
   await watch({ product: wig }, ayse.headers);
   await restock(1);
   await restock(0);
@@ -117,7 +117,7 @@ test('sold out again before the mail: everybody waits on', async () => {
   expect(await deliverMails(shop)).toHaveLength(1);
 });
 
-test('taken off sale before its stock came back: nobody is sent to a page that is gone', async () => {
+test('no email is sent for an item archived before its restock', async () => {
   await watch({ product: wig }, ayse.headers);
   await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.slug, 'cilgin-peruk'));
   await shop.db.update(product).set({ stock: 2 }).where(eq(product.id, wig));
@@ -128,7 +128,7 @@ test('taken off sale before its stock came back: nobody is sent to a page that i
   expect(await deliverMails(shop)).toHaveLength(1);
 });
 
-test('a guest has to agree first, in the mailbox that was named', async () => {
+test('a guest has to confirm by email first', async () => {
   expect(await asGuest()).toMatchObject({ status: 200, body: { state: 'mailed' } });
   const [asked] = await deliverMails(shop);
   expect(asked).toMatchObject({ to: 'veli@example.com', subject: 'Stok haberini onaylayın' });
@@ -145,7 +145,7 @@ test('a guest has to agree first, in the mailbox that was named', async () => {
   expect((await confirm(link)).status).toBe(400);
 });
 
-test('a guest who waits already gets the same answer and no mail', async () => {
+test('a guest who already watches gets the same response and no email', async () => {
   await asGuest();
   const [asked] = await deliverMails(shop);
   await confirm(linkOf(asked?.text));
@@ -153,7 +153,7 @@ test('a guest who waits already gets the same answer and no mail', async () => {
   expect(await deliverMails(shop)).toEqual([]);
 });
 
-test('a link dies after three days, and what nobody confirmed is forgotten', async () => {
+test('a confirmation link expires after three days, and unconfirmed watches are deleted', async () => {
   await asGuest();
   const [asked] = await deliverMails(shop);
   shop.clock.advance(3 * DAY + 1);
@@ -162,7 +162,7 @@ test('a link dies after three days, and what nobody confirmed is forgotten', asy
   expect(await shop.db.select().from(stockWatch)).toEqual([]);
 });
 
-test('all watches of a mailbox end by the link in any of its mails', async () => {
+test('the unsubscribe link of any email ends all watches of its address', async () => {
   await asGuest();
   const [asked] = await deliverMails(shop);
   await confirm(linkOf(asked?.text));
@@ -173,7 +173,7 @@ test('all watches of a mailbox end by the link in any of its mails', async () =>
   expect(await shop.db.select().from(stockWatch)).toMatchObject([{ customerId: ayse.id }]);
 });
 
-test('mails to one mailbox, and from one address, are few', async () => {
+test('emails to one address, and requests from one IP, are limited', async () => {
   const answers = [];
   for (let i = 0; i < 7; i++) answers.push((await asGuest()).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -193,24 +193,24 @@ test.each([
   expect(await deliverMails(shop)).toEqual([]);
 });
 
-test('what can be had needs no waiting', async () => {
+test('a product in stock cannot be watched', async () => {
   await restock(1);
   expect((await asGuest()).body).toMatchObject({ code: 'in_stock' });
   expect((await watch({ product: wig }, ayse.headers)).status).toBe(409);
 });
 
-test('a customer’s own are listed and ended, nobody else’s', async () => {
+test('a customer lists and ends the own watches, not those of others', async () => {
   await watch({ product: wig, ...FORBIDDEN_FIELDS, confirmed_at: null }, ayse.headers);
   const own = (await ayse.request<{ results: StockWatch[] }>('/customer/stock-watch/list/')).body.results;
   expect(own).toMatchObject([{ product: wig, title: 'Çılgın Peruk', variant_title: 'Mavi' }]);
   const path = `/customer/stock-watch/delete/${own[0]?.id}/`;
-  const thief = await signedInCustomer(shop, 'veli');
-  await expectOwnOnly(shop, { method: 'DELETE', path }, { thief, state: () => shop.db.select().from(stockWatch) });
+  const attacker = await signedInCustomer(shop, 'veli');
+  await expectOwnOnly(shop, { method: 'DELETE', path }, { attacker, state: () => shop.db.select().from(stockWatch) });
   expect((await ayse.request(path, { method: 'DELETE' })).status).toBe(204);
   expect((await ayse.request(path, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('are told in the account’s export and go with the account, also those asked for as a guest from its mailbox', async () => {
+test('watches are part of the data export and deleted with the account, guest watches of its email included', async () => {
   await watch({ product: wig }, ayse.headers);
   await asGuest(ayse.email);
   await asGuest('veli@example.com');
@@ -220,7 +220,7 @@ test('are told in the account’s export and go with the account, also those ask
   expect(await shop.db.select().from(stockWatch)).toMatchObject([{ email: 'veli@example.com' }]);
 });
 
-test('refuses what is no such body', async () => {
+test('refuses malformed bodies', async () => {
   const body = { product: wig, email: 'veli@example.com' };
   await expectBadBodiesRefused(shop, { method: 'POST', path: '/stock-watch/create/', body }, ayse);
   expect(await shop.db.select().from(job)).toEqual([]);

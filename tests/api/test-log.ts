@@ -5,7 +5,7 @@ import { traceIds } from '@/server/platform/tracing/tracing';
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
-/** A logger that prints nothing and keeps every line, down to trace. */
+/** A logger that prints nothing and collects every line, down to trace. */
 export function createTestLog(): { log: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const sink = new Writable({

@@ -52,7 +52,7 @@ async function buy() {
   return body;
 }
 
-test('a purchase is told by routes, statements, provider, jobs and mails, each below what caused it', async () => {
+test('a purchase is traced through routes, statements, provider calls, jobs and emails, each below its cause', async () => {
   await buy();
   await sendDueMails(shop.ports, { send: async () => {} });
   await stopTracing();
@@ -76,7 +76,7 @@ test('a purchase is told by routes, statements, provider, jobs and mails, each b
   expect(collector.text()).toContain('"a-shop"');
 });
 
-test('no span holds a person, a card or a key', async () => {
+test('no span contains personal data, card data or an access key', async () => {
   const bought = await buy();
   await shop.request('/order/mail-link/', {
     method: 'POST',
@@ -112,7 +112,7 @@ test('no span holds a person, a card or a key', async () => {
   }
 });
 
-test('a failure is told by its kind, without its words', async () => {
+test('a failed span has the error’s type without its message', async () => {
   const refuse = () => Promise.reject(new MailRefusedError(`550 ${PAYLOAD.email} is unknown`));
   await buy();
   await sendDueMails(shop.ports, { send: refuse });
@@ -121,7 +121,7 @@ test('a failure is told by its kind, without its words', async () => {
   expect(collector.text()).not.toContain(PAYLOAD.email);
 });
 
-test('the calls that a page makes are below it, and its log lines name the trace', async () => {
+test('API calls of a page are child spans, and its log lines contain the trace id', async () => {
   const before = shop.logLines.length;
   const page = await servePage(0);
   await fetch(`${page.url}/alisveris?search=ayse@example.com`);
@@ -142,8 +142,8 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const FOREIGN = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
 
 test.each([
-  [0, 'begins its own trace, whatever a stranger sends'],
-  [1, 'goes on with the trace that a proxy of ours sends'],
+  [0, 'starts its own trace and ignores the client’s header'],
+  [1, 'continues the trace of the proxy'],
 ])('with %i proxies the shop %s', async (proxies) => {
   const page = await servePage(proxies);
   await fetch(page.url, { headers: FOREIGN });
@@ -155,7 +155,7 @@ test.each([
   expect(traces).toEqual(proxies > 0 ? [true, true, true] : [false, false, false]);
 });
 
-test('another host of ours is told which trace a request is part of', async () => {
+test('requests to the shop’s other hosts carry the trace context', async () => {
   const sent = await inSpan({ name: 'anything' }, async () => traceHeaders());
   await stopTracing();
   const [{ traceId, spanId }] = named('anything') as [ReceivedSpan];
@@ -163,13 +163,13 @@ test('another host of ours is told which trace a request is part of', async () =
   expect(traceHeaders()).toEqual({});
 });
 
-test('a look for work that finds none is not told', async () => {
+test('polling without due work is not traced', async () => {
   await sendDueMails(shop.ports, { send: async () => {} });
   await stopTracing();
   expect(collector.spans.filter(({ name }) => name !== 'mail')).toEqual([]);
 });
 
-test('nothing is traced without a collector, or when it is told so', async () => {
+test('nothing is traced without a collector or with OTEL_SDK_DISABLED', async () => {
   await stopTracing();
   await startTracing(testEnv());
   expect(isTracing()).toBe(false);
@@ -179,7 +179,7 @@ test('nothing is traced without a collector, or when it is told so', async () =>
   expect(tracePages(0, answer)).toBe(answer);
 });
 
-/** A page that asks the API in its process for something, as the storefront's do. */
+/** A page that calls the API in its process, as pages of the storefront do. */
 async function servePage(proxies: number) {
   const answer = tracePages(proxies, async (_request, response) => {
     await shop.request('/health');

@@ -4,44 +4,44 @@ import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { failOrder } from '@/server/domain/ordering/checkout/settle';
 import { queryRows } from '@/server/platform/db/client';
 import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
-import { forgetEverybody } from './customers';
+import { resetCustomers } from './customers';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
-/** As many lines as an address may leave unpaid, in orders of so many. */
-const [LINES, AN_ORDER] = [100, 50];
+/** Maximum unpaid lines per IP, and the lines of each test order. */
+const [LINES, LINES_PER_ORDER] = [100, 50];
 const MINUTE = 60_000;
 
 let shop: PayingShop;
-/** Ids of variants of which there is plenty. */
-let plenty: number[];
+/** Ids of variants with large stock. */
+let variantIds: number[];
 beforeAll(async () => {
   shop = await openPayingShop();
   const made = await queryRows<{ id: number }>(
     shop.db,
     sql`insert into product (item_id, sku, price, market_price, stock)
-        select (select max(id) from item where archived_at is null), 'plenty-' || n, 1000, 1000, 1000
+        select (select max(id) from item where archived_at is null), 'variantIds-' || n, 1000, 1000, 1000
         from generate_series(1, ${LINES}) n returning id`,
   );
-  plenty = made.map(({ id }) => id);
+  variantIds = made.map(({ id }) => id);
 });
-afterEach(() => forgetEverybody(shop));
+afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
-const cart = (lines: number) => plenty.slice(0, lines).map((id) => line(id, 1000));
-const order = (address: string, lines = AN_ORDER) => {
+const cart = (lines: number) => variantIds.slice(0, lines).map((id) => line(id, 1000));
+const order = (ip: string, lines = LINES_PER_ORDER) => {
   const items = cart(lines);
-  return shop.order({ items }, undefined, { [CONNECTION_ADDRESS]: address });
+  return shop.order({ items }, undefined, { [CONNECTION_ADDRESS]: ip });
 };
-const hoard = async (address: string) => {
-  for (let held = 0; held < LINES; held += AN_ORDER) expect((await order(address)).status).toBe(201);
+const holdMaximum = async (ip: string) => {
+  for (let held = 0; held < LINES; held += LINES_PER_ORDER) expect((await order(ip)).status).toBe(201);
 };
 const stock = async () => {
-  const [row] = await queryRows<{ stock: number }>(shop.db, sql`select stock from product where id = ${plenty[0]}`);
+  const [row] = await queryRows<{ stock: number }>(shop.db, sql`select stock from product where id = ${variantIds[0]}`);
   return row?.stock;
 };
 
-test('an address that pays for nothing is refused, holds nothing more, and is told until when', async () => {
-  await hoard('85.1.1.1');
+test('an IP with too many unpaid orders is refused, reserves nothing, and gets a Retry-After', async () => {
+  await holdMaximum('85.1.1.1');
   const before = await stock();
   shop.clock.advance(20 * MINUTE);
   const refused = await order('85.1.1.1', 1);
@@ -51,8 +51,8 @@ test('an address that pays for nothing is refused, holds nothing more, and is to
   expect((await order('85.1.1.2', 1)).status).toBe(201);
 });
 
-test('it counts for two hours, longer than the pieces are held', async () => {
-  await hoard('85.1.1.1');
+test('unpaid lines count for two hours, longer than their stock is reserved', async () => {
+  await holdMaximum('85.1.1.1');
   shop.clock.advance(31 * MINUTE);
   await reconcileOrders(shop.ports);
   expect((await order('85.1.1.1', 1)).status).toBe(429);
@@ -60,17 +60,17 @@ test('it counts for two hours, longer than the pieces are held', async () => {
   expect((await order('85.1.1.1', 1)).status).toBe(201);
 });
 
-test('who pays makes room: an office or a mobile network behind one address goes on', async () => {
-  await hoard('85.1.1.1');
+test('paid orders raise the limit, so that offices and mobile networks behind one IP can continue', async () => {
+  await holdMaximum('85.1.1.1');
   const [first] = await queryRows<{ url: string }>(shop.db, sql`select page_url as url from payment order by id`);
   await shop.pay(first?.url ?? '', PAYS);
-  // One order is paid, one waits: there is room for as many again, and for what was paid besides.
+  // One order is paid, one pending: the limit allows as many again, plus the paid ones.
   expect((await order('85.1.1.1')).status).toBe(201);
   expect((await order('85.1.1.1')).status).toBe(201);
   expect((await order('85.1.1.1', 1)).status).toBe(429);
 });
 
-test('orders that arrive at once are counted with each other: no more is held than one after the other', async () => {
+test('concurrent orders are counted together and reserve no more than sequential ones', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => order('85.1.1.1', 30)));
   const counts = [201, 429].map((status) => answers.filter((answer) => answer.status === status).length);
   expect(counts).toEqual([3, 9]);
@@ -78,21 +78,21 @@ test('orders that arrive at once are counted with each other: no more is held th
   expect(held?.lines).toBe(90);
 });
 
-test.each(['cancelled', 'refunded'])('what was paid and then %s makes no room', async (status) => {
-  await hoard('85.1.1.1');
+test.each(['cancelled', 'refunded'])('an order paid and then %s does not raise the limit', async (status) => {
+  await holdMaximum('85.1.1.1');
   await shop.db.execute(sql`update orders set status = ${status}, paid_at = ${shop.clock.now().toISOString()}`);
-  await hoard('85.1.1.1');
+  await holdMaximum('85.1.1.1');
   expect((await order('85.1.1.1', 1)).status).toBe(429);
 });
 
-test('what came to nothing and holds nothing is not counted', async () => {
-  await hoard('85.1.1.1');
+test('a failed order without reserved stock is not counted', async () => {
+  await holdMaximum('85.1.1.1');
   const [first] = await queryRows<{ id: number }>(shop.db, sql`select id from orders order by id`);
   await failOrder(shop.ports, first?.id ?? 0, 'replaced');
   expect((await order('85.1.1.1', 1)).status).toBe(201);
 });
 
-test('the same order asked for again is the same order, also when there is no room', async () => {
+test('a repeated order returns the existing one, also at the limit', async () => {
   const items = cart(LINES);
   const headers = { [CONNECTION_ADDRESS]: '85.1.1.1' };
   const placed = await shop.order({ items }, 'one-cart-one-key', headers);
@@ -102,7 +102,7 @@ test('the same order asked for again is the same order, also when there is no ro
   });
 });
 
-test('the database knows no address, and after a day not even its trace', async () => {
+test('the database stores no IP, and deletes its hash after a day', async () => {
   await order('85.1.1.1', 1);
   const read = () => queryRows<{ from: string | null }>(shop.db, sql`select placed_from as from from orders`);
   expect(await read()).toEqual([{ from: expect.stringMatching(/^[\w-]{43}$/) }]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(async () => void (await shop.db.delete(webVital)));
 afterAll(() => shop.close());
 
-const tell = (body: unknown, headers: Record<string, string> = {}) =>
+const report = (body: unknown, headers: Record<string, string> = {}) =>
   shop.request('/vitals/', { method: 'POST', body, headers });
 const written = async () => {
   await writeMeasures(shop.ports);
@@ -18,11 +18,11 @@ const written = async () => {
 };
 const VISIT = { page: 'item', values: { LCP: 1200, CLS: 0 } };
 
-test('visits are added up by day, kind of page and size, and nothing else is known of them', async () => {
-  expect((await tell(VISIT)).status).toBe(204);
+test('visits are added up by day, kind of page and bucket, without any other data', async () => {
+  expect((await report(VISIT)).status).toBe(204);
   await written();
-  await tell({ page: 'item', values: { LCP: 1500 } });
-  await tell({ page: 'item', values: { LCP: 90_000 } });
+  await report({ page: 'item', values: { LCP: 1500 } });
+  await report({ page: 'item', values: { LCP: 90_000 } });
   const day = '2026-03-10';
   const rows = await written();
   expect(rows).toHaveLength(3);
@@ -38,9 +38,9 @@ test('visits are added up by day, kind of page and size, and nothing else is kno
 });
 
 test.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
-  'whoever objects is not counted: %j',
+  'visitors who object are not counted: %j',
   async (headers) => {
-    expect((await tell(VISIT, headers)).status).toBe(204);
+    expect((await report(VISIT, headers)).status).toBe(204);
     expect(await written()).toEqual([]);
   },
 );
@@ -53,10 +53,10 @@ test.each([
   { page: 'item', values: { secret: 1 } },
   {},
 ])('%j is refused', async (body) => {
-  expect((await tell(body)).status).toBe(400);
+  expect((await report(body)).status).toBe(400);
 });
 
-test('other sites can’t send it without being asked first, and one address doesn’t count for a crowd', async () => {
+test('cross-site requests need a CORS preflight, and reports from one IP are limited', async () => {
   const plain = await shop.request('/vitals/', {
     method: 'POST',
     body: JSON.stringify(VISIT),
@@ -64,6 +64,6 @@ test('other sites can’t send it without being asked first, and one address doe
   });
   expect(plain.status).toBe(400);
   shop.ports.attempts = createMemoryRateLimiter();
-  for (let n = 0; n < 130; n++) await tell({ page: 'home', values: { TTFB: 1 } });
+  for (let n = 0; n < 130; n++) await report({ page: 'home', values: { TTFB: 1 } });
   expect(await written()).toMatchObject([{ page: 'home', visits: 120 }]);
 });

@@ -37,7 +37,7 @@ const merge = (who: Caller, items: number[]) =>
 const listOf = async (who: Caller) => (await who.request<List>('/customer/wishlist/list/')).body.results;
 const idsOf = async (who: Caller) => (await listOf(who)).map(({ id }) => id);
 
-test('a favourite comes back with the price of its cheapest variant that can be bought', async () => {
+test('a favourite is returned with the price of its cheapest variant in stock', async () => {
   const { status, body } = await add(ayse, dinosaur);
   expect([status, body]).toEqual([201, { item: dinosaur }]);
   expect(await listOf(ayse)).toMatchObject([
@@ -45,7 +45,7 @@ test('a favourite comes back with the price of its cheapest variant that can be 
   ]);
 });
 
-test('the latest stands first, and twice is once', async () => {
+test('favourites are listed latest first, each once', async () => {
   await add(ayse, dinosaur);
   shop.clock.advance(1000);
   await add(ayse, unicorn);
@@ -53,26 +53,26 @@ test('the latest stands first, and twice is once', async () => {
   expect(await idsOf(ayse)).toEqual([unicorn, dinosaur]);
 });
 
-test('a favourite is removed once', async () => {
+test('removing a favourite twice answers 404', async () => {
   await add(ayse, dinosaur);
   expect((await remove(ayse, dinosaur)).status).toBe(204);
   expect((await remove(ayse, dinosaur)).status).toBe(404);
 });
 
-test('merging adds what is on sale and missing', async () => {
+test('merging adds missing items that are on sale', async () => {
   await add(ayse, dinosaur);
   const { status, body } = await merge(ayse, [unicorn, dinosaur, unicorn, 2_000_000_000]);
   expect(status).toBe(200);
   expect(body.results.map(({ id }) => id).sort()).toEqual([dinosaur, unicorn].sort());
 });
 
-test('five tabs that merge at once end with one list', async () => {
+test('five concurrent merges result in one list', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => merge(ayse, [unicorn, dinosaur])));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await idsOf(ayse)).toHaveLength(2);
 });
 
-test('an archived item is hidden, and can’t be added', async () => {
+test('an archived item is not listed and cannot be added', async () => {
   await add(ayse, dinosaur);
   await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.id, dinosaur));
   expect(await idsOf(ayse)).toEqual([]);
@@ -80,7 +80,7 @@ test('an archived item is hidden, and can’t be added', async () => {
   await shop.db.update(item).set({ archivedAt: null }).where(eq(item.id, dinosaur));
 });
 
-test('a list has an end', async () => {
+test('the number of favourites is limited', async () => {
   const [row] = await shop.db.select().from(item).where(eq(item.id, dinosaur));
   const { id: _id, ...like } = row as typeof item.$inferSelect;
   const many = await shop.db
@@ -95,10 +95,10 @@ test('a list has an end', async () => {
 });
 
 describe('refuses', () => {
-  test('to show or touch somebody else’s favourites', async () => {
+  test('reading or changing another customer’s favourites', async () => {
     await add(ayse, dinosaur);
     expect(await idsOf(berk)).toEqual([]);
-    const attack = { thief: berk, state: () => idsOf(ayse) };
+    const attack = { attacker: berk, state: () => idsOf(ayse) };
     await expectOwnOnly(shop, { method: 'DELETE', path: `/customer/wishlist/remove/${dinosaur}` }, attack);
     await berk.request('/customer/wishlist/add/', {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('refuses', () => {
     expect(await idsOf(ayse)).toEqual([dinosaur]);
   });
 
-  test('bodies that are none', async () => {
+  test('malformed bodies', async () => {
     const call = { method: 'POST', path: '/customer/wishlist/add', body: { item: unicorn } } as const;
     await expectBadBodiesRefused(shop, call, ayse);
     const merge = { method: 'POST', path: '/customer/wishlist/merge', body: { items: [unicorn] } } as const;
@@ -119,7 +119,7 @@ describe('refuses', () => {
     expect((await add(ayse, id)).status).toBe(400);
   });
 
-  test('a merge of nothing, or of more than a list holds', async () => {
+  test('an empty merge, or one above the limit', async () => {
     expect((await merge(ayse, [])).status).toBe(400);
     expect(
       (

@@ -32,8 +32,8 @@ export type Event =
   /** Signed, and about something else. */
   | { do: 'lie'; about: Partial<PaymentResult> };
 
-/** An event; with `dies`, the shop's process ends after so many of its statements and calls. */
-export type Step = { event: Event; dies: number | null };
+/** An event; with `crashesAt`, the shop's process ends after so many of its statements and calls. */
+export type Step = { event: Event; crashesAt: number | null };
 
 const which = fc.constantFrom(0, 0, 1, 2, 3);
 const placing = {
@@ -175,7 +175,7 @@ const story = fc
 export const PLAIN_RUNS: readonly Step[][] = STORIES.map((then) =>
   [{ do: 'place', product: 0, quantity: 2, coupon: true, keyed: false } as const, ...then].map((event) => ({
     event,
-    dies: null,
+    crashesAt: null,
   })),
 );
 const events = fc.oneof(
@@ -186,8 +186,8 @@ const events = fc.oneof(
   often(2, story),
 );
 
-const dies = fc.oneof(often(6, fc.constant(null)), often(1, fc.nat({ max: 40 })));
+const crashesAt = fc.oneof(often(6, fc.constant(null)), often(1, fc.nat({ max: 40 })));
 /** What happens in one run. */
 export const run: fc.Arbitrary<Step[]> = fc
   .array(events, { minLength: 2, maxLength: 7 })
-  .chain((all) => fc.tuple(...all.flat().map((event) => fc.record({ event: fc.constant(event), dies }))));
+  .chain((all) => fc.tuple(...all.flat().map((event) => fc.record({ event: fc.constant(event), crashesAt }))));

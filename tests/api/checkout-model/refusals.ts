@@ -2,8 +2,8 @@ import { LinesRefusedError } from '@/server/domain/ordering/checkout/price-lines
 import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
 import { ApiError } from '@/server/platform/http/errors';
 import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
+import { Crash } from './crash-injector';
 import type { Event } from './events';
-import { Crash } from './mortality';
 
 const PLACING = ['order_closed', 'order_in_progress'];
 /** What the shop may say no with. An order that can be cancelled, say, is never refused because of its money. */

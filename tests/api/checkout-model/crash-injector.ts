@@ -43,7 +43,7 @@ export class CrashInjector {
     this.#left--;
   };
 
-  dieAfter(steps: number | null): void {
+  crashAfter(steps: number | null): void {
     this.#left = steps ?? Number.POSITIVE_INFINITY;
   }
 
