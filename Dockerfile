@@ -1,8 +1,8 @@
 # The shop as an image: docker build -t senlikhane .
-# It serves shop and API (the default), the API alone (npm run api), the jobs (npm run worker), and every command of the
-# owner (npm run admin, catalog, backup, restore). docs/production.md
+# It runs shop and API (the default), the API alone (npm run api), a worker (npm run worker), and the owner's commands
+# (npm run admin, catalog, backup, restore). docs/production.md
 
-# A supported LTS release by its exact version; newer ones of the same line can be given as they appear.
+# An LTS release by exact version; set a newer one of the same line as it appears.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -17,18 +17,17 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     NEXT_TELEMETRY_DISABLED=1 \
-    # The root may be read-only: what npm notes for itself goes where everything temporary does.
+    # The root may be read-only: npm's cache goes to /tmp.
     npm_config_cache=/tmp/.npm \
     npm_config_update_notifier=false
 RUN mkdir /data && chown node:node /data
 WORKDIR /shop
-# Owned by root: the shop can't change itself.
+# Owned by root: the shop can't modify its own code.
 COPY --from=build /packed ./
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without npm between: SIGTERM reaches the shop itself. Run it with `--init`, so that one also counts that comes before
-# node listens to it.
+# Without npm, so that SIGTERM reaches the shop. Run it with `--init`, which forwards SIGTERM before Node.js handles signals.
 CMD ["node", "--import", "tsx", "server/cli/start.ts"]
