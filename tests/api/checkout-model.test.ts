@@ -9,10 +9,10 @@ import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
+import { applyEvent, type Product, type World } from './checkout-model/apply-event';
 import { CrashInjector } from './checkout-model/crash-injector';
 import { PLAIN_RUNS, run } from './checkout-model/events';
-import { happen, type Product, type World } from './checkout-model/happen';
-import { bookFaults, standingFaults } from './checkout-model/invariants';
+import { settlementFaults, stateFaults } from './checkout-model/invariants';
 import { ProviderWorld } from './checkout-model/provider-world';
 import { expectKnown } from './checkout-model/refusals';
 import { openTestShop, type TestShop, testEnv } from './shop';
@@ -62,13 +62,13 @@ test('events in any order with crashes at any statement lose or duplicate no mon
       const stock = new Map(products.map(({ id }) => [id, STOCK]));
       for (const { event, crashesAt } of steps) {
         crashes.crashAfter(crashesAt);
-        await happen(world, event).catch((error: unknown) => expectKnown(event, error));
+        await applyEvent(world, event).catch((error: unknown) => expectKnown(event, error));
         crashes.crashAfter(null);
       }
-      expect(await standingFaults(shop.db, stock)).toEqual([]);
+      expect(await stateFaults(shop.db, stock)).toEqual([]);
       await drain();
-      expect(await standingFaults(shop.db, stock)).toEqual([]);
-      expect(await bookFaults(shop.db, provider.payments)).toEqual([]);
+      expect(await stateFaults(shop.db, stock)).toEqual([]);
+      expect(await settlementFaults(shop.db, provider.payments)).toEqual([]);
     }),
     { numRuns: RUNS, examples: PLAIN_RUNS.map((steps) => [steps]), endOnFailure: RUNS > 1000 },
   );

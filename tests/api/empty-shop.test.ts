@@ -5,15 +5,15 @@ import { runCatalog, runReset } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
 import { categoryLine, load, storeOf } from './catalog-import/loading';
-import { type KeptDatabase, keepDatabase } from './engines/reused-database';
+import { createPersistentDatabase, type PersistentDatabase } from './engines/persistent-database';
 
 /** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-empty-'));
-const kept: KeptDatabase[] = [];
+const persistent: PersistentDatabase[] = [];
 afterAll(async () => {
-  for (const database of kept) await database.drop();
+  for (const database of persistent) await database.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -31,12 +31,12 @@ async function served(variables: Record<string, string>, ...paths: string[]): Pr
 }
 
 async function database(name: string, slugs: readonly string[]): Promise<Record<string, string>> {
-  const made = await keepDatabase(join(folder, name), async (db) => {
+  const made = await createPersistentDatabase(join(folder, name), async (db) => {
     const pages = { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) };
     const lines = slugs.map((slug) => categoryLine(slug));
     if (lines.length > 0) await load(storeOf({ db, ports: { pages } }), lines);
   });
-  kept.push(made);
+  persistent.push(made);
   return made.variables;
 }
 

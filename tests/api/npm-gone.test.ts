@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@/tests/cluster/until';
 import { freePort } from '@/tests/free-port';
-import { type KeptDatabase, keepDatabase } from './engines/reused-database';
+import { createPersistentDatabase, type PersistentDatabase } from './engines/persistent-database';
 
 /** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
@@ -12,12 +12,12 @@ const TIMEOUT_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-npm-'));
 const lock = join(folder, 'pglite.lock');
-let kept: KeptDatabase;
+let persistent: PersistentDatabase;
 beforeAll(async () => {
-  kept = await keepDatabase(folder, async () => {});
+  persistent = await createPersistentDatabase(folder, async () => {});
 });
 afterAll(async () => {
-  await kept.drop();
+  await persistent.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -32,7 +32,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   async (signal) => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const variables = { ...kept.variables, DEMO: '0', HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'error' };
+    const variables = { ...persistent.variables, DEMO: '0', HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'error' };
     const npm = spawn('npm', ['run', 'api'], {
       stdio: 'ignore',
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },

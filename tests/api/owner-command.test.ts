@@ -8,7 +8,7 @@ import { runOwner } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
 import { BRANCH } from './delivering-shop';
-import { type KeptDatabase, keepDatabase } from './engines/reused-database';
+import { createPersistentDatabase, type PersistentDatabase } from './engines/persistent-database';
 import { fillShop } from './small-catalog';
 
 /** Each process that opens a database takes long on a busy machine. */
@@ -16,22 +16,22 @@ jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-owner-'));
 const variables: Record<string, string> = { LOG_LEVEL: 'error', HOST: '127.0.0.1' };
-let kept: KeptDatabase;
+let persistent: PersistentDatabase;
 let shop: ShopProcess;
 let slug: string;
 beforeAll(async () => {
-  kept = await keepDatabase(join(folder, 'data'), async (db) => {
+  persistent = await createPersistentDatabase(join(folder, 'data'), async (db) => {
     await fillShop(db);
     await db.insert(branch).values({ ...BRANCH, label: 'Kadıköy, İstanbul' });
   });
-  Object.assign(variables, kept.variables);
+  Object.assign(variables, persistent.variables);
   shop = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
   const { results } = (await (await fetch(`${shop.url}/api/items/`)).json()) as ItemList;
   slug = results[0]?.slug ?? '';
 });
 afterAll(async () => {
   await shop.stop();
-  await kept.drop();
+  await persistent.drop();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { initialise, launch, makePlace } from '@/tests/api/engines/postgres-server';
+import { initialise, launch, prepareServer } from '@/tests/api/engines/postgres-server';
 import { freePort } from '@/tests/free-port';
 import { until } from './until';
 
@@ -9,20 +9,20 @@ const DURABLE = { synchronous_commit: 'on' };
 
 /** A PostgreSQL server that can be killed (SIGKILL) and restarted on its data, at the same URL. */
 export async function startKillablePostgres() {
-  const place = makePlace();
-  initialise(place);
+  const setup = prepareServer();
+  initialise(setup);
   const port = await freePort();
-  let server = await launch(place, port, DURABLE);
+  let server = await launch(setup, port, DURABLE);
   return {
     url: server.url,
     async kill() {
-      const [pid] = readFileSync(join(place.data, 'postmaster.pid'), 'utf8').split('\n');
+      const [pid] = readFileSync(join(setup.data, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
       // Its child processes exit on their own; until then the data must not be opened again.
-      await until('the end of PostgreSQL', 30_000, () => !isInUse(place.data));
+      await until('the end of PostgreSQL', 30_000, () => !isInUse(setup.data));
     },
     async start() {
-      server = await launch(place, port, DURABLE);
+      server = await launch(setup, port, DURABLE);
     },
     stop: () => server.stop(),
   };

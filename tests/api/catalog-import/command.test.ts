@@ -5,7 +5,7 @@ import { runCatalog, startCatalog } from '@/tests/cli-command';
 import { copyTemplate } from '../engines/postgres-template';
 import { categoryLine, itemLine } from './loading';
 
-/** The command as the owner runs it, over an empty database of each engine: embedded ones are made by the command. */
+/** The command as the owner runs it, on an empty database of each engine; it creates embedded ones itself. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-catalog-'));
 const variables: Record<string, string> = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
 let drop = async () => {};
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Processes that open a database each take their time on a busy machine. */
+/** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
 
 const ITEMS = 700;
@@ -32,7 +32,7 @@ function writeFile(lines: readonly unknown[]): void {
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-test('killed in the middle and run again: every item once and whole, and a third run changes nothing', async () => {
+test('an import killed in the middle and run again writes every item once, and a third run changes nothing', async () => {
   const items = Array.from({ length: ITEMS }, (_, n) =>
     n % 300 === 7
       ? itemLine(`K-${n}`, { variants: [{ sku: `K-${n}`, price: -1, stock: 1 }] })
@@ -66,7 +66,7 @@ test('killed in the middle and run again: every item once and whole, and a third
   );
 });
 
-test('Ctrl-C ends after a whole batch and tells how far it came', async () => {
+test('Ctrl-C ends the import after a whole batch and reports the progress', async () => {
   writeFile(Array.from({ length: ITEMS }, (_, n) => itemLine([`K-${n}`, `L-${n}`], { description: 'Yeni' })));
   const stopped = startCatalog(['import', file], variables);
   await stopped.printed(/0% \d+ items/);
@@ -76,7 +76,7 @@ test('Ctrl-C ends after a whole batch and tells how far it came', async () => {
   expect(code).toBe(130);
 });
 
-test('losing most of the catalogue needs a yes', async () => {
+test('archiving most of the catalogue requires --yes', async () => {
   writeFile([itemLine(['K-0', 'L-0'])]);
   const refused = await runCatalog(['import', file, '--archive-missing'], variables);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/\d+ of \d+ items .* Say --yes/) });
@@ -84,7 +84,7 @@ test('losing most of the catalogue needs a yes', async () => {
   expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/[1-9]\d+ archived/) });
 });
 
-test('wrong usage is told, with the way to the help', async () => {
+test('wrong usage is reported with a reference to the help', async () => {
   const { code, output } = await runCatalog(['import'], variables);
   expect({ code, output }).toEqual({ code: 2, output: 'Name one file to import.\nSee npm run catalog -- --help.\n' });
 });

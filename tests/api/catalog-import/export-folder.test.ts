@@ -42,7 +42,7 @@ const COMMAND: Omit<ImportCommand, 'file'> = {
   yes: true,
 };
 
-/** As `npm run catalog -- import FILE` does it. */
+/** As `npm run catalog -- import FILE` does. */
 function importInto(shop: TestShop, file: string, folders: { folder?: string; exported?: string }) {
   const { env, pictures } = shop.ports;
   return importFile(
@@ -71,7 +71,7 @@ function writeLines(name: string, lines: readonly object[]): string {
 const categoriesOf = async (shop: TestShop) =>
   (await shop.request<{ results: CategoryRow[] }>('/categories/')).body.results;
 
-test('an exported folder makes an empty shop the same, images, hidden items and all', async () => {
+test('an exported folder reproduces the shop in an empty one, images and hidden items included', async () => {
   const shop = await openShop('first');
   const file = writeLines('first.jsonl', [
     categoryLine('balonlar', { name: 'Balonlar', description: 'Uçar.', image: 'red.jpg' }),
@@ -114,7 +114,7 @@ test('an exported folder makes an empty shop the same, images, hidden items and 
   await other.close();
 });
 
-test('a category’s image goes the way of an item’s; one that can’t be had is told, and the old one stays', async () => {
+test('a category’s image is imported like an item’s; an unavailable one is reported and the old one kept', async () => {
   const shop = await openShop('third');
   const line = (image: string | null) => [categoryLine('balonlar', { image })];
   await importInto(shop, writeLines('a.jsonl', line('red.jpg')), { folder: photos });
@@ -130,7 +130,7 @@ test('a category’s image goes the way of an item’s; one that can’t be had 
   await shop.close();
 });
 
-test('an image of an exported folder that is broken or of another size is told and not taken', async () => {
+test('a broken or wrongly sized image of an exported folder is reported and skipped', async () => {
   const shop = await openShop('fourth');
   const exported = join(home, 'forged');
   const folder = join(exported, 'media/urun');
@@ -157,7 +157,7 @@ test('an image of an exported folder that is broken or of another size is told a
   await shop.close();
 });
 
-test('the example of the documentation goes into an empty shop as it stands', async () => {
+test('the example of the documentation imports into an empty shop', async () => {
   const [, example = ''] = /```jsonl?\n(\{"kind"[\s\S]*?)```/.exec(readFileSync('docs/catalog-files.md', 'utf8')) ?? [];
   const file = join(home, 'example.jsonl');
   writeFileSync(file, example);

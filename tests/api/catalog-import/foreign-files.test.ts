@@ -38,7 +38,7 @@ yildiz-mum,Yıldız Mum,<p>Damlatmaz.</p>,mumlar,M-1,"24,90",7
 pinyata,Pinyata,,Oyunlar > Pinyatalar,P-1,349.90,2
 `;
 
-test('Shopify’s file brings items, and makes only the categories that are missing', async () => {
+test('a Shopify file imports items and creates only missing categories', async () => {
   expect(await importText(readShopifyCsv, CSV)).toMatchObject({ items: { added: 2 }, problems: [] });
   expect(await item('yildiz-mum')).toMatchObject({
     title: 'Yıldız Mum',
@@ -52,7 +52,7 @@ test('Shopify’s file brings items, and makes only the categories that are miss
   expect((await item('yildiz-mum')).main_category).toMatchObject({ name: 'Mumlar', parents: [{ name: 'Sofra' }] });
 });
 
-test('an item that Shopify’s file no longer sells goes out of the shop, and comes back with it', async () => {
+test('an item that a Shopify file no longer sells is archived, and restored when it does again', async () => {
   const status = (mum: string, pinyata: string) =>
     CSV.replace('Handle', 'Status,Handle')
       .replace('yildiz-mum,', `${mum},yildiz-mum,`)
@@ -68,30 +68,30 @@ test('an item that Shopify’s file no longer sells goes out of the shop, and co
   });
   expect((await shop.request('/items/detail/yildiz-mum')).status).toBe(404);
   expect((await importText(readShopifyCsv, status('archived', 'active'))).items).toMatchObject({ changed: 0 });
-  // A file without the column doesn't say that it is for sale.
+  // A file without the column does not change the status.
   expect((await importText(readShopifyCsv, CSV)).items).toMatchObject({ changed: 0 });
   await importText(readShopifyCsv, status('active', 'active'));
   expect((await item('yildiz-mum')).title).toBe('Yıldız Mum');
 });
 
-test('an item whose handle changed is told when the old one stays for sale, dry run or not', async () => {
+test('a changed handle is reported as a duplicate while the old item stays on sale, also in a dry run', async () => {
   const file = (mum: string, more = '') =>
     `Handle,Title,Vendor,Variant Price,Variant Barcode\n${mum},Yıldız Mum,Uçan,5,\nroz,Roz Balon,Uçan,5,869000000001\n${more}`;
   expect((await importText(readShopifyCsv, file('yildiz-mum'))).duplicates).toEqual([]);
   const renamed = file('star-candle').replace('roz,Roz Balon', 'pink,Pink Balloon');
-  const told = [
+  const reported = [
     { line: 2, slug: 'star-candle', old: 'yildiz-mum' },
     { line: 3, slug: 'pink', old: 'roz' },
   ];
-  expect((await importText(readShopifyCsv, renamed, true)).duplicates).toEqual(told);
-  // The old handle further down: these are two items.
+  expect((await importText(readShopifyCsv, renamed, true)).duplicates).toEqual(reported);
+  // The old handle follows further down: these are two items.
   const both = file('star-candle', 'yildiz-mum,Yıldız Mum,Uçan,5,\n');
   expect((await importText(readShopifyCsv, both, true)).duplicates).toEqual([]);
-  expect((await importText(readShopifyCsv, renamed)).duplicates).toEqual(told);
+  expect((await importText(readShopifyCsv, renamed)).duplicates).toEqual(reported);
   expect((await importText(readShopifyCsv, renamed)).duplicates).toEqual([]);
 });
 
-test('the same file again changes nothing', async () => {
+test('importing the same file again changes nothing', async () => {
   await importText(readShopifyCsv, CSV);
   expect(await importText(readShopifyCsv, CSV)).toMatchObject({
     items: { added: 0, changed: 0, unchanged: 2 },
@@ -99,13 +99,13 @@ test('the same file again changes nothing', async () => {
   });
 });
 
-test('an item whose row can’t be read is in the file all the same', async () => {
+test('an item with an invalid row does not count as missing', async () => {
   await importText(readShopifyCsv, CSV);
   const broken = await importText(readShopifyCsv, CSV.replace('349.90', '1.249'));
   expect(broken).toMatchObject({ items: { unchanged: 1 }, missing: 0, problems: [{ line: 3 }] });
 });
 
-test('a feed leaves the slug of an item alone until its title changes', async () => {
+test('a feed keeps the slug of an item until its title changes', async () => {
   await load(storeOf(shop), [itemLine('M-1', { slug: 'eski-adres', title: 'Yıldız Mum', category: 'mumlar' })]);
   const feed = (
     title: string,
@@ -117,7 +117,7 @@ test('a feed leaves the slug of an item alone until its title changes', async ()
   expect((await item('eski-adres')).slug).toBe('isikli-yildiz-mum');
 });
 
-test('a feed shows the old price that shoppers are shown, our own format the owner’s', async () => {
+test('a feed exports the displayed old price, the shop’s own format the owner’s', async () => {
   const at = (price: number, market_price: number) =>
     load(storeOf(shop), [
       { ...itemLine('M-1'), category: 'mumlar', variants: [{ sku: 'M-1', price, market_price, stock: 1 }] },

@@ -8,12 +8,12 @@ import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/st
 import type { Db } from '@/server/platform/db/client';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** Fields of an item's line; title, category and a variant are given when they are left out. */
+/** Fields of an item's line; title, category and a variant have defaults. */
 export type ItemLine = Record<string, unknown>;
 
 const LOAD: RunOptions = { dryRun: false, strict: false, keepPictures: false };
 
-/** A store over the shop's own database that reports stale pages as the API does. */
+/** A store on the shop's own database that reports stale pages as the API does. */
 export function storeOf(shop: { db: Db; ports: Pick<Ports, 'pages'> }): CatalogStore {
   return new LocalStore(shop.db, async (paths) => shop.ports.pages.invalidate(paths));
 }
@@ -22,7 +22,7 @@ export function categoryLine(slug: string, fields: Record<string, unknown> = {})
   return { kind: 'category', slug, name: slug, parent: null, ...fields };
 }
 
-/** An item's line with one variant per SKU, 100 lira and five pieces each. */
+/** An item's line with one variant per SKU, 100 lira and five units each. */
 export function itemLine(skus: string | string[], fields: ItemLine = {}): ItemLine {
   const variants = [skus].flat().map((sku) => ({ sku, price: 10_000, market_price: 10_000, stock: 5 }));
   return { kind: 'item', title: `Ürün ${[skus].flat()[0]}`, category: 'balonlar', variants, ...fields };
@@ -39,7 +39,7 @@ export async function prepared(lines: readonly unknown[]): Promise<PreparedRow[]
 
 export type Loaded = BatchOutcome & { run: CatalogRun };
 
-/** Imports lines from beginning to end, in batches of `batch` rows. */
+/** Imports lines completely, in batches of `batch` rows. */
 export async function load(
   store: CatalogStore,
   lines: readonly unknown[],

@@ -21,7 +21,7 @@ function asOwner<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
 
 const begin = async () => (await asOwner<{ id: string }>('/imports', OPTIONS)).body.id;
 
-test('an import over the API: rows, what is missing, and closing steps until there is none', async () => {
+test('an import over the API writes rows, reports missing items and closes in steps', async () => {
   const id = await begin();
   const rows = await prepared([categoryLine('balonlar'), itemLine('A-1'), itemLine('B-1', { category: 'yok' })]);
   const { body } = await asOwner<BatchOutcome>(`/imports/${id}/rows`, { rows });
@@ -40,14 +40,14 @@ test('an import over the API: rows, what is missing, and closing steps until the
   expect((await asOwner('/items?limit=1')).body).toMatchObject({ items: [{ slug: 'urun-a-1' }] });
 });
 
-test('a new import takes the place of one that was left alone', async () => {
+test('a new import replaces an abandoned one', async () => {
   const left = await begin();
   await begin();
   expect((await asOwner(`/imports/${left}/rows`, { rows: [] })).status).toBe(404);
 });
 
 test.each([
-  ['nobody', undefined],
+  ['a guest', undefined],
   ['a customer', 'Token 0123456789abcdef'],
   ['the owner of another shop', ownerAuthorization('another-secret-of-another-shop-elsewhere')],
   ['half a token', ownerAuthorization('secret-of-a-shop-that-exists-in-tests-only').slice(0, -1)],
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('rows that are not as the command makes them are refused by field', async () => {
+test('malformed rows are refused by field', async () => {
   const id = await begin();
   const { status, body } = await asOwner(`/imports/${id}/rows`, { rows: [{ kind: 'item', line: 1, record: {} }] });
   expect(status).toBe(400);

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const detail = (slug: string) => shop.request<ItemDetail>(`/items/detail/${slug}`);
 const balloons = categoryLine('balonlar', { name: 'Balonlar' });
 
-test('new items are listed, found and shown at once; the same file again changes nothing', async () => {
+test('new items are listed, found and shown at once, and importing the same file again changes nothing', async () => {
   const lines = [balloons, itemLine('A-1', { title: 'Işıklı Doğum Günü Balonu' }), itemLine(['B-1', 'B-2'])];
   const first = await load(storeOf(shop), lines);
   expect(first).toMatchObject({ items: { added: 2 }, categories: { added: 1 }, problems: [] });
@@ -33,7 +33,7 @@ test('new items are listed, found and shown at once; the same file again changes
   expect(shop.stalePaths).toEqual([]);
 });
 
-test('what is exported and imported again is the same, into this shop and into an empty one', async () => {
+test('an export imported again is identical, in this shop and in an empty one', async () => {
   await fillShop(shop.db);
   const lines = await exported(storeOf(shop));
   const again = await load(storeOf(shop), lines);
@@ -44,7 +44,7 @@ test('what is exported and imported again is the same, into this shop and into a
   await other.close();
 });
 
-test('a change of price is written, noted, and makes exactly the pages stale that show the item', async () => {
+test('a price change is written, recorded, and invalidates exactly the pages of the item', async () => {
   await load(storeOf(shop), [
     balloons,
     categoryLine('folyo', { parent: 'balonlar' }),
@@ -66,7 +66,7 @@ test('a change of price is written, noted, and makes exactly the pages stale tha
   );
 });
 
-test('a bad row is told by line, field and reason, and the rest goes in', async () => {
+test('an invalid row is reported with line, field and reason, and the others are imported', async () => {
   const { items, problems } = await load(storeOf(shop), [
     balloons,
     itemLine('A-1', { variants: [{ sku: 'A-1', price: -5, stock: 1 }] }),
@@ -87,14 +87,14 @@ test('a bad row is told by line, field and reason, and the rest goes in', async 
   expect(problems[2]?.reason).toBe('there is no category "hic-yok" in the shop or earlier in the file');
 });
 
-test('a strict import writes nothing of the batch with the bad row, and keeps those before', async () => {
+test('a strict import writes nothing of the batch with the invalid row and keeps earlier batches', async () => {
   const lines = [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1', { category: 'yok' })];
   const { stopped, problems } = await load(storeOf(shop), lines, { strict: true, batch: 2 });
   expect({ stopped, lines: problems.map(({ line }) => line) }).toEqual({ stopped: true, lines: [4] });
   expect((await exported(storeOf(shop))).map((line) => line.slug)).toEqual(['balonlar', 'urun-a-1']);
 });
 
-test('a dry run reports all and writes nothing', async () => {
+test('a dry run reports everything and writes nothing', async () => {
   await load(storeOf(shop), [balloons, itemLine('A-1'), itemLine('B-1')]);
   const before = await exported(storeOf(shop));
   shop.stalePaths.length = 0;
@@ -113,7 +113,7 @@ test('a dry run reports all and writes nothing', async () => {
   expect(shop.stalePaths).toEqual([]);
 });
 
-test('what a row does not say stays; a market price below the price and a stock below zero are put right', async () => {
+test('omitted fields stay; a market price below the price and a negative stock are corrected', async () => {
   const picture = { url: '/media/urun/a-1280.webp', alt: 'Kalp', color: null };
   await load(storeOf(shop), [
     balloons,
@@ -131,7 +131,7 @@ test('what a row does not say stays; a market price below the price and a stock 
   });
 });
 
-test('weights and what can not be sent back are kept, taken away and exported', async () => {
+test('weights and withdrawal exclusions are stored, removed and exported', async () => {
   const store = storeOf(shop);
   const cake = (fields: object, weight: object = {}) =>
     itemLine('A-1', { slug: 'pasta', variants: [{ sku: 'A-1', price: 100, stock: 1, ...weight }], ...fields });
@@ -151,7 +151,7 @@ test('weights and what can not be sent back are kept, taken away and exported', 
   expect(problems.map(({ field }) => field).toSorted()).toEqual(['variants.0.weight', 'withdrawal_exclusion']);
 });
 
-test('a word that is written otherwise is the word that the shop knows', async () => {
+test('a known brand or colour in another case is stored with the known spelling', async () => {
   const variant = { sku: 'A-1', color: 'Kırmızı', price: 100, stock: 1 };
   await load(storeOf(shop), [balloons, itemLine('A-1', { slug: 'a', brand: 'Uçan Ev', variants: [variant] })]);
   const shouted = { ...variant, color: 'KIRMIZI' };
@@ -161,7 +161,7 @@ test('a word that is written otherwise is the word that the shop knows', async (
   expect(same.items).toMatchObject({ changed: 0, unchanged: 1 });
 });
 
-test('items that no row names are archived, those on bad rows are not, and they come back', async () => {
+test('items missing from a file are archived, those with invalid rows are not, and they can return', async () => {
   const store = storeOf(shop);
   await load(store, [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1')]);
   const run = await store.begin({ dryRun: false, strict: false, keepPictures: false });
@@ -177,7 +177,7 @@ test('items that no row names are archived, those on bad rows are not, and they 
   expect((await detail('urun-c-1')).status).toBe(200);
 });
 
-test('an item that a file hides is out of the shop until a file or its owner says otherwise', async () => {
+test('an item hidden by a file stays hidden until a file or the owner shows it', async () => {
   const store = storeOf(shop);
   await load(store, [balloons, itemLine('A-1'), itemLine('B-1')]);
   const { items } = await load(store, [itemLine('A-1', { hidden: true }), itemLine('C-1', { hidden: true })]);
@@ -185,7 +185,7 @@ test('an item that a file hides is out of the shop until a file or its owner say
   const shown = async () => (await shop.request<ItemList>('/items/')).body.results.map(({ slug }) => slug);
   expect(await shown()).toEqual(['urun-b-1']);
   expect((await shop.request('/items/gone/urun-a-1/')).status).toBe(200);
-  // A row that doesn't say is about the rest of the item.
+  // A row without the field keeps the visibility.
   const priced = itemLine('A-1', { variants: [{ sku: 'A-1', price: 500, stock: 1 }] });
   expect((await load(store, [priced])).items).toMatchObject({ changed: 1 });
   expect(await shown()).toEqual(['urun-b-1']);
@@ -194,7 +194,7 @@ test('an item that a file hides is out of the shop until a file or its owner say
   expect((await detail('urun-a-1')).body.products[0]?.price).toBe('5.00');
 });
 
-test('an import that was cut off is known to the next one, which makes every page anew', async () => {
+test('an interrupted import is noticed by the next one, which invalidates all pages', async () => {
   const store = storeOf(shop);
   const lines = [balloons, itemLine('A-1'), itemLine('B-1')];
   const run = await store.begin({ dryRun: false, strict: false, keepPictures: false });

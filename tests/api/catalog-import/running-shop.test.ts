@@ -5,27 +5,27 @@ import type { ItemDetail } from '@/contracts/catalog';
 import { runCatalog } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
-import { type KeptDatabase, keepDatabase } from '../engines/reused-database';
+import { createPersistentDatabase, type PersistentDatabase } from '../engines/persistent-database';
 import { fillShop } from '../small-catalog';
 import { categoryLine, itemLine } from './loading';
 
-/** Processes that open a database each take their time on a busy machine. */
+/** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-running-'));
 const dataDir = join(folder, 'data');
 const file = join(folder, 'catalogue.jsonl');
 const variables: Record<string, string> = { LOG_LEVEL: 'error', HOST: '127.0.0.1' };
-let kept: KeptDatabase;
+let persistent: PersistentDatabase;
 let shop: ShopProcess;
 beforeAll(async () => {
-  kept = await keepDatabase(dataDir, fillShop);
-  Object.assign(variables, kept.variables);
+  persistent = await createPersistentDatabase(dataDir, fillShop);
+  Object.assign(variables, persistent.variables);
   shop = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
 });
 afterAll(async () => {
   await shop.stop();
-  await kept.drop();
+  await persistent.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -33,7 +33,7 @@ async function titleOf(slug: string): Promise<string> {
   return ((await (await fetch(`${shop.url}/api/items/detail/${slug}`)).json()) as ItemDetail).title;
 }
 
-test('a catalogue is loaded and saved while the shop runs', async () => {
+test('a catalogue is imported and exported while the shop runs', async () => {
   const lines = [
     categoryLine('yeni-raf', { name: 'Yeni Raf' }),
     itemLine('Y-1', { slug: 'kalp', category: 'yeni-raf', title: 'Kalp' }),
@@ -50,20 +50,20 @@ test('a catalogue is loaded and saved while the shop runs', async () => {
   });
 });
 
-test('a command with another secret loads over a shared server, and is refused where the shop owns the files', async () => {
+test('a command with another secret imports on a shared server, and is refused by a shop with an embedded database', async () => {
   writeFileSync(
     file,
     JSON.stringify(itemLine('Y-1', { slug: 'kalp', category: 'yeni-raf', title: 'Kalp', brand: 'Uçan' })),
   );
-  const stranger = { ...variables, SECRET_KEY: 'the-secret-of-quite-another-shop-elsewhere' };
-  expect(await runCatalog(['import', file], stranger)).toMatchObject(
+  const otherSecret = { ...variables, SECRET_KEY: 'the-secret-of-quite-another-shop-elsewhere' };
+  expect(await runCatalog(['import', file], otherSecret)).toMatchObject(
     variables.DATABASE_URL
       ? { code: 0, output: expect.stringContaining('1 changed') }
       : { code: 1, output: expect.stringContaining('runs with another SECRET_KEY') },
   );
 });
 
-test('a shop that is closed leaves no note, and a catalogue is loaded without it', async () => {
+test('a stopped shop leaves no entry in `running`, and a catalogue is imported without it', async () => {
   await shop.stop();
   expect(readdirSync(join(dataDir, 'running'))).toEqual([]);
   expect((await runCatalog(['import', file], variables)).code).toBe(0);

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** The slug that an address leads to, null when it leads nowhere. */
-async function leadsTo(slug: string): Promise<string | null> {
+/** The slug of the item at a path, null for 404. */
+async function resolvedSlug(slug: string): Promise<string | null> {
   const { status, body } = await shop.request<ItemDetail>(`/items/detail/${slug}`);
   return status === 200 ? body.slug : null;
 }
@@ -23,7 +23,7 @@ const slugs = async () =>
   (await exported(storeOf(shop))).filter((line) => line.kind === 'item').map((line) => line.slug);
 const import_ = (...lines: unknown[]) => load(storeOf(shop), lines);
 
-test('a title makes the slug; items of the same name get numbers, and keep them', async () => {
+test('the slug is derived from the title; equal titles get stable numbers', async () => {
   const lines = ['A-1', 'B-1', 'C-1'].map((sku) => itemLine(sku, { title: 'Işıklı Doğum Günü' }));
   await load(storeOf(shop), lines, { batch: 2 });
   const expected = ['isikli-dogum-gunu', 'isikli-dogum-gunu-2', 'isikli-dogum-gunu-3'];
@@ -34,36 +34,36 @@ test('a title makes the slug; items of the same name get numbers, and keep them'
 });
 
 test.each([
-  ['a page of the shop', 'Sepetim', 'sepetim-2'],
+  ['a reserved page', 'Sepetim', 'sepetim-2'],
   ['a category', 'Balonlar', 'balonlar-2'],
-])('an item that is called like %s stands beside it', async (_what, title, slug) => {
+])('an item with the name of %s gets a numbered slug', async (_what, title, slug) => {
   await import_(itemLine('A-1', { title }));
   expect(await slugs()).toEqual([slug]);
   expect((await import_(itemLine('A-1', { title }))).items).toMatchObject({ unchanged: 1 });
 });
 
-test('an item that is renamed answers under all its old slugs, and may get them back', async () => {
+test('a renamed item answers at all its former slugs and can get them back', async () => {
   await import_(itemLine('A-1', { slug: 'bir' }));
   await import_(itemLine('A-1', { slug: 'iki' }));
   await import_(itemLine('A-1', { slug: 'uc' }));
-  expect(await Promise.all(['bir', 'iki', 'uc'].map(leadsTo))).toEqual(['uc', 'uc', 'uc']);
+  expect(await Promise.all(['bir', 'iki', 'uc'].map(resolvedSlug))).toEqual(['uc', 'uc', 'uc']);
   shop.stalePaths.length = 0;
   await import_(itemLine('A-1', { slug: 'bir' }));
-  expect(await Promise.all(['bir', 'iki', 'uc'].map(leadsTo))).toEqual(['bir', 'bir', 'bir']);
+  expect(await Promise.all(['bir', 'iki', 'uc'].map(resolvedSlug))).toEqual(['bir', 'bir', 'bir']);
   expect(shop.stalePaths).toEqual(expect.arrayContaining(['/bir', '/iki', '/uc', '/balonlar/uc']));
   expect(await slugs()).toEqual(['bir']);
 });
 
-test('an old slug that another item takes leads to that item', async () => {
+test('a former slug taken by another item leads to that item', async () => {
   await import_(itemLine('A-1', { slug: 'bir' }));
   await import_(itemLine('A-1', { slug: 'iki' }), itemLine('B-1', { slug: 'bir' }));
   expect(await slugs()).toEqual(['iki', 'bir']);
-  expect(await leadsTo('bir')).toBe('bir');
+  expect(await resolvedSlug('bir')).toBe('bir');
   await import_(itemLine('B-1', { slug: 'baska' }));
-  expect(await leadsTo('bir')).toBe('baska');
+  expect(await resolvedSlug('bir')).toBe('baska');
 });
 
-test('two items may swap their slugs', async () => {
+test('two items can swap their slugs', async () => {
   await import_(itemLine('A-1', { slug: 'bir', title: 'A' }), itemLine('B-1', { slug: 'iki', title: 'B' }));
   const swapped = [itemLine('A-1', { slug: 'iki', title: 'A' }), itemLine('B-1', { slug: 'bir', title: 'B' })];
   await import_(...swapped);
@@ -71,7 +71,7 @@ test('two items may swap their slugs', async () => {
   expect((await import_(...swapped)).items).toMatchObject({ unchanged: 2 });
 });
 
-test('a SKU has one item, and an item one row', async () => {
+test('a SKU belongs to one item, and an item to one row', async () => {
   await import_(itemLine(['A-1', 'A-2'], { slug: 'a' }), itemLine('B-1', { slug: 'b' }));
   const { problems, items } = await load(
     storeOf(shop),
@@ -90,13 +90,13 @@ test('a SKU has one item, and an item one row', async () => {
   expect(items).toEqual({ added: 0, changed: 1, unchanged: 1 });
 });
 
-test('an item whose SKUs all changed is known by its slug', async () => {
+test('an item with changed SKUs is recognised by its slug', async () => {
   await import_(itemLine('A-1', { slug: 'a' }));
   expect((await import_(itemLine('Z-9', { slug: 'a' }))).items).toMatchObject({ changed: 1, added: 0 });
   expect((await exported(storeOf(shop)))[1]).toMatchObject({ slug: 'a', variants: [{ sku: 'Z-9' }] });
 });
 
-test('a category that is renamed or moved keeps its items and its old address', async () => {
+test('a renamed or moved category keeps its items and its former path', async () => {
   await import_(
     categoryLine('folyo', { name: 'Folyo Balonlar', parent: 'balonlar' }),
     categoryLine('kalpler', { parent: 'folyo' }),

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import type { Move } from '@/server/domain/ordering/fulfilment/move-order';
 import type { PaymentResult } from '@/server/platform/ports/payment';
 
-/** What of the shop's and the provider's there is to choose from is counted from the newest. */
+/** Index of an order or payment, counted from the newest. */
 type Which = { which: number };
 export type Placing = { product: number; quantity: number; coupon: boolean; keyed: boolean };
 
-/** Everything that shoppers, provider, owner, clock and network may do. */
+/** Everything that shoppers, provider, owner, clock and network can do. */
 export type Event =
   | ({ do: 'place' } & Placing)
-  /** Two tabs, or a double click: the same cart with the same key, at once. */
+  /** Two tabs, or a double click: the same cart with the same key, concurrently. */
   | ({ do: 'placeTwice' } & Placing)
   | ({ do: 'pay'; outcome: 'succeeded' | 'failed' | 'review'; surcharge: number } & Which)
-  /** Callback, webhook, result page: so many of them at once. */
-  | ({ do: 'tell'; times: number } & Which)
-  | { do: 'tellAll' }
+  /** Concurrent notifications: callback, webhook, result page. */
+  | ({ do: 'notify'; times: number } & Which)
+  | { do: 'notifyAll' }
   | { do: 'judge'; accepts: boolean }
   | { do: 'wait'; minutes: number }
   | { do: 'reconcile' }
@@ -22,17 +22,17 @@ export type Event =
   | ({ do: 'refund'; amount: number } & Which)
   | ({ do: 'refundAll'; restock: boolean } & Which)
   | { do: 'sendRefunds' }
-  /** The provider refuses every refund from now on, or takes them again. */
+  /** The provider refuses every refund from now on, or accepts them again. */
   | { do: 'refuseRefunds'; refuses: boolean }
-  /** The owner pays a refund back by hand. */
+  /** The owner pays a refund by hand. */
   | ({ do: 'settleRefund' } & Which)
   | ({ do: 'move'; move: Move } & Which)
   | { do: 'loseAnswer' }
   | { do: 'loseProvider'; calls: number }
-  /** Signed, and about something else. */
-  | { do: 'lie'; about: Partial<PaymentResult> };
+  /** A signed result with other facts. */
+  | { do: 'forge'; about: Partial<PaymentResult> };
 
-/** An event; with `crashesAt`, the shop's process ends after so many of its statements and calls. */
+/** An event; with `crashesAt`, the shop's process crashes after that many of its statements and calls. */
 export type Step = { event: Event; crashesAt: number | null };
 
 const which = fc.constantFrom(0, 0, 1, 2, 3);
@@ -48,7 +48,7 @@ const MOVES: readonly Move[] = [
   { to: 'shipped', tracking: { carrier: 'Aras Kargo', number: '7', url: null } },
   { to: 'delivered' },
 ];
-const LIES: readonly Partial<PaymentResult>[] = [
+const FORGED_RESULTS: readonly Partial<PaymentResult>[] = [
   { paidPrice: 1 },
   { price: 1, paidPrice: 1 },
   { currency: 'USD' },
@@ -65,8 +65,8 @@ const single = fc.oneof(
   often(2, one('place', placing)),
   often(1, one('placeTwice', { ...placing, keyed: fc.constant(true) })),
   often(2, one('pay', { which, outcome: fc.constantFrom('succeeded', 'succeeded', 'failed', 'review'), surcharge })),
-  often(3, one('tell', { which, times: fc.integer({ min: 1, max: 2 }) })),
-  often(3, one('tellAll', {})),
+  often(3, one('notify', { which, times: fc.integer({ min: 1, max: 2 }) })),
+  often(3, one('notifyAll', {})),
   often(2, one('judge', { accepts: fc.boolean() })),
   often(2, one('wait', { minutes: fc.constantFrom(1, 11, 31, 100, 1600) })),
   often(3, one('reconcile', {})),
@@ -78,73 +78,73 @@ const single = fc.oneof(
   often(2, one('settleRefund', { which })),
   often(2, one('move', { which, move: fc.constantFrom(...MOVES) })),
   often(1, one('loseAnswer', {})),
-  often(1, one('lie', { about: fc.constantFrom(...LIES) })),
+  often(1, one('forge', { about: fc.constantFrom(...FORGED_RESULTS) })),
 );
 
 const buy: Event[] = [
   { do: 'pay', which: 0, outcome: 'succeeded', surcharge: 0 },
-  { do: 'tell', which: 0, times: 1 },
+  { do: 'notify', which: 0, times: 1 },
 ];
 const last = { which: 0 } as const;
 const wait = (minutes: number): Event => ({ do: 'wait', minutes });
 
-/** What only a chain of events brings about, after an order was placed: told in one go, for chance seldom makes it up. */
-const STORIES: readonly (readonly Event[])[] = [
+/** Sequences after an order was placed that random events rarely produce. */
+const SEQUENCES: readonly (readonly Event[])[] = [
   buy,
-  // Somebody else's payment is told for ours, or too small a one.
+  // Another payment, or one of a smaller amount, is reported for this order.
   ...[{ paidPrice: 1 }, { orderNumber: 'SH-ANOTHER' }].map((about): Event[] => [
-    { do: 'lie', about },
-    { do: 'tell', ...last, times: 1 },
+    { do: 'forge', about },
+    { do: 'notify', ...last, times: 1 },
   ]),
-  // A card is refused, and another one pays on the same page.
+  // A card is declined, and another one pays on the same page.
   [
     { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },
-    { do: 'tell', ...last, times: 1 },
+    { do: 'notify', ...last, times: 1 },
   ],
-  // Money comes late, when others have the last pieces, or the last uses of the coupon.
+  // The payment arrives late, when other orders have the last units or coupon uses.
   ...[
     { quantity: 3, coupon: false },
     { quantity: 1, coupon: true },
   ].map((taken): Event[] => [
     { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },
-    { do: 'tell', ...last, times: 1 },
+    { do: 'notify', ...last, times: 1 },
     { do: 'place', product: 0, keyed: false, ...taken },
     { do: 'place', product: 1, keyed: false, ...taken },
-    ...[{ do: 'pay', which: 2, outcome: 'succeeded', surcharge: 0 } as const, { do: 'tellAll' } as const],
+    ...[{ do: 'pay', which: 2, outcome: 'succeeded', surcharge: 0 } as const, { do: 'notifyAll' } as const],
   ]),
-  // Nobody hears of the money before its order has expired.
+  // The payment stays unknown until the order has expired.
   [
     { do: 'pay', ...last, outcome: 'succeeded', surcharge: 377 },
     { do: 'loseProvider', calls: 9 },
     ...[wait(100), { do: 'reconcile' } as const, { do: 'loseProvider', calls: 0 } as const],
   ],
-  // The provider is out of reach until after the last call about the payment.
+  // The provider is unreachable until after the last poll of the payment.
   [
     { do: 'pay', ...last, outcome: 'succeeded', surcharge: 0 },
     { do: 'loseProvider', calls: 9 },
     ...[wait(1600), { do: 'reconcile' } as const],
   ],
-  // A review takes longer than the page is open.
+  // A review takes longer than the payment page is open.
   [
     { do: 'pay', ...last, outcome: 'review', surcharge: 0 },
-    { do: 'tell', ...last, times: 1 },
+    { do: 'notify', ...last, times: 1 },
     ...[wait(100), { do: 'reconcile' } as const],
   ],
-  // It ends with a no, after the order was called off.
+  // A review ends with a refusal after the order was cancelled.
   [
     { do: 'pay', ...last, outcome: 'review', surcharge: 0 },
-    { do: 'tell', ...last, times: 1 },
+    { do: 'notify', ...last, times: 1 },
     ...[{ do: 'cancel', ...last } as const, { do: 'judge', accepts: false } as const],
   ],
-  // The page runs out unpaid.
+  // The payment page expires unpaid.
   [wait(31), { do: 'reconcile' }],
-  // Back from the card page: the order is called off in one tab and paid in the other.
+  // Back from the payment page: the order is cancelled in one tab and paid in the other.
   [{ do: 'cancel', ...last }, ...buy, { do: 'sendRefunds' }],
-  // Paid, called off, given back, and told of once more.
-  [...buy, { do: 'cancel', ...last }, { do: 'sendRefunds' }, { do: 'tellAll' }],
-  // A refund whose answer is lost is not given twice.
+  // Paid, cancelled, refunded, and reported again.
+  [...buy, { do: 'cancel', ...last }, { do: 'sendRefunds' }, { do: 'notifyAll' }],
+  // A refund with a lost response is not made twice.
   [...buy, { do: 'refund', ...last, amount: 1050 }, { do: 'loseAnswer' }, { do: 'sendRefunds' }],
-  // Refused refunds are paid back by hand, one of them twice, and the rest by the provider.
+  // Refused refunds are paid by hand, one of them twice, and the rest by the provider.
   [
     ...buy,
     { do: 'refuseRefunds', refuses: true },
@@ -157,7 +157,7 @@ const STORIES: readonly (readonly Event[])[] = [
     { do: 'refuseRefunds', refuses: true },
     ...[{ do: 'cancel', ...last } as const, { do: 'sendRefunds' } as const, { do: 'settleRefund', ...last } as const],
   ],
-  // What is left after parts went back goes back too, and no more.
+  // After partial refunds exactly the rest is refunded.
   [
     ...buy,
     { do: 'refund', ...last, amount: 4990 },
@@ -167,12 +167,12 @@ const STORIES: readonly (readonly Event[])[] = [
   [...buy, { do: 'refundAll', ...last, restock: true }, { do: 'cancel', ...last }],
 ];
 
-const story = fc
-  .tuple(one('place', placing), fc.constantFrom(...STORIES))
+const sequence = fc
+  .tuple(one('place', placing), fc.constantFrom(...SEQUENCES))
   .map(([placed, then]): readonly Event[] => [placed, ...then]);
 
-/** Every story by itself, for an order that has much to lose: half of the stock, and one of the coupon's two uses. */
-export const PLAIN_RUNS: readonly Step[][] = STORIES.map((then) =>
+/** Every sequence on its own, for an order with half of the stock and one of the coupon's two uses. */
+export const PLAIN_RUNS: readonly Step[][] = SEQUENCES.map((then) =>
   [{ do: 'place', product: 0, quantity: 2, coupon: true, keyed: false } as const, ...then].map((event) => ({
     event,
     crashesAt: null,
@@ -183,11 +183,11 @@ const events = fc.oneof(
     3,
     single.map((event): readonly Event[] => [event]),
   ),
-  often(2, story),
+  often(2, sequence),
 );
 
 const crashesAt = fc.oneof(often(6, fc.constant(null)), often(1, fc.nat({ max: 40 })));
-/** What happens in one run. */
+/** The steps of one run. */
 export const run: fc.Arbitrary<Step[]> = fc
   .array(events, { minLength: 2, maxLength: 7 })
   .chain((all) => fc.tuple(...all.flat().map((event) => fc.record({ event: fc.constant(event), crashesAt }))));

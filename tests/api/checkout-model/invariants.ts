@@ -3,9 +3,9 @@ import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { orderEvent, orders, outboxMail, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
-import { expectedMails, historyFaults, moneyFaults, type Told } from './order-faults';
+import { expectedMails, historyFaults, moneyFaults, type OrderFacts } from './order-faults';
 
-/** A payment as the provider knows it: `paid` null while nobody has paid. */
+/** A payment as recorded by the provider; `paid` is null until it is paid. */
 export type RealPayment = {
   conversationId: string;
   price: Kurus;
@@ -14,12 +14,12 @@ export type RealPayment = {
 };
 
 /**
- * At every moment: no piece is sold twice, none appears or is lost; coupons are used as often as orders hold them; what
- * is asked for is what the parts of an order come to; order and payment stand in a way that exists.
- * @returns what is wrong, in words
+ * Invariants at any time: no unit is sold twice or lost; coupon uses match the orders that hold them; the amount is the
+ * sum of its parts; order and payment have compatible statuses.
+ * @returns the violations as text
  */
-export async function standingFaults(db: Db, initial: ReadonlyMap<number, number>): Promise<string[]> {
-  const [stock, standing, coupons] = await Promise.all([
+export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>): Promise<string[]> {
+  const [stock, states, coupons] = await Promise.all([
     queryRows<{ id: number; stock: number; held: number }>(
       db,
       sql`select p.id, p.stock, coalesce(sum(case when o.stock_released then 0 else l.quantity -
@@ -27,10 +27,10 @@ export async function standingFaults(db: Db, initial: ReadonlyMap<number, number
           from product p left join order_line l on l.product_id = p.id left join orders o on o.id = l.order_id
           group by p.id`,
     ),
-    queryRows<Standing>(
+    queryRows<OrderState>(
       db,
       sql`select o.number, o.status, p.status as payment, o.amount, p.price, o.discount, o.shipping_cost as shipping,
-            (select sum(l.price * l.quantity)::int from order_line l where l.order_id = o.id) as goods,
+            (select sum(l.price * l.quantity)::int from order_line l where l.order_id = o.id) as subtotal,
             (select sum(l.discount)::int from order_line l where l.order_id = o.id) as discounts,
             o.coupon_code is not null as coupon, o.stock_released as released,
             coalesce((select u.given_back_at is null from coupon_use u where u.order_id = o.id), false) as used
@@ -42,20 +42,20 @@ export async function standingFaults(db: Db, initial: ReadonlyMap<number, number
           where u.given_back_at is null group by c.id having count(u.order_id) > c.total_uses`,
     ),
   ]);
-  const pieces = stock
+  const stockFaults = stock
     .filter(({ id, stock, held }) => stock < 0 || (initial.has(id) && stock + held !== initial.get(id)))
-    .map(({ id, stock, held }) => `product ${id}: ${stock} on the shelf, ${held} sold, of ${initial.get(id)}`);
+    .map(({ id, stock, held }) => `product ${id}: ${stock} in stock, ${held} sold, of ${initial.get(id)}`);
   const overused = coupons.map(({ code, uses }) => `the coupon ${code} is used ${uses} times`);
-  return [...pieces, ...overused, ...standing.flatMap(faultsOfStanding)];
+  return [...stockFaults, ...overused, ...states.flatMap(faultsOfState)];
 }
 
-type Standing = {
+type OrderState = {
   number: string;
   status: string;
   payment: string;
   amount: Kurus;
   price: Kurus;
-  goods: Kurus;
+  subtotal: Kurus;
   shipping: Kurus;
   discount: Kurus;
   discounts: Kurus;
@@ -64,7 +64,7 @@ type Standing = {
   used: boolean;
 };
 
-/** How payments may stand while their order stands so: written down here once more, for the shop to be held against. */
+/** Payment statuses allowed for each order status, written independently of the shop's own tables. */
 const PAYMENTS: Record<string, readonly string[]> = {
   created: ['initialized', 'review'],
   redirected: ['initialized', 'review'],
@@ -79,7 +79,7 @@ const PAYMENTS: Record<string, readonly string[]> = {
 };
 const CLOSED = ['failed', 'expired', 'cancelled'];
 
-function faultsOfStanding(order: Standing): string[] {
+function faultsOfState(order: OrderState): string[] {
   const wrong = [
     !PAYMENTS[order.status]?.includes(order.payment) && `is ${order.status} with a payment that is ${order.payment}`,
     CLOSED.includes(order.status) && !order.released && `is ${order.status} and holds its stock`,
@@ -88,7 +88,7 @@ function faultsOfStanding(order: Standing): string[] {
       order.used === CLOSED.includes(order.status) &&
       `is ${order.status} and its coupon is ${order.used ? 'used' : 'free'}`,
     order.discount !== order.discounts && `has ${order.discount} off, its lines ${order.discounts}`,
-    order.amount !== subtractMoney(sumMoney([order.goods, order.shipping]), order.discount) &&
+    order.amount !== subtractMoney(sumMoney([order.subtotal, order.shipping]), order.discount) &&
       'does not come to its parts',
     order.price !== order.amount && `costs ${order.amount}, and ${order.price} was to be paid`,
   ];
@@ -96,11 +96,11 @@ function faultsOfStanding(order: Standing): string[] {
 }
 
 /**
- * Once everything that waits was done: books and provider agree, and everybody was told once.
- * @returns what is wrong, in words
+ * Invariants once nothing is pending: database and provider agree, and each email was written once.
+ * @returns the violations as text
  */
-export async function bookFaults(db: Db, real: readonly RealPayment[]): Promise<string[]> {
-  const [placed, tries, refunds, events, mails] = await Promise.all([
+export async function settlementFaults(db: Db, real: readonly RealPayment[]): Promise<string[]> {
+  const [placed, attempts, refunds, events, mails] = await Promise.all([
     db.select().from(orders).orderBy(asc(orders.id)),
     db.select().from(payment),
     db.select().from(refund),
@@ -108,32 +108,32 @@ export async function bookFaults(db: Db, real: readonly RealPayment[]): Promise<
     db.select({ key: outboxMail.key }).from(outboxMail),
   ]);
   const realByName = new Map(real.map((one) => [one.conversationId, one]));
-  const triesByOrder = new Map(tries.map((one) => [one.orderId, one]));
-  const told: Told[] = placed.map((order) => ({
+  const attemptsByOrder = new Map(attempts.map((one) => [one.orderId, one]));
+  const facts: OrderFacts[] = placed.map((order) => ({
     order,
-    tried: triesByOrder.get(order.id),
-    real: realByName.get(triesByOrder.get(order.id)?.conversationId ?? ''),
+    attempt: attemptsByOrder.get(order.id),
+    real: realByName.get(attemptsByOrder.get(order.id)?.conversationId ?? ''),
     refunds: refunds.filter(({ orderId }) => orderId === order.id),
     history: events.filter(({ orderId }) => orderId === order.id).map(({ status }) => status),
     notes: events.filter(({ orderId }) => orderId === order.id).map(({ note }) => note),
   }));
-  const names = new Set(tries.map(({ conversationId }) => conversationId));
-  const wanted = told.flatMap(expectedMails).toSorted();
+  const names = new Set(attempts.map(({ conversationId }) => conversationId));
+  const wanted = facts.flatMap(expectedMails).toSorted();
   const written = mails.map(({ key }) => key).toSorted();
   return [
-    ...told.flatMap((one) => [...historyFaults(one), ...moneyFaults(one)].map((fault) => describe(one, fault))),
-    ...real.filter((one) => one.paid && !names.has(one.conversationId)).map(() => 'money of nobody’s'),
-    ...missing(wanted, written).map((key) => `the mail ${key} was not written`),
-    ...missing(written, wanted).map((key) => `the mail ${key} is one too many`),
+    ...facts.flatMap((one) => [...historyFaults(one), ...moneyFaults(one)].map((fault) => describe(one, fault))),
+    ...real.filter((one) => one.paid && !names.has(one.conversationId)).map(() => 'a payment without an order'),
+    ...missing(wanted, written).map((key) => `the email ${key} was not written`),
+    ...missing(written, wanted).map((key) => `the email ${key} is unexpected`),
   ];
 }
 
-function describe({ order, tried, real, history }: Told, fault: string): string {
-  return `${order.number} ${fault} (${history.join(' → ')}; payment ${tried?.status}, really ${real?.paid ?? 'unpaid'})`;
+function describe({ order, attempt, real, history }: OrderFacts, fault: string): string {
+  return `${order.number} ${fault} (${history.join(' → ')}; payment ${attempt?.status}, at the provider ${real?.paid ?? 'unpaid'})`;
 }
 
-/** What of the first list the second one lacks. */
-function missing(wanted: readonly string[], there: readonly string[]): string[] {
-  const known = new Set(there);
+/** Elements of the first list that the second one lacks. */
+function missing(wanted: readonly string[], actual: readonly string[]): string[] {
+  const known = new Set(actual);
   return wanted.filter((one) => !known.has(one));
 }

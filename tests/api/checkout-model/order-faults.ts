@@ -3,18 +3,18 @@ import type { OrderStatus, orders, payment } from '@/server/platform/db/schema/o
 import type { refund } from '@/server/platform/db/schema/refund';
 import type { RealPayment } from './invariants';
 
-/** All that is known of one order, here and at the provider. */
-export type Told = {
+/** Everything known about one order, in the database and at the provider. */
+export type OrderFacts = {
   order: typeof orders.$inferSelect;
-  tried: typeof payment.$inferSelect | undefined;
+  attempt: typeof payment.$inferSelect | undefined;
   real: RealPayment | undefined;
   refunds: readonly (typeof refund.$inferSelect)[];
   history: readonly OrderStatus[];
-  /** Why each step of it was taken, as far as that was noted. */
+  /** Recorded reasons of its status changes. */
   notes: readonly string[];
 };
 
-/** The steps of docs/orders.md, from its drawing and not from the table in the code, which they are to be held against. */
+/** Transitions from the diagram in docs/orders.md, written independently of the shop's own table. */
 const STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ['redirected', 'paid', 'failed', 'expired', 'cancelled'],
   redirected: ['paid', 'failed', 'expired', 'cancelled'],
@@ -29,43 +29,43 @@ const STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 const KEEPS_MONEY: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
 
-export function historyFaults({ order, tried, refunds, history }: Told): string[] {
-  const steps = history.slice(1).map((to, place) => [history[place], to] as const);
+export function historyFaults({ order, attempt, refunds, history }: OrderFacts): string[] {
+  const steps = history.slice(1).map((to, index) => [history[index], to] as const);
   const cancelled = history.includes('cancelled');
   return named([
     ['does not begin as created', history[0] !== 'created'],
-    [`is ${order.status}, which its history does not know`, history.at(-1) !== order.status],
-    ['took a step that there is not', steps.some(([from, to]) => !from || !STEPS[from].includes(to))],
-    ['was paid, and does not know when', history.includes('paid') !== (order.paidAt !== null)],
-    ['still waits for the provider', tried?.askAt !== null || ['created', 'redirected'].includes(order.status)],
-    ['gave back what was paid in time', refunds.some(({ reason }) => reason === 'late_payment') && !!order.paidAt],
+    [`is ${order.status}, which its history lacks`, history.at(-1) !== order.status],
+    ['made an unknown transition', steps.some(([from, to]) => !from || !STEPS[from].includes(to))],
+    ['was paid without a time', history.includes('paid') !== (order.paidAt !== null)],
+    ['still waits for the provider', attempt?.askAt !== null || ['created', 'redirected'].includes(order.status)],
+    ['refunded a payment made in time', refunds.some(({ reason }) => reason === 'late_payment') && !!order.paidAt],
     [
-      'was never cancelled, and money went back for it',
+      'was refunded as cancelled, but never cancelled',
       refunds.some(({ reason }) => reason === 'cancelled') && !cancelled,
     ],
   ]);
 }
 
-/** Money is with the shop exactly as long as the order is on its way or arrived. */
-export function moneyFaults({ order, tried, real, refunds }: Told): string[] {
+/** The shop has the payment exactly while the order is being fulfilled or delivered. */
+export function moneyFaults({ order, attempt, real, refunds }: OrderFacts): string[] {
   const paid = real?.paid ?? 0;
   const byHand = refunds.filter(({ method }) => method !== 'provider');
   const given = sumMoney([...(real?.refunds ?? []), ...byHand].map(({ amount }) => amount));
   const atProvider = refunds.filter(({ method }) => method === 'provider');
   const [ours, theirs] = [atProvider, real?.refunds ?? []].map((all) => all.map(nameOf).toSorted().join());
   return named([
-    ['has a refund that was not given', refunds.some(({ status }) => status !== 'done')],
-    ['has a refund by hand without a day', byHand.some(({ paidOn }) => paidOn === null)],
-    ['was asked for another price', real !== undefined && real.price !== order.amount],
-    ['is paid with nothing', order.paidAt !== null && paid === 0],
-    ['notes another sum than was paid', paid > 0 && tried?.paidPrice !== paid],
-    [`gave back other refunds than its books say: ${theirs} for ${ours}`, ours !== theirs],
+    ['has an unfinished refund', refunds.some(({ status }) => status !== 'done')],
+    ['has a manual refund without a date', byHand.some(({ paidOn }) => paidOn === null)],
+    ['has another price at the provider', real !== undefined && real.price !== order.amount],
+    ['is paid without a payment', order.paidAt !== null && paid === 0],
+    ['records another amount than was paid', paid > 0 && attempt?.paidPrice !== paid],
+    [`has other refunds at the provider: ${theirs} instead of ${ours}`, ours !== theirs],
     [`keeps ${paid - given}`, paid - given > 0 !== KEEPS_MONEY.includes(order.status)],
   ]);
 }
 
-/** Keys of the mails that somebody has to have been sent, each once. */
-export function expectedMails({ order, history, notes, refunds }: Told): string[] {
+/** Keys of the emails that must have been written once each. */
+export function expectedMails({ order, history, notes, refunds }: OrderFacts): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
     ...(['shipped', 'delivered', 'cancelled'] as const).filter((status) => history.includes(status)),

@@ -11,7 +11,7 @@ import type { RealPayment } from './invariants';
 
 const LIFETIME = 30 * 60_000;
 
-/** `paid` is more than the price with instalments. */
+/** `paid` exceeds the price by the surcharge of instalments. */
 type Payment = RealPayment & {
   token: string;
   orderNumber: string;
@@ -21,33 +21,33 @@ type Payment = RealPayment & {
   refunds: { conversationId: string; amount: Kurus }[];
 };
 
-/** The provider's side of the model: the money that really moved, whatever the shop believes. */
+/** The provider's side of the model: the payments that were really made. */
 export class ProviderWorld {
   readonly payments: Payment[] = [];
-  /** The next answer gets lost after the deed was done. */
+  /** The next response is lost after the call took effect. */
   answerLost = false;
-  /** So many calls from now on don't reach the provider. */
+  /** Number of upcoming calls that do not reach the provider. */
   outOfReach = 0;
-  /** Refunds are refused: the money can't go back to the card. */
+  /** Refunds are refused, as by a card that cannot be credited. */
   refusesRefunds = false;
-  /** The next answer claims a payment, and is about something else: as nobody but a forger would write it. */
-  lie: Partial<PaymentResult> | null = null;
+  /** The next result claims a success with these facts replaced, as a forger would. */
+  forgedResult: Partial<PaymentResult> | null = null;
 
   constructor(
     private readonly clock: TestClock,
-    /** Called before and after everything that the shop asks of the provider; throws when the shop is dead. */
+    /** Called before and after each provider call; throws when the shop has crashed. */
     private readonly step: () => void,
   ) {}
 
-  /** All is well again: answers arrive, and tell the truth. */
+  /** Ends all faults. */
   recover(): void {
     this.answerLost = false;
     this.outOfReach = 0;
-    this.lie = null;
+    this.forgedResult = null;
     this.refusesRefunds = false;
   }
 
-  /** The shopper types a card. Nothing happens on a page that is closed or was paid on. */
+  /** The shopper sends a card. No effect on a page that is closed or already paid. */
   pay(token: string, outcome: 'succeeded' | 'failed' | 'review', surcharge: Kurus): void {
     const payment = this.payments.find((one) => one.token === token);
     if (!payment || payment.paid !== null || this.clock.now().getTime() - payment.openedAt > LIFETIME) return;
@@ -56,7 +56,7 @@ export class ProviderWorld {
     if (outcome !== 'failed') payment.paid = sumMoney([payment.price, surcharge]);
   }
 
-  /** A review ends; refused money was never taken. */
+  /** Ends all reviews; a refused payment was never taken. */
   judge(accepts: boolean): void {
     for (const payment of this.payments.filter(({ status }) => status === 'review')) {
       payment.status = accepts ? 'succeeded' : 'failed';
@@ -71,7 +71,7 @@ export class ProviderWorld {
 
   readonly port: PaymentProvider = {
     initialize: (request) =>
-      this.tell(() => {
+      this.answer(() => {
         const token = `token-${request.conversationId}`;
         const { conversationId, orderNumber, amount: price } = request;
         const openedAt = this.clock.now().getTime();
@@ -88,9 +88,9 @@ export class ProviderWorld {
         return { token, pageUrl: `https://pay.example/${token}`, lifetime: LIFETIME };
       }),
     retrieve: (token) =>
-      this.tell(() => {
+      this.answer(() => {
         const payment = this.payments.find((one) => one.token === token);
-        if (!payment) throw new PaymentUnavailableError('a token of nobody’s');
+        if (!payment) throw new PaymentUnavailableError('an unknown token');
         const { conversationId, orderNumber, price, paid, status } = payment;
         const truth: PaymentResult = {
           ...{ token, conversationId, orderNumber, price, status, paidPrice: paid ?? 0, currency: 'TRY' },
@@ -98,18 +98,18 @@ export class ProviderWorld {
           ...{ errorCode: null, errorMessage: null },
         };
         const claim = { status: 'succeeded', paidPrice: price, providerPaymentId: `forged-${token}` } as const;
-        const told = this.lie ? { ...truth, ...claim, ...this.lie } : truth;
-        this.lie = null;
-        return told;
+        const result = this.forgedResult ? { ...truth, ...claim, ...this.forgedResult } : truth;
+        this.forgedResult = null;
+        return result;
       }),
-    refund: (request) => this.tell(() => this.giveBack(request)),
+    refund: (request) => this.answer(() => this.makeRefund(request)),
     cancel: (request) =>
-      this.tell(() => {
+      this.answer(() => {
         if (this.find(request).refunds.length > 0) throw new PaymentRefusedError('5094', 'refunded already');
-        return this.giveBack(request);
+        return this.makeRefund(request);
       }),
     findRefund: (request) =>
-      this.tell(() => {
+      this.answer(() => {
         const found = this.find(request).refunds.some(
           ({ conversationId }) => conversationId === request.conversationId,
         );
@@ -123,8 +123,8 @@ export class ProviderWorld {
     return payment;
   }
 
-  /** Like a real provider: a repeated call is a second refund. */
-  private giveBack(request: RefundRequest) {
+  /** Like the real provider: a repeated call is a second refund. */
+  private makeRefund(request: RefundRequest) {
     const payment = this.find(request);
     const { conversationId, amount } = request;
     if (this.refusesRefunds) throw new PaymentRefusedError('5093', 'the card takes nothing back');
@@ -135,15 +135,15 @@ export class ProviderWorld {
     return { reference: 'given' };
   }
 
-  private async tell<T>(deed: () => T): Promise<T> {
+  private async answer<T>(effect: () => T): Promise<T> {
     this.step();
     if (this.outOfReach > 0) {
       this.outOfReach--;
       throw new PaymentUnavailableError('out of reach');
     }
-    const answer = deed();
+    const result = effect();
     this.step();
-    if (!this.answerLost) return answer;
+    if (!this.answerLost) return result;
     this.answerLost = false;
     throw new PaymentUnavailableError('the answer was lost');
   }

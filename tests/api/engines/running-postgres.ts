@@ -1,12 +1,12 @@
 import type { Guarded } from '@/tests/guard/start-guarded';
 
-// jest loads setup and teardown each with a module registry of its own; the global object is all that they share.
+// jest loads setup and teardown with separate module registries; they share only the global object.
 const holder = globalThis as typeof globalThis & { testPostgres?: Guarded };
 
-export function keepServer(server: Guarded): void {
+export function setServer(server: Guarded): void {
   holder.testPostgres = server;
 }
 
-export function keptServer(): Guarded | undefined {
+export function getServer(): Guarded | undefined {
   return holder.testPostgres;
 }

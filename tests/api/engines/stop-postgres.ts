@@ -1,6 +1,6 @@
-import { keptServer } from './running-postgres';
+import { getServer } from './running-postgres';
 
 /** jest's globalTeardown of the project `api-postgres`. */
 export default async function stopPostgresForTests(): Promise<void> {
-  await keptServer()?.stop();
+  await getServer()?.stop();
 }

@@ -11,7 +11,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-/** The catalogue as it was, and an index that has seen it. */
+/** Restores the catalogue and an index loaded from it. */
 beforeEach(async () => {
   await shop.db.execute(sql`delete from item`);
   await fillShop(shop.db);
@@ -37,7 +37,7 @@ async function idOf(slug: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-test('an item that sold out leaves the filter at once, and comes back', async () => {
+test('a sold-out item leaves the stock filter at once, and returns with its stock', async () => {
   const id = await idOf('unicorn-folyo-balon');
   await shop.db.execute(sql`update product set stock = 0 where item_id = ${id}`);
   expect(await refreshStock(shop.db, [id])).toEqual([id]);
@@ -49,7 +49,7 @@ test('an item that sold out leaves the filter at once, and comes back', async ()
   expect(await counts('in_stock')).toEqual({ Stokta: 4 });
 });
 
-test('a new price moves an item to its place', async () => {
+test('a new price changes an item’s position', async () => {
   const id = await idOf('bes-rakam-balon');
   const byPrice = async () =>
     (await shop.request<ItemList>('/items/?ordering=-price&page_size=2')).body.results.map(({ title }) => title);
@@ -69,14 +69,14 @@ test('new items, brands and properties are counted', async () => {
   expect(await counts('brand')).toMatchObject({ 'Yeni Marka': 1 });
 });
 
-test('a new title is sorted anew', async () => {
+test('a new title changes an item’s position', async () => {
   const id = await idOf('cilgin-peruk');
   await shop.db.execute(sql`update item set title_key = '0' where id = ${id}`);
   await reindexCatalog(shop.db, [id]);
   expect((await titles(''))[0]).toBe('Çılgın Peruk');
 });
 
-test('an archived item is gone, and is found again when it comes back', async () => {
+test('an archived item is removed, and found again after its return', async () => {
   const id = await idOf('dinozor-folyo-balon');
   await shop.db.execute(sql`update item set archived_at = now() where id = ${id}`);
   await reindexCatalog(shop.db, [id]);
@@ -85,14 +85,14 @@ test('an archived item is gone, and is found again when it comes back', async ()
   await shop.db.execute(sql`update item set archived_at = null where id = ${id}`);
   await reindexCatalog(shop.db, [id]);
   expect(await titles('properties=tema:dinozor')).toEqual(['Dinozor Folyo Balon', 'Dinozor Kostümü']);
-  // An index that never saw the item can't put it between its neighbours: it says so and is loaded anew.
+  // An index that never loaded the item cannot place it between its neighbours: it reports so and is reloaded.
   expect(await later.apply(shop.db, await changesSince(shop.db, later.version))).toBe(false);
 });
 
 describe('another process', () => {
   const all: Selection = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };
 
-  test('learns what changed since its version, and only that', async () => {
+  test('reads only the changes since its version', async () => {
     const other = await FacetIndex.load(shop.db);
     const id = await idOf('unicorn-folyo-balon');
     await shop.db.execute(sql`update item set archived_at = now() where id = ${id}`);
@@ -104,7 +104,7 @@ describe('another process', () => {
     expect(await changesSince(shop.db, other.version)).toMatchObject({ itemIds: [], version: other.version });
   });
 
-  test('loads everything when it slept longer than the log remembers', async () => {
+  test('reloads everything when the change log no longer reaches back to its version', async () => {
     const other = await FacetIndex.load(shop.db);
     await reindexCatalog(shop.db, [await idOf('cilgin-peruk')]);
     await reindexCatalog(shop.db, [await idOf('bes-rakam-balon')]);
@@ -112,7 +112,7 @@ describe('another process', () => {
     expect((await changesSince(shop.db, other.version)).everything).toBe(true);
   });
 
-  test('sees changes that were made at the same time, each once', async () => {
+  test('sees concurrent changes once each', async () => {
     const other = await FacetIndex.load(shop.db);
     const ids = await Promise.all(['cilgin-peruk', 'bes-rakam-balon', 'dinozor-kostumu'].map(idOf));
     await Promise.all(ids.map((id) => reindexCatalog(shop.db, [id])));
@@ -122,14 +122,14 @@ describe('another process', () => {
   });
 });
 
-test('stock that flips while the same items are rebuilt ends as it is', async () => {
+test('concurrent stock changes and reindexing end with the current stock', async () => {
   const ids = await Promise.all(['dinozor-folyo-balon', 'unicorn-folyo-balon', 'bes-rakam-balon'].map(idOf));
   for (const stock of [0, 5, 0]) {
     await shop.db.execute(sql`update product set stock = ${stock}`);
     await Promise.all(
-      Array.from({ length: 8 }, (_, at) => {
-        const order = at % 2 === 0 ? ids : [...ids].reverse();
-        return at % 3 === 0 ? reindexCatalog(shop.db, order) : refreshStock(shop.db, order);
+      Array.from({ length: 8 }, (_, index) => {
+        const order = index % 2 === 0 ? ids : [...ids].reverse();
+        return index % 3 === 0 ? reindexCatalog(shop.db, order) : refreshStock(shop.db, order);
       }),
     );
     const { count } = (await shop.request<FilterCount>(`/items/filter?in_stock=true&id=${ids.join('+')}`)).body;

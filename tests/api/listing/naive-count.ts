@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { FilterSet } from './random-filters';
 
-/** An item with all that filters ask for, read from the base tables. */
+/** An item with all filterable attributes, read from the base tables. */
 type PlainItem = {
   id: number;
   brand: string | null;
@@ -11,12 +11,12 @@ type PlainItem = {
   variants: { color: string | null; size: string | null; price: number; stock: number }[];
 };
 
-/** The groups that facets are counted for; a property's key is a group of its own. */
+/** The groups that facets are counted for; each property key is its own group. */
 type Group = string;
 
 export type NaiveAnswer = { ids: number[]; counts: Record<string, number>; price: { min: number; max: number } | null };
 
-/** The catalogue as plain objects: one row an item, nothing derived. */
+/** The catalogue as plain objects: one row per item, nothing derived. */
 export function loadPlainItems(db: Db): Promise<PlainItem[]> {
   return queryRows<PlainItem>(
     db,
@@ -33,9 +33,8 @@ export function loadPlainItems(db: Db): Promise<PlainItem[]> {
 }
 
 /**
- * What a listing must say, by the words of the contract and in the plainest way: each facet value is counted by
- * filtering the whole catalogue again without the value's own group. Values without hits are left out, unless they
- * are asked for.
+ * The expected response of a listing, computed in the simplest way: each facet value is counted by filtering the whole
+ * catalogue without the value's own group. Values without results are omitted, unless they are selected.
  * @param shown ids of the categories that the category facet may show
  */
 export function countNaively(
@@ -46,11 +45,11 @@ export function countNaively(
 ): NaiveAnswer {
   const scoped = items.filter((item) => within === 0 || item.categories.includes(within));
   const counts: Record<string, number> = {};
-  const asked = askedFor(filters);
+  const selected = selectedValues(filters);
   const add = (key: string, group: Group, has: (item: PlainItem, without: FilterSet) => boolean) => {
     const without = withoutGroup(filters, group);
     const count = scoped.filter((item) => matches(item, without) && has(item, without)).length;
-    if (count > 0 || asked.has(key)) counts[key] = count;
+    if (count > 0 || selected.has(key)) counts[key] = count;
   };
   for (const id of shown) add(`categories ${id}`, 'categories', (item) => item.categories.includes(id));
   for (const slug of new Set(items.map(({ brand }) => brand))) {
@@ -87,7 +86,7 @@ function matches(item: PlainItem, filters: FilterSet): boolean {
   );
 }
 
-function askedFor({ categories, brand, color, size, properties, in_stock }: FilterSet): Set<string> {
+function selectedValues({ categories, brand, color, size, properties, in_stock }: FilterSet): Set<string> {
   const lists = { categories, brand, color, size, properties, in_stock: in_stock === 'true' ? ['true'] : [] };
   return new Set(Object.entries(lists).flatMap(([kind, values]) => values.map((value) => `${kind} ${value}`)));
 }
@@ -105,8 +104,8 @@ function hasVariant({ variants }: PlainItem, { color, size }: Pick<FilterSet, 'c
   );
 }
 
-function anyOf<T>(asked: readonly T[], holds: (one: T) => boolean): boolean {
-  return asked.length === 0 || asked.some(holds);
+function anyOf<T>(selected: readonly T[], holds: (one: T) => boolean): boolean {
+  return selected.length === 0 || selected.some(holds);
 }
 
 const keyOf = (value: string): string => value.split(':')[0] ?? value;

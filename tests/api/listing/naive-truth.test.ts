@@ -30,7 +30,7 @@ describe.each(Object.entries(shops))('in the %s catalogue', (_name, fill) => {
   });
   afterAll(() => shop.close());
 
-  test('count, facets and price range are those of plain filtering', async () => {
+  test('count, facets and price range equal those of naive filtering', async () => {
     const items = await loadPlainItems(shop.db);
     const parents = await queryRows<{ id: number; parent: number }>(
       shop.db,
@@ -70,7 +70,7 @@ describe.each(Object.entries(shops))('in the %s catalogue', (_name, fill) => {
     ['-rating', 'rating desc, item_id desc'],
     ['title', 'title_key, item_id'],
   ];
-  test.each(orders)('pages by %s follow each other as the database sorts', async (ordering, order) => {
+  test.each(orders)('pages ordered by %s follow the database’s sort order', async (ordering, order) => {
     const expected = await queryRows<{ id: number }>(
       shop.db,
       sql`select item_id as id from listing_item where in_stock order by ${sql.raw(order)}`,

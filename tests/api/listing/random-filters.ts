@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Facet } from '@/contracts/catalog';
 
-/** Filters as a test makes them; prices in whole lira. */
+/** Generated filters; prices in whole lira. */
 export type FilterSet = {
   categories: number[];
   brand: string[];
@@ -14,7 +14,7 @@ export type FilterSet = {
   in_stock: 'true' | 'false' | undefined;
 };
 
-/** Filters out of a shop's own values, now and then with one that no item has. */
+/** Filters from a shop's own values, sometimes with one that no item has. */
 export function randomFilters(facets: readonly Facet[], categories: readonly number[], ids: readonly number[]) {
   const valuesOf = (key: string) => facets.filter((f) => f.key === key).flatMap((f) => f.values.map((v) => v.value));
   const few = (values: readonly string[]) =>

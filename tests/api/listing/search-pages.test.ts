@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../shop';
 import { addItems, fillShop } from '../small-catalog';
 
 const RANKED = 299;
-/** More than are ranked by how well they match. */
+/** More than are ranked by relevance. */
 const MANY = 420;
 
 let shop: TestShop;
@@ -11,13 +11,13 @@ beforeAll(async () => {
   shop = await openTestShop();
   await fillShop(shop.db);
   await addItems(shop.db, [
-    ...Array.from({ length: MANY }, (_, at) => ({
-      title: `Kurdele ${at + 1}`,
+    ...Array.from({ length: MANY }, (_, index) => ({
+      title: `Kurdele ${index + 1}`,
       category: 'kostumler',
-      popularity: (at * 7) % 100,
-      variants: [{ color: at % 3 === 0 ? 'Mavi' : 'Sarı', stock: at % 2 }],
+      popularity: (index * 7) % 100,
+      variants: [{ color: index % 3 === 0 ? 'Mavi' : 'Sarı', stock: index % 2 }],
     })),
-    // Hardly sells, but is called what was typed.
+    // Unpopular, but with the query as its title.
     { title: 'Kurdele', category: 'bos-raf', popularity: 0 },
   ]);
 });
@@ -37,7 +37,7 @@ test.each([
   ['search=kurdele', MANY + 1],
   ['search=kurdele&color=sari', 280],
   ['search=kurdele&color=sari&in_stock=true', 140],
-])('every hit of %s stands on one page', async (query, count) => {
+])('every result of %s is on exactly one page', async (query, count) => {
   const pages = await allPages(query);
   const slugs = slugsOf(pages);
   expect(slugs).toHaveLength(count);
@@ -45,7 +45,7 @@ test.each([
   expect(new Set(pages.map((page) => page.count))).toEqual(new Set([count]));
 });
 
-test('the best match comes first however little it sells, then what sells', async () => {
+test('the best match comes first regardless of popularity, then the most popular', async () => {
   const pages = await allPages('search=kurdele');
   const [first, ...others] = slugsOf(pages);
   expect(first).toBe('kurdele');
@@ -54,7 +54,7 @@ test('the best match comes first however little it sells, then what sells', asyn
   expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
 });
 
-test('the quick search shows the first of the same hits', async () => {
+test('the quick search shows the first results of the same ranking', async () => {
   const [page] = await allPages('search=kurdele');
   const { body } = await shop.request<QuickSearch>('/items/search/?search=kurdele&ordering=relevance&page_size=16');
   expect(body.items.map(({ slug }) => slug)).toEqual(page?.results.slice(0, 16).map(({ slug }) => slug));

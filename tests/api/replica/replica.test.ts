@@ -46,12 +46,12 @@ const setPrice = (kurus: number) =>
     where item_id = (select id from item where slug = 'dinozor-folyo-balon')`);
 const shownPrice = async () =>
   (await shop.request<ItemDetail>('/items/detail/dinozor-folyo-balon/')).body.products[0]?.price;
-const isRead = async () => {
+const isReplicaRead = async () => {
   const [row] = await queryRows<{ standby: boolean }>(replica.current(), sql`select pg_is_in_recovery() as standby`);
   return row?.standby;
 };
-/** Has the primary write nothing of its own accord, which the replica would take for news within seconds. */
-async function beQuiet(): Promise<() => void> {
+/** Stops background writes of the primary, which would advance the replica within seconds. */
+async function pauseBackgroundWrites(): Promise<() => void> {
   await database.db.execute(sql`alter system set autovacuum = off`);
   await database.db.execute(sql`select pg_reload_conf()`);
   const [writer] = await queryRows<{ pid: number }>(
@@ -63,38 +63,41 @@ async function beQuiet(): Promise<() => void> {
   return () => void process.kill(writer.pid, 'SIGCONT');
 }
 
-onPostgres('the catalogue comes from the replica once it has caught up, but for what was announced since', async () => {
-  expect(await isRead()).toBe(true);
-  await setPrice(1000);
-  replica.doubt();
-  await replica.settled();
-  expect(await isRead()).toBe(true);
-  expect(await shownPrice()).toBe('10.00');
-  await standby.db.execute(sql`select pg_wal_replay_pause()`);
-  await setPrice(2000);
-  // Nobody has said so: what is read is as old as the replica.
-  expect(await shownPrice()).toBe('10.00');
-  replica.doubt();
-  expect(await shownPrice()).toBe('20.00');
-  expect(await isRead()).toBe(false);
-  await standby.db.execute(sql`select pg_wal_replay_resume()`);
-  await replica.settled();
-  expect(await isRead()).toBe(true);
-  expect(await shownPrice()).toBe('20.00');
-});
+onPostgres(
+  'the catalogue is read from the replica once it has caught up, and from the primary after an invalidation',
+  async () => {
+    expect(await isReplicaRead()).toBe(true);
+    await setPrice(1000);
+    replica.doubt();
+    await replica.settled();
+    expect(await isReplicaRead()).toBe(true);
+    expect(await shownPrice()).toBe('10.00');
+    await standby.db.execute(sql`select pg_wal_replay_pause()`);
+    await setPrice(2000);
+    // Without an invalidation the replica's data is read.
+    expect(await shownPrice()).toBe('10.00');
+    replica.doubt();
+    expect(await shownPrice()).toBe('20.00');
+    expect(await isReplicaRead()).toBe(false);
+    await standby.db.execute(sql`select pg_wal_replay_resume()`);
+    await replica.settled();
+    expect(await isReplicaRead()).toBe(true);
+    expect(await shownPrice()).toBe('20.00');
+  },
+);
 
 onPostgres(
-  'it is read after the log went on in a new file, though nobody has written since',
+  'the replica is read again after a switch of the WAL file without further writes',
   async () => {
-    const goOn = await beQuiet();
+    const resume = await pauseBackgroundWrites();
     try {
       await setPrice(3000);
       await database.db.execute(sql`select pg_switch_wal()`);
       replica.doubt();
       await replica.settled();
-      expect(await isRead()).toBe(true);
+      expect(await isReplicaRead()).toBe(true);
     } finally {
-      goOn();
+      resume();
     }
     await setPrice(2000);
     replica.doubt();
@@ -103,13 +106,13 @@ onPostgres(
   30_000,
 );
 
-onPostgres('nothing can be written where the catalogue is read', async () => {
+onPostgres('the catalogue connection is read-only', async () => {
   const write = replica.current().execute(sql`update item set popularity = 0`);
   expect(sqlState(await write.then(() => null).catch((error: unknown) => error))).toBe('25006');
-  expect(await isRead()).toBe(true);
+  expect(await isReplicaRead()).toBe(true);
 });
 
-onPostgres('a server that is no replica is never read, and the log says why', async () => {
+onPostgres('a server that is not a replica is never read, and the reason is logged', async () => {
   const wrong = createTestLog();
   const notOne = openReplica(servers[0]?.url ?? '', database.db, wrong.log);
   while (wrong.lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -118,16 +121,13 @@ onPostgres('a server that is no replica is never read, and the log says why', as
   await notOne.close();
 });
 
-onPostgres(
-  'a replica that dies is replaced by the primary within the same query, and the log says it once',
-  async () => {
-    expect(await isRead()).toBe(true);
-    lines.length = 0;
-    await servers.pop()?.stop();
-    expect(await shownPrice()).toBe('20.00');
-    expect(await shownPrice()).toBe('20.00');
-    expect(replica.current()).toBe(database.db);
-    while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    expect(lines.map(({ msg }) => msg)).toEqual(['the replica can not be read: the primary answers for it']);
-  },
-);
+onPostgres('a failed replica is replaced by the primary within the same query and logged once', async () => {
+  expect(await isReplicaRead()).toBe(true);
+  lines.length = 0;
+  await servers.pop()?.stop();
+  expect(await shownPrice()).toBe('20.00');
+  expect(await shownPrice()).toBe('20.00');
+  expect(replica.current()).toBe(database.db);
+  while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(lines.map(({ msg }) => msg)).toEqual(['the replica can not be read: the primary answers for it']);
+});

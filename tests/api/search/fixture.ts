@@ -24,7 +24,10 @@ const CATEGORIES: readonly (readonly [name: string, parent: string | null])[] = 
   ['Doğum Günü', null],
 ];
 
-/** A small shop of real party vocabulary. Later rows are newer: among equals they come first in a quick search. */
+/**
+ * A small shop with real party vocabulary. Later rows are newer: with equal relevance they come first in a quick
+ * search.
+ */
 const ITEMS: readonly (readonly [title: string, category: string, details: Details])[] = [
   ['Dinozor Folyo Balon', 'Folyo Balonlar', { tema: 'Dinozor', renk: 'Yeşil', brand: 'Balonya' }],
   ["Dinozor Parti Tabağı 8'li", 'Parti Tabakları', { tema: 'Dinozor', boy: '23 cm' }],
@@ -103,7 +106,7 @@ function itemRecord([title, category, details]: (typeof ITEMS)[number], index: n
   });
 }
 
-/** An item that is found by its title alone. */
+/** An item that can be found by its title only. */
 export function searchRecord(title: string): CatalogRecord {
   return catalogRecordSchema.parse({
     slug: slugify(title),

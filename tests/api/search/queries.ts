@@ -1,6 +1,6 @@
 /**
- * What a shopper types → slugs that must come first, in this order; `[]` for no hit at all. A suggestion, where
- * one is due, stands last. Expectations are what a person behind the counter would hand over.
+ * Query → slugs that must come first, in this order; `[]` for no result. An expected suggestion comes last.
+ * Expectations are what a shop assistant would offer.
  */
 export type Query = readonly [text: string, first: readonly string[], suggestion?: string];
 
@@ -168,7 +168,7 @@ export const QUERIES: Record<string, readonly Query[]> = {
     ['8li bardak', ['karton-bardak-8-li']],
     ['8 li bardak', ['karton-bardak-8-li']],
   ],
-  'what is no question, or pretends to be code': [
+  'noise and code injection': [
     ['😀🎉', []],
     ['🎈 balon 🎈', BALLOONS],
     ['!!!', []],

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const words = () =>
   queryRows<{ word: string; ndoc: number }>(shop.db, sql`select word, ndoc from search_word order by word`);
 
-test('counting from the index says what reading all texts says, and forgets words that left', async () => {
+test('recounting from the index equals counting all texts, and deletes words that are gone', async () => {
   await addItems(shop.db, [{ title: 'LED’li Işıklı Folyo Balon 45cm', category: 'folyo-balonlar' }]);
   const expected = await words();
   await shop.db.execute(sql`update search_word set ndoc = 99`);
@@ -26,7 +26,7 @@ test('counting from the index says what reading all texts says, and forgets word
   expect(await words()).toEqual(expected);
 });
 
-test('the popular tier is right again', async () => {
+test('recounting restores the popular tier', async () => {
   await shop.db.execute(sql`update item_search set tier = 1`);
   for await (const _done of recountSearch(shop.db));
   expect(await queryRows(shop.db, sql`select distinct tier from item_search`)).toEqual([{ tier: 0 }]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { formatKurus, sumMoney } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { orders } from '@/server/platform/db/schema/order';
-import { bookFaults, standingFaults } from '@/tests/api/checkout-model/invariants';
+import { settlementFaults, stateFaults } from '@/tests/api/checkout-model/invariants';
 import { realPayments } from './real-payments';
 import type { ClientLog } from './shopper';
 
@@ -31,8 +31,8 @@ export async function verifyLedger(db: Db, { initial, clientLog, mails, kills }:
         from order_line l join orders o on o.id = l.order_id where not o.stock_released`,
   );
   const faults = [
-    ...(await standingFaults(db, initial)),
-    ...(await bookFaults(db, real)),
+    ...(await stateFaults(db, initial)),
+    ...(await settlementFaults(db, real)),
     ...[...clientLog.placed]
       .filter((number) => !known.has(number))
       .map((number) => `${number} was acknowledged and is missing`),

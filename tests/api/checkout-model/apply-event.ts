@@ -22,26 +22,26 @@ export type World = {
   provider: ProviderWorld;
   products: readonly Product[];
   coupon: string;
-  /** The orders that idempotency keys were answered with. */
+  /** Order numbers by idempotency key. */
   answered: Map<string, string>;
 };
 
-/** @throws whatever the shop throws: refusals, failures of the provider, its own death */
-export async function happen(world: World, now: Event): Promise<void> {
+/** @throws any error of the shop: refusals, provider failures, an injected crash */
+export async function applyEvent(world: World, now: Event): Promise<void> {
   const { provider } = world;
   const { ports, clock } = world.shop;
   switch (now.do) {
     case 'place':
-      return place(world, now);
+      return placeCart(world, now);
     case 'placeTwice':
-      return atOnce([place(world, now), place(world, now)]);
+      return atOnce([placeCart(world, now), placeCart(world, now)]);
     case 'pay':
       return pay(world, now);
-    case 'tell': {
+    case 'notify': {
       const token = provider.token(now.which);
       return token ? atOnce(Array.from({ length: now.times }, () => settlePayment(ports, token))) : undefined;
     }
-    case 'tellAll':
+    case 'notifyAll':
       for (const { token } of provider.payments) await settlePayment(ports, token);
       return;
     case 'judge':
@@ -80,19 +80,19 @@ export async function happen(world: World, now: Event): Promise<void> {
     case 'loseProvider':
       provider.outOfReach = now.calls;
       return;
-    case 'lie':
-      provider.lie = now.about;
+    case 'forge':
+      provider.forgedResult = now.about;
   }
 }
 
-/** Only a page that the shop has come to know can be opened by anybody. */
+/** Only a page stored by the shop can be opened by the shopper. */
 async function pay({ shop, provider }: World, { which, outcome, surcharge }: Event & { do: 'pay' }): Promise<void> {
   const token = provider.token(which) ?? '';
   const [known] = await shop.db.select({ id: payment.id }).from(payment).where(eq(payment.token, token));
   if (known) provider.pay(token, outcome, surcharge);
 }
 
-/** Waits for all before it throws what the first one threw. */
+/** Waits for all calls, then throws the first error. */
 async function atOnce(calls: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(calls);
   await Promise.all(calls);
@@ -103,15 +103,15 @@ async function numberOf({ shop }: World, which: number): Promise<string> {
   return placed.at(-1 - (which % Math.max(placed.length, 1)))?.number ?? 'SH-NOBODY';
 }
 
-/** @throws Error when a key that has an order is given another one */
-async function place({ shop, products, coupon, answered }: World, asked: Placing): Promise<void> {
-  const product = products[asked.product] as Product;
+/** @throws Error when a key with an order gets another one */
+async function placeCart({ shop, products, coupon, answered }: World, input: Placing): Promise<void> {
+  const product = products[input.product] as Product;
   const checkout = checkoutSchema.parse({
-    items: [{ product: product.id, quantity: asked.quantity, price: toMoneyString(product.price) }],
-    ...(asked.coupon ? { coupon } : {}),
+    items: [{ product: product.id, quantity: input.quantity, price: toMoneyString(product.price) }],
+    ...(input.coupon ? { coupon } : {}),
     ...BUYER,
   });
-  const idempotencyKey = asked.keyed ? `key-${asked.product}-${asked.quantity}-${asked.coupon}` : null;
+  const idempotencyKey = input.keyed ? `key-${input.product}-${input.quantity}-${input.coupon}` : null;
   const { order } = await placeOrder(shop.ports, {
     checkout,
     customerId: null,
