@@ -54,6 +54,18 @@ test.each([...pages, ...settings])('%s › names npm scripts that exist', (page)
   expect(names.filter((name) => !(name in scripts) || name in RENAMED_COMMANDS)).toEqual([]);
 });
 
+test('source comments › cite docs that exist', () => {
+  const sources = tracked.filter(
+    (path) => /\.(ts|tsx|mjs|scss|ya?ml)$/.test(path) && path !== 'tests/unit/docs.test.ts',
+  );
+  const cited = sources.flatMap((source) =>
+    matches(read(source), /(?<![\w/.@-])(docs\/[\w/-]+(?:\.\w+)?)/g)
+      .filter((path) => !isThere(path) && !tracked.some((file) => file.startsWith(path)))
+      .map((path) => `${source}: ${path}`),
+  );
+  expect(cited).toEqual([]);
+});
+
 test.each(decisions)('%s › is at most 60 lines long', (page) => {
   expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
 });
