@@ -3,7 +3,7 @@ import type { CategoryRow } from '@/contracts/category';
 import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** All categories, outermost first and then in the owner's order, with how much there is to buy in each. */
+/** All categories, roots first and then in the owner's order, with the number of items for sale in each. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const [rows, counts] = await Promise.all([
     queryRows<Omit<CategoryRow, 'count'>>(
@@ -15,7 +15,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return rows.map((row) => ({ ...row, count: counts(row.id) }));
 }
 
-/** Items for sale by category, counted by the facet index of this process: a scan of memory, not of the database. */
+/** Items for sale per category, counted by this process's facet index: scans memory, not the database. */
 async function countItems(db: Db): Promise<(categoryId: number) => number> {
   const index = await currentIndex(db);
   const everything = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };

@@ -6,15 +6,15 @@ import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index
 import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** So many of the best sellers are asked where they stand. */
+/** How many best sellers are counted by category. */
 const ASKED = 300;
-/** So many categories, and as many themes, are named. */
+/** The maximum number of categories, and of themes. */
 const NAMED = 6;
 
-/** The best sellers of an index at its version: every rendered page asks, and finding them looks at all items. */
+/** The best sellers per index version: every rendered page needs them, and finding them scans all items. */
 const found = new WeakMap<FacetIndex, { version: number; ids: number[]; items: number }>();
 
-/** The categories and the themes that most of the best sellers stand in. */
+/** The categories and themes with the most best sellers. */
 export async function listPopularCategories(db: Db): Promise<PopularCategories> {
   const { ids, items } = await bestSellersOf(await currentIndex(db));
   const rows = await queryRows<CategoryRef & { is_theme: boolean }>(

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** Any constant will do, as long as every instance of this shop uses the same one. */
+/** An advisory lock id; any constant works, if every instance of the shop uses the same. */
 const LOG_LOCK = 7_310_555;
-/** Versions that are kept. A process that slept through more loads everything anew. */
+/** How many versions are stored. A process that is further behind reloads everything. */
 const KEPT = 1000;
-/** More changed items than this are announced as "everything": loading all is cheaper then. */
+/** Above this number of changed items the change is announced as "everything", because a full load is cheaper. */
 const MOST_ITEMS = 5000;
 const EVERYTHING = 0;
-/** Stands for a change of the search alone: no item has this id. */
+/** Marks a change of the search only; no item has this id. */
 const SEARCH = -1;
 
-/** What happened after a version: the items that changed, or `everything`. `version` is the newest of them. */
+/** The changes after a version: the changed items, or `everything`. `version` is the newest of them. */
 export type Changes = { version: number; itemIds: number[]; everything: boolean };
 
 /**
- * Lets one transaction at a time change `listing_item`, until it commits: the order of versions is then the order of
- * commits. Taken before the first row is touched, so that two writers never wait for each other's rows.
+ * Serializes transactions that change `listing_item` until they commit, so that versions are in commit order. Must be
+ * called before the first row is touched, so that two writers cannot deadlock.
  */
 export async function lockCatalog(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOG_LOCK})`);
 }
 
-/** Notes that these items' rows in `listing_item` changed (all without `itemIds`), in the transaction that did it. */
+/** Records that these items' rows in `listing_item` changed (all without `itemIds`), in the same transaction. */
 export async function announceChange(tx: Db, itemIds?: readonly number[]): Promise<void> {
   if (itemIds?.length === 0) return;
   await note(tx, itemIds && itemIds.length <= MOST_ITEMS ? [...new Set(itemIds)] : [EVERYTHING]);
 }
 
-/** Notes that texts find other items than before: kept results of searches are no longer right. */
+/** Records that search texts find other items than before, which invalidates cached search results. */
 export function announceSearch(tx: Db): Promise<void> {
   return note(tx, [SEARCH]);
 }
@@ -53,7 +53,7 @@ export async function newestVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Everything that was announced after `version`. */
+/** The changes that were announced after `version`. */
 export async function changesSince(db: Db, version: number): Promise<Changes> {
   const rows = await queryRows<{ version: number; item_id: number }>(
     db,

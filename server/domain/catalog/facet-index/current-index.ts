@@ -3,18 +3,21 @@ import { primaryOf } from '@/server/platform/db/replica/primary-of';
 import { changesSince, newestVersion } from './catalog-version';
 import { FacetIndex } from './facet-index';
 
-/** How long a request waits for a full load while an older state could answer, ms. */
+/** How long a request waits for a full load before an older state answers it, ms. */
 const TIMEOUT_MS = 1000;
 
 type Holder = { index: FacetIndex | null; refreshing: Promise<void> | null };
 
-/** One index a database and process, shared through globalThis: the framework bundles server code several times. */
+/**
+ * One index per database and process, shared through globalThis because the framework bundles server code several
+ * times.
+ */
 const shared = globalThis as typeof globalThis & { __senlikhaneFacets?: WeakMap<Db, Holder> };
 
 /**
- * The catalogue as of now: every change that was announced before this call is in. Loaded on first use. Only while
- * a very large catalogue is loaded anew, an answer may be older: nobody waits for that longer than a second. `db` may be
- * a replica: then it is as new as that, or newer; one index serves both.
+ * The catalogue's index with every change that was announced before this call. Loaded on first use. During a reload of
+ * a very large catalogue a result may be older, so that no request waits longer than a second. `db` may be a replica:
+ * the index is then at least as new as the replica; both share one index.
  */
 export async function currentIndex(db: Db): Promise<FacetIndex> {
   shared.__senlikhaneFacets ??= new WeakMap();

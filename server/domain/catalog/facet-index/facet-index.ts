@@ -9,23 +9,23 @@ import { scan, type Tally } from './scan';
 import type { Selection } from './selection';
 import { Terms } from './terms';
 
-/** The whole catalogue in columns, of one version: filters, counts and pages without a query. */
+/** One version of the whole catalogue in columns, which filters, counts and pages without queries. */
 export class FacetIndex {
   readonly terms = new Terms();
   readonly table = new ItemTable();
   readonly #orders: Orders;
 
   private constructor(
-    /** Where this version was read; a copy of the database may not have got it yet. */
+    /** The database that this version was read from; a replica may not have it yet. */
     private db: Db,
-    /** What was committed up to here is in; later changes may be too. */
+    /** Includes at least everything committed up to this version. */
     public version: number,
   ) {
     this.#orders = new Orders(this.table, () => loadTitleOrder(this.db));
   }
 
   static async load(db: Db): Promise<FacetIndex> {
-    // The version first: what changes while loading is then applied again, not missed.
+    // Read before loading, so that changes during the load are applied again instead of missed.
     const index = new FacetIndex(db, await newestVersion(db));
     await index.terms.load(db);
     index.table.reserve(await countItems(db));
@@ -35,9 +35,9 @@ export class FacetIndex {
   }
 
   /**
-   * Brings the changed items in, out of the database that told of them.
-   * @returns false when it has to be loaded anew: an item came back with an id from the middle, or too many changes
-   * have left gaps behind
+   * Applies changed items, read from the database that announced them.
+   * @returns false when a full load is needed: an item came back with an id in the middle, or too many changes have
+   * left gaps
    */
   async apply(db: Db, { version, itemIds }: Changes): Promise<boolean> {
     if (this.table.terms.isMostlyGaps || this.table.options.isMostlyGaps) return false;
@@ -66,7 +66,7 @@ export class FacetIndex {
     return this.table.ids[row] as number;
   }
 
-  /** Rows of items; ids that are not for sale are left out. Fast where ids come in about their own order. */
+  /** The rows of items; ids that are not for sale are skipped. Fast when ids are roughly ascending. */
   rowsOf(ids: Iterable<number>): Uint32Array {
     const rows: number[] = [];
     let near = 0;

@@ -2,19 +2,19 @@ import type { ItemTable } from './item-table';
 import type { Selection } from './selection';
 import type { Terms } from './terms';
 
-/** Nothing is missing. Families have numbers from 0. */
+/** No family is missing. Families are numbered from 0. */
 export const NONE = -1;
-/** More than one family, or the listing's category: the item counts for nothing. */
+/** More than one family, or the listing's category, is missing: the item is not counted at all. */
 export const TOO_MUCH = -2;
 
-/** Finds out which family of chosen terms an item fails. */
+/** Determines which family of chosen terms an item fails. */
 export class FamilyCheck {
   readonly #isChosen: Uint8Array;
   readonly #metBy: Uint32Array;
   readonly #wanted: number;
   readonly #wantedSum: number;
   readonly #scope: number | null;
-  // Kept apart from their owners: the loop below runs for every item of the shop.
+  // Copies of the owners' arrays, because the loop below runs for every item of the shop.
   readonly #start: Uint32Array;
   readonly #length: Uint16Array;
   readonly #pool: Int32Array;
@@ -33,7 +33,7 @@ export class FamilyCheck {
     this.#wantedSum = [...selection.chosen.keys()].reduce((sum, family) => sum + family, 0);
   }
 
-  /** NONE, the one family that the item fails, or TOO_MUCH. */
+  /** NONE, the only family that the item fails, or TOO_MUCH. */
   missing(row: number): number {
     const scope = this.#scope;
     if (scope === null && this.#wanted === 0) return NONE;
@@ -55,7 +55,7 @@ export class FamilyCheck {
       metSum += family;
     }
     if (!inScope || this.#wanted - met > 1) return TOO_MUCH;
-    // Of n families all but one were met: the sums differ by the missing one's number.
+    // All families but one are met: the difference of the sums is the missing family's number.
     return met === this.#wanted ? NONE : this.#wantedSum - metSum;
   }
 }

@@ -1,6 +1,6 @@
 import { grown, PackedLists } from './packed-lists';
 
-/** An item as the index holds it; `price` in kuruş, `titleHash` changes with the title. */
+/** An item of the index; `price` in kuruş, `titleHash` changes with the title. */
 export type IndexedItem = {
   id: number;
   popularity: number;
@@ -12,13 +12,13 @@ export type IndexedItem = {
   options: readonly number[];
 };
 
-/** What orders of the table depend on. */
+/** Columns that sort orders depend on. */
 export type SortColumn = 'popularity' | 'price' | 'rating' | 'titleHash';
 
-/** Rows that are looked at one by one before the table is halved. */
+/** How many rows are checked one by one before the binary search. */
 const NEAR = 8;
 
-/** All items in columns, one row each, in the order of their ids. A removed item's row stays, not alive. */
+/** All items in columns, one row per item, ordered by id. The row of a removed item stays, marked as not alive. */
 export class ItemTable {
   size = 0;
   ids = new Int32Array(0);
@@ -30,16 +30,16 @@ export class ItemTable {
   readonly terms = new PackedLists();
   readonly options = new PackedLists();
 
-  /** Bytes that the columns take. */
+  /** The memory of the columns, bytes. */
   get bytes(): number {
     const lists = [this.terms, this.options].map(({ start, pool }) => start.length * 6 + pool.length * 4);
     return this.ids.length * 21 + lists.reduce((sum, one) => sum + one, 0);
   }
 
   /**
-   * Writes an item: over its row, or as a new last one.
+   * Writes an item: overwrites its row, or appends one.
    * @returns the columns that changed
-   * @throws RangeError for an unknown id below the last one: rows are in the order of ids
+   * @throws RangeError for an unknown id below the last one: rows are ordered by id
    */
   put(item: IndexedItem): SortColumn[] {
     const known = this.rowOf(item.id);
@@ -62,7 +62,7 @@ export class ItemTable {
     if (row !== undefined) this.alive[row] = 0;
   }
 
-  /** The row of an item, found by halving; undefined when there is none. */
+  /** The row of an item, by binary search; undefined when there is none. */
   rowOf(id: number): number | undefined {
     let [low, high] = [0, this.size - 1];
     while (low <= high) {
@@ -75,7 +75,7 @@ export class ItemTable {
     return undefined;
   }
 
-  /** The row of an item when it is one of the next few after `row`: hits of a search lie close together. */
+  /** The row of an item if it is among the next few after `row`: search hits are close together. */
   rowNear(id: number, row: number): number | undefined {
     for (let at = row; at < row + NEAR; at++) if (this.ids[at] === id) return at;
     return undefined;
@@ -93,7 +93,7 @@ export class ItemTable {
     this.options.reserve(rows);
   }
 
-  /** Gives back room that lists did not take. */
+  /** Releases unused capacity of the lists. */
   trim(): void {
     this.terms.trim();
     this.options.trim();

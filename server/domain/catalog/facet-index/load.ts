@@ -4,7 +4,7 @@ import { loadIds } from '@/server/platform/db/load-ids';
 import type { IndexedItem } from './item-table';
 import { IN_STOCK, SOLD_OUT, type Terms } from './terms';
 
-/** Rows of one query: the process stays free for others between two. */
+/** Rows per query; between two queries the process can handle other requests. */
 const BATCH = 10_000;
 
 type Row = {
@@ -48,7 +48,7 @@ export function loadTitleOrder(db: Db): Promise<Int32Array> {
 async function load(db: Db, terms: Terms, condition: SQL): Promise<IndexedItem[]> {
   const rows = await queryRows<Row>(
     db,
-    // Lists as text: the drivers' own array parsers took three times as long as the rest.
+    // Lists as text: the drivers' own array parsers took three times as long as everything else.
     sql`select item_id as id, popularity, price, rating, hashtext(title_key) as title_hash, in_stock, brand_id,
           array_to_string(opts, ',') as opts, array_to_string(props, ',') as props, array_to_string(categories, ',') as categories
         from listing_item where ${condition}`,

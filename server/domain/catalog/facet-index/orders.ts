@@ -2,14 +2,14 @@ import type { Ordering } from '@/contracts/catalog';
 import type { ItemTable, SortColumn } from './item-table';
 import type { RowSet } from './row-set';
 
-/** Rows are below this: a sort key holds value and row in one exact double (31 + 22 bits). */
+/** The maximum number of rows: a sort key packs value and row into one exact double (31 + 22 bits). */
 const MAX_ROWS = 2 ** 22;
 
-/** Rows in the order of a column, ascending; equal ones by id. Made on first use, forgotten when the column changes. */
+/** Rows sorted by a column, ascending; equal values by id. Created on first use, discarded when the column changes. */
 export class Orders {
   readonly #sorted = new Map<SortColumn, Promise<Uint32Array> | Uint32Array>();
 
-  /** @param loadTitles ids in the order of titles: only the database knows titles */
+  /** @param loadTitles ids in the order of titles, which only the database has */
   constructor(
     private readonly table: ItemTable,
     private readonly loadTitles: () => Promise<Int32Array>,
@@ -19,7 +19,7 @@ export class Orders {
     for (const column of columns) this.#sorted.delete(column);
   }
 
-  /** Rows of a page of `hits`, in an order that is total and the same as the database's. */
+  /** The rows of a page of `hits`, in a total order that is the same as the database's. */
   async page(hits: RowSet, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
     const column = COLUMN[ordering];
     const sorted = column && (await this.#rows(column));
@@ -45,7 +45,7 @@ export class Orders {
     }
     const loading = this.#byTitle();
     this.#sorted.set(column, loading);
-    loading.catch(() => this.#sorted.delete(column)); // who waits hears of it; the next one tries again
+    loading.catch(() => this.#sorted.delete(column)); // waiting callers get the error; the next call tries again
     return loading;
   }
 
@@ -53,7 +53,7 @@ export class Orders {
     const { size } = this.table;
     if (size > MAX_ROWS) throw new RangeError(`The index orders at most ${MAX_ROWS} items.`);
     const values = this.table[column];
-    // Bits of a float that is not negative rise with it, so that ratings sort exactly as the database sorts them.
+    // The bits of a non-negative float increase with its value, so ratings sort exactly as in the database.
     const integers = values instanceof Float32Array ? new Int32Array(values.buffer, 0, size) : values;
     const keys = new Float64Array(size);
     for (let row = 0; row < size; row++) keys[row] = (integers[row] as number) * MAX_ROWS + row;
@@ -73,7 +73,7 @@ export class Orders {
   }
 }
 
-/** "-id" needs none: rows are in the order of ids. Without a text "relevance" means what sells best. */
+/** "-id" needs no column, because rows are ordered by id. Without a text, "relevance" means popularity. */
 const COLUMN: Record<Ordering, SortColumn | null> = {
   '-id': null,
   price: 'price',

@@ -1,28 +1,28 @@
 /**
- * A list of integers per row, all packed into one array: 4 bytes a value instead of an object a list. A row that
- * gets a longer list moves to the end of the pool; the gap it leaves is given back by the next full load.
+ * A list of integers per row, packed into one array: 4 bytes per value instead of an object per list. A row that gets a
+ * longer list moves to the end of the pool; the gap is reclaimed by the next full load.
  */
 export class PackedLists {
-  /** Row's values: `pool[start[row]]` up to `pool[start[row] + length[row]]`. Public for loops over all rows. */
+  /** A row's values are `pool[start[row]]` up to `pool[start[row] + length[row]]`. Public for loops over all rows. */
   start = new Uint32Array(0);
   length = new Uint16Array(0);
   pool = new Int32Array(0);
   #used = 0;
   #abandoned = 0;
 
-  /** Whether most of the pool is gaps: time for a full load. */
+  /** Whether most of the pool is gaps, so that a full load is due. */
   get isMostlyGaps(): boolean {
     return this.#abandoned * 2 > this.#used;
   }
 
-  /** Makes room for rows; those that are new have empty lists. */
+  /** Allocates rows; new ones have empty lists. */
   reserve(rows: number): void {
     if (rows <= this.start.length) return;
     this.start = grown(this.start, new Uint32Array(rows));
     this.length = grown(this.length, new Uint16Array(rows));
   }
 
-  /** Gives back room that no list took; the next longer list takes some again. */
+  /** Releases unused capacity; the next longer list allocates again. */
   trim(): void {
     this.pool = this.pool.slice(0, this.#used);
   }

@@ -1,15 +1,15 @@
-/** Which rows of the table are meant: a bit each. */
+/** A set of table rows, one bit per row. */
 export class RowSet {
   readonly #words: Uint32Array;
 
-  /** @param rows all that there are; later ones are in no set */
+  /** @param rows the size of the table; later rows are in no set */
   constructor(rows: number) {
     this.#words = new Uint32Array(Math.ceil(rows / 32));
   }
 
   /**
-   * A set of the same rows that goes its own way. A method, not a constructor that reads another set: sets are shared
-   * through globalThis by several bundles of this class, and only its own bundle may read what is private.
+   * An independent copy. A method, not a constructor that reads another set: sets are shared through globalThis by
+   * several bundles of this class, and only the same bundle may access private fields.
    */
   copy(): RowSet {
     const twin = new RowSet(this.#words.length * 32);

@@ -5,21 +5,21 @@ import type { Selection } from './selection';
 import type { Terms } from './terms';
 import { VariantCheck } from './variant-check';
 
-/** `counts` by term and `optionCounts` by option id: the items that would be left with that value chosen. */
+/** `counts` by term and `optionCounts` by option id: the number of items left with that value chosen. */
 export type Tally = {
   count: number;
-  /** Rows that meet everything. */
+  /** Rows that meet all filters. */
   hits: RowSet;
   counts: Uint32Array;
   optionCounts: Uint32Array;
-  /** Lowest and highest price, kuruş, the price filter aside; null when nothing is left. */
+  /** Lowest and highest price, kuruş, ignoring the price filter; null when nothing is left. */
   price: { min: number; max: number } | null;
 };
 
 /**
  * Finds and counts in one pass over the table. A family's values are counted over the items that meet all *other*
- * families, so that a choice never hides its siblings: an item that meets everything counts for all families, one
- * that fails a single family counts for that one alone.
+ * families, so that a choice never hides its alternatives: an item that meets everything counts for all families, one
+ * that fails a single family counts for that one only.
  */
 export function scan(table: ItemTable, terms: Terms, selection: Selection): Tally {
   const { within, price } = selection;

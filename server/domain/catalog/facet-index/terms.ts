@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** Values of one family exclude each other in a filter (OR), families add up (AND). */
+/** Values of one family are combined with OR, families with AND. */
 export type Family = { kind: 'categories' | 'brand' | 'in_stock' | 'properties'; key: string; title: string };
 
-/** A facet value: what an item is, apart from its colours and sizes. `parent`: the category above, 0 at the root. */
+/** A facet value other than colour and size. `parent`: the parent category, 0 at the root. */
 export type Term = {
   kind: Family['kind'];
   id: number;
@@ -20,15 +20,15 @@ export type Option = { id: number; kind: 'color' | 'size'; value: string; title:
 export const CATEGORIES = 0;
 export const BRAND = 1;
 export const STOCK = 2;
-/** The terms that stock has; they are there before the database was asked. */
+/** The stock terms, which exist before the database is read. */
 export const IN_STOCK = 0;
 export const SOLD_OUT = 1;
 
 type Row = Omit<Term, 'kind' | 'family'> & { kind: Exclude<Family['kind'], 'in_stock'>; key: string; family: string };
 
 /**
- * Numbers for all facet values. Numbers never change while the process lives, because items are stored by them:
- * `load` adds what is new and takes over new titles.
+ * Numbers for all facet values. They never change while the process runs, because items refer to them: `load` adds new
+ * values and updates titles.
  */
 export class Terms {
   readonly families: Family[] = [
@@ -61,12 +61,12 @@ export class Terms {
     this.familyOf = Uint16Array.from(this.all, ({ family }) => family);
   }
 
-  /** The term of a row of `category`, `brand` or `property`; undefined when it is not known yet. */
+  /** The term of a row of `category`, `brand` or `property`; undefined when it is not loaded yet. */
   of(kind: Row['kind'], id: number): number | undefined {
     return this.#byId.get(`${kind} ${id}`);
   }
 
-  /** The term that a filter's value names. */
+  /** The term of a filter's value. */
   named(kind: Row['kind'], value: string): number | undefined {
     return this.#byValue.get(`${kind} ${value}`);
   }

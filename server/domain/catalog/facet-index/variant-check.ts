@@ -1,12 +1,12 @@
 import type { ItemTable } from './item-table';
 import type { Selection } from './selection';
 
-/** Ids of options are below this: an item's list packs a colour and a size into one number. */
+/** Option ids are below this: an item's list packs a colour and a size into one number. */
 const OPTIONS = 1000;
 
 /**
- * Colours and sizes. Both must hold for one variant: "red and large" is no red one beside a large one. Colours are
- * counted over variants of the chosen sizes, and sizes over those of the chosen colours.
+ * Colours and sizes, which must both match one variant: a small red and a large blue variant do not match "red and
+ * large". Colours are counted over variants with the chosen sizes, sizes over those with the chosen colours.
  */
 export class VariantCheck {
   /** Items by option id. */
@@ -41,7 +41,7 @@ export class VariantCheck {
     return false;
   }
 
-  /** Counts an item that meets everything but, perhaps, colour and size. */
+  /** Counts an item that meets everything except, perhaps, colour and size. */
   count(row: number): void {
     const pool = this.#pool;
     const from = this.#start[row] as number;

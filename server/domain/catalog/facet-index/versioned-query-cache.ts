@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '@/server/platform/single-flight';
 
 /**
- * Results that hold for one version of the catalogue: bounded in number and size, forgotten once it changes. Who
- * asks for what another is just asking for waits for the same result.
+ * Caches query results of one version of the catalogue, bounded in number and size and cleared when it changes.
+ * Concurrent calls with the same key share one query.
  */
 export class VersionedQueryCache<T extends object> {
   readonly #results: LRUCache<string, T>;
   readonly #underWay = new SingleFlight<T>();
   #version = 0;
 
-  /** @param bounds how many, and how large in sum (in whatever unit `size` is given) */
+  /** @param bounds how many, and how large in total (in the unit of `size`) */
   constructor(bounds: { max: number; maxSize: number }) {
     this.#results = new LRUCache(bounds);
   }
@@ -25,7 +25,7 @@ export class VersionedQueryCache<T extends object> {
     if (known) return Promise.resolve(known);
     return this.#underWay.share(key, async () => {
       const result = await make();
-      // Else the catalogue has changed meanwhile.
+      // Otherwise the catalogue has changed in the meantime.
       if (version === this.#version) this.#results.set(key, result, { size });
       return result;
     });

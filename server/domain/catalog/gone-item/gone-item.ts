@@ -3,16 +3,16 @@ import type { CategoryRef, GoneItem } from '@/contracts/catalog';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** So many of what comes closest. */
+/** How many similar items are returned. */
 const ALIKE = 8;
-/** Only so many of a category's newest are weighed. */
+/** How many of a category's newest items are considered. */
 const NEWEST = 500;
 
 type Row = { id: number; title: string; main_category: CategoryRef };
 
 /**
- * An item that was sold once and isn't any more, by its last slug or an older one, with the best sellers of its
- * category that can be bought. Null for what is on sale and for what never was.
+ * An item that is no longer sold, by its last or an older slug, with its category's best sellers in stock. Null for
+ * items that are on sale or never existed.
  */
 export async function loadGoneItem(db: Db, slug: string): Promise<GoneItem | null> {
   const [row] = await queryRows<Row>(

@@ -3,7 +3,7 @@ import type { CategoryRecord } from '@/contracts/catalog-record';
 import { foldTurkish } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** A category as it is stored; `path` holds the ids of its ancestors, outermost first. */
+/** A category as stored; `path` contains the ids of its ancestors, outermost first. */
 export type StoredCategory = {
   id: number;
   parentId: number | null;
@@ -14,7 +14,7 @@ export type StoredCategory = {
 
 type Row = Omit<StoredCategory, 'record' | 'parentId'> & CategoryRecord & { parent_id: number | null };
 
-/** All categories in memory (a shop has hundreds), kept in step by whoever writes them. */
+/** All categories in memory (a shop has hundreds); writers must keep it up to date. */
 export class CategoryTree {
   readonly #byId = new Map<number, StoredCategory>();
   readonly #bySlug = new Map<string, StoredCategory>();
@@ -45,13 +45,13 @@ export class CategoryTree {
     return this.#bySlug.has(slug);
   }
 
-  /** The category of this name under this parent; names are compared as the search does. */
+  /** The category with this name under this parent; names are compared as the search does. */
   named(name: string, parentId: number | null): StoredCategory | undefined {
     const wanted = foldTurkish(name);
     return this.all().find((one) => one.parentId === parentId && foldTurkish(one.record.name) === wanted);
   }
 
-  /** The ids of a category and everything below it. */
+  /** The ids of a category and all its descendants. */
   below(id: number): number[] {
     return this.all()
       .filter((one) => one.id === id || one.path.includes(id))

@@ -5,8 +5,8 @@ import type { CatalogRun, ClosingStep } from './run';
 type Held = { id: string; run: CatalogRun; closing: AsyncIterator<ClosingStep> | null };
 
 /**
- * The one import that a shop takes at a time. A new one takes the place of one that was left alone (its command was
- * killed); calls come one after the other, so that the last batch of the old one ends before the new one looks.
+ * The shop's only running import. A new one replaces an abandoned one (its command was killed). Calls are serialized,
+ * so that the last batch of the old one ends before the new one reads.
  */
 export class CurrentRun {
   #held: Held | null = null;
@@ -20,12 +20,12 @@ export class CurrentRun {
     });
   }
 
-  /** @throws ApiError 404 when there is no such import any more */
+  /** @throws ApiError 404 when the import no longer exists */
   async use<T>(id: string, work: (run: CatalogRun) => Promise<T>): Promise<T> {
     return this.#withBrowserLock(() => work(this.#find(id).run));
   }
 
-  /** Does the next piece of closing work; null once the import is done and forgotten. */
+  /** Does the next step of closing work; null when the import is complete. */
   async close(id: string, options: { interrupted: boolean }): Promise<ClosingStep | null> {
     return this.#withBrowserLock(async () => {
       const held = this.#find(id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogRecordSchema, categoryRecordSchema } from '@/contracts/catalog-record';
 import { preparedRowSchema, problemSchema } from './prepared-row';
 
-/** What the command line and a running shop say to each other, as JSON. */
+/** The JSON protocol between the command line and a running shop. */
 const count = z.int().nonnegative();
 const countsSchema = z.object({ added: count, changed: count, unchanged: count });
 
@@ -20,7 +20,7 @@ export const duplicatesSchema = z
   .meta({ id: 'ImportDuplicates' });
 export const archivedSchema = z.object({ archived: count }).meta({ id: 'ImportArchived' });
 export const closeSchema = z.object({ interrupted: z.boolean() }).meta({ id: 'ImportClose' });
-/** Null once nothing is left to do. */
+/** Null when nothing is left to do. */
 export const stepSchema = z
   .object({ step: z.object({ label: z.string(), done: count, total: count }).nullable() })
   .meta({ id: 'ImportStep' });
@@ -34,7 +34,7 @@ export const pageQuerySchema = z.object({
 export const itemPageSchema = z
   .object({ items: z.array(catalogRecordSchema), next: z.int().nullable() })
   .meta({ id: 'CatalogPage' });
-/** `items` counts those for sale. */
+/** `items` is the number of items for sale. */
 export const contentsSchema = z
   .object({ categories: z.array(categoryRecordSchema), items: count })
   .meta({ id: 'CatalogContents' });

@@ -3,19 +3,19 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Duplicate } from './run';
 
-/** So many new items are remembered: of a catalogue that is mostly new, nobody could read the rest. */
+/** How many new items are tracked; a report about more would be unreadable anyway. */
 const MOST_ADDED = 20_000;
-/** New items that are looked for at once. */
+/** New items per query. */
 const BATCH = 2000;
-/** So many are told. */
+/** The maximum number of reported duplicates. */
 const MOST_TOLD = 200;
 
 type Added = { line: number; slug: string; title: string; brand: string | null; barcodes: string[] };
 type Similar = { id: number; slug: string; title: string; brand: string | null; barcodes: string[] };
 
 /**
- * New items of an import that look like one that is for sale: a file without SKUs whose handle changed brings the
- * item a second time. They are told and never merged, because barcodes and titles do repeat among different items.
+ * Tracks new items of an import that look like one that is for sale: a file without SKUs whose handle changed creates
+ * the item a second time. They are reported and never merged, because different items may share barcodes and titles.
  */
 export class AddedItems {
   readonly #added: Added[] = [];
@@ -27,8 +27,8 @@ export class AddedItems {
   }
 
   /**
-   * Those that share a barcode, or title and brand, with an item for sale that the file doesn't name.
-   * @param isNamed whether a row of the file was about the item with this id
+   * New items that share a barcode, or title and brand, with an item for sale that the file does not contain.
+   * @param isNamed whether the file has a row about the item with this id
    */
   async duplicates(db: Db, isNamed: (id: number) => boolean): Promise<Duplicate[]> {
     const found: Duplicate[] = [];

@@ -22,14 +22,14 @@ import { loadItemPages, StalePages } from './stale-pages';
 import { writePlannedCategories } from './write-categories';
 import { writePlan } from './write-plan';
 
-/** Told the shop's paths that are stale, after what they show was written. */
+/** Called with the stale paths after the data that they show was written. */
 export type AnnouncePages = (paths: readonly string[]) => Promise<void>;
 
 const ARCHIVE_BATCH = 500;
-/** With more changed items than one in this many, words and popular tiers of the search are counted anew. */
+/** When more than one item in this many changed, the search's word counts and popularity tiers are recounted. */
 const SMALL_SHARE = 20;
 
-/** An import that writes to `db` itself. Memory holds a batch, the categories, and the ids of the items met. */
+/** An import that writes to `db` directly. Memory holds a batch, the categories, and the ids of the imported items. */
 export class LocalRun implements CatalogRun {
   readonly #stale = new StalePages();
   readonly #metCategories = new Set<number>();
@@ -42,9 +42,9 @@ export class LocalRun implements CatalogRun {
     private readonly announce: AnnouncePages,
     private readonly dictionary: Dictionary,
     private readonly context: ItemContext,
-    /** What the import before this one left to do. */
+    /** What the previous import left to do. */
     private readonly owed: Unfinished | null,
-    /** As they were when it began. */
+    /** The menus before the import. */
     private readonly menus: MenuItem[][],
   ) {}
 
@@ -68,7 +68,7 @@ export class LocalRun implements CatalogRun {
   async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
     const { db, context, options } = this;
     if (!options.dryRun) {
-      // The database knows all that earlier batches brought; only a dry run has to remember it.
+      // Earlier batches are in the database already; only a dry run has to remember them.
       context.skuLines.clear();
       context.claims = new SlugClaims(db, (slug) => context.tree.has(slug));
     }
@@ -124,7 +124,7 @@ export class LocalRun implements CatalogRun {
     const isSmall = this.owed === null && this.#written * SMALL_SHARE <= living;
     if (this.owed || !isDeepStrictEqual(this.menus, await readMenus(this.db))) this.#stale.addAll();
     await this.announce(this.#stale.take());
-    // The slow rest is left to the next import, which finds the mark of this one.
+    // The slow rest is left to the next import, which finds this one's mark.
     if (interrupted && !isSmall) return;
     if (this.owed === 'categories') {
       for await (const done of reindexItems(this.db, await this.#livingIds())) {

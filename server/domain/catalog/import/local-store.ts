@@ -7,7 +7,7 @@ import type { RunOptions } from './run';
 import type { CatalogStore, Prices } from './store';
 import { listStoredItems, type StoredItem } from './stored-items';
 
-/** The catalogue in a database that this process has opened; `close` gives back what the caller opened for it. */
+/** The catalogue in a database that this process opened; `close` releases the caller's resources. */
 export class LocalStore implements CatalogStore {
   constructor(
     private readonly db: Db,
@@ -35,7 +35,7 @@ export class LocalStore implements CatalogStore {
   }
 }
 
-/** As a file takes it back: what buyers gave an item stays with their reviews. */
+/** The form that can be imported again: buyers' ratings are left out, because they belong to their reviews. */
 function asFiled({ record, archived }: StoredItem): CatalogRecord {
   const rating = record.demo ? {} : { rating: 0, rate_counter: 0 };
   return { ...record, ...rating, hidden: archived };

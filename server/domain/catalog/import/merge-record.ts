@@ -3,7 +3,7 @@ import type { ItemRow } from './prepared-row';
 import type { StoredItem } from './stored-items';
 import { tidyRecord } from './tidy-record';
 
-/** Fields that stay as they are in the shop when the file's row doesn't carry them. */
+/** Fields that stay unchanged in the shop when the file's row does not contain them. */
 const KEPT = [
   'description',
   'brand',
@@ -17,8 +17,8 @@ const KEPT = [
 ] as const;
 
 /**
- * What the catalogue is to hold after this row. Ratings are the shop's own business: a file brings them for demo
- * items alone, and an item that stops being one loses them; what buyers have given stays whatever a file says.
+ * The catalogue's record after this row. Ratings come from buyers: a file sets them only for demo items, and an item
+ * that stops being one loses them; buyers' ratings stay whatever a file says.
  */
 export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures: boolean): CatalogRecord {
   const stored = item?.record;
@@ -30,7 +30,7 @@ export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures:
     merged.images = [];
   }
   if (item && stored) {
-    // Of a gallery some of whose pictures could not be had, the fuller of the two stays.
+    // When some images of a gallery could not be downloaded, the larger gallery is kept.
     if (merged.images.length > stored.images.length) said.add('images');
     for (const field of KEPT) if (!said.has(field)) Object.assign(merged, { [field]: stored[field] });
     if (item.reviewed || !merged.demo || !said.has('rating')) {
@@ -41,7 +41,7 @@ export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures:
   return tidyRecord(merged);
 }
 
-/** A variant whose row says no weight keeps the one that it has. */
+/** A variant whose row has no weight keeps its stored weight. */
 function weighed({ variants }: CatalogRecord, stored: CatalogRecord | undefined): CatalogRecord['variants'] {
   const known = new Map(stored?.variants.map(({ sku, weight }) => [sku, weight]));
   return variants.map((variant) => ({

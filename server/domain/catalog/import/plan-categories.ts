@@ -10,11 +10,11 @@ export type PlannedCategory = { stored: StoredCategory | null; record: CategoryR
 export type CategoryPlan = { writes: PlannedCategory[]; unchanged: number; problems: Problem[] };
 
 /**
- * Compares categories with the tree. One is recognised by its slug, else by its name under the same parent: then it
- * was renamed. The tree takes the plan in at once, new categories with ids below zero, so that the rows after can
- * name them; nothing is written.
- * @param met ids of categories that a row was about
- * @param keepPictures whether categories keep the pictures that they have, and new ones get none
+ * Compares categories with the tree. One is recognised by its slug, otherwise by its name under the same parent: then
+ * it was renamed. The tree includes the plan at once, new categories with negative ids, so that later rows can refer to
+ * them; nothing is written.
+ * @param met collects the ids of categories that a row was about
+ * @param keepPictures whether categories keep their images, and new ones get none
  */
 export async function planCategories(
   db: Db,
@@ -26,7 +26,7 @@ export async function planCategories(
   const plan: CategoryPlan = { writes: [], unchanged: 0, problems: [] };
   const itemSlugs = await slugsOfItems(db, rows);
   for (const row of rows) {
-    // A row that says nothing is a mention: see ImportRow.
+    // A row without fields only mentions the category: see ImportRow.
     if (row.said.length === 0 && tree.has(row.record.slug)) {
       plan.unchanged++;
       continue;
@@ -86,7 +86,7 @@ function refusal(
   return null;
 }
 
-/** What a row doesn't say of its category stays as it is. */
+/** Fields that a row does not contain stay unchanged. */
 function merged({ record, said }: CategoryRow, stored: StoredCategory | null, keepPictures: boolean): CategoryRecord {
   const { slug, name, parent } = record;
   return {

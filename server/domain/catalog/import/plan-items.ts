@@ -10,7 +10,7 @@ import type { SlugClaims } from './slug-claims';
 import type { Spelling } from './spelling';
 import { findStoredItems, type StoredItem } from './stored-items';
 
-/** An item that is new (`stored` is null) or differs from what the catalogue holds. */
+/** An item that is new (`stored` is null) or differs from the catalogue. */
 export type PlannedItem = { line: number; stored: StoredItem | null; record: CatalogRecord };
 export type ItemPlan = { writes: PlannedItem[]; unchanged: number; problems: Problem[] };
 
@@ -18,16 +18,16 @@ export type ItemContext = {
   tree: CategoryTree;
   spelling: Spelling;
   claims: SlugClaims;
-  /** Lines of the SKUs that rows before used and the database doesn't know yet. */
+  /** Lines of the SKUs that earlier rows used and the database doesn't have yet. */
   skuLines: Map<string, number>;
-  /** Ids of items that a good row was about. */
+  /** Ids of items that a valid row was about. */
   met: Set<number>;
-  /** Ids of items that only bad rows name: they have not vanished. */
+  /** Ids of items that only invalid rows name: they are not missing. */
   mentioned: Set<number>;
   keepPictures: boolean;
 };
 
-/** Compares a batch with the catalogue. Reads, and notes in `context` what the batch is about, but writes nothing. */
+/** Compares a batch with the catalogue. Reads, and records in `context` what the batch is about, but writes nothing. */
 export async function planItems(
   db: Db,
   rows: readonly (ItemRow | HideRow | BadRow)[],
@@ -78,7 +78,7 @@ export async function planItems(
   return { writes: [...writes, ...planHidden(rows, known, context.met)], unchanged, problems };
 }
 
-/** Items that the file takes out of the shop, without those that another row of it sells. */
+/** Items that the file hides, without those that another of its rows sells. */
 function planHidden(
   rows: readonly (ItemRow | HideRow | BadRow)[],
   known: Known,
@@ -94,13 +94,13 @@ function planHidden(
   return [...lines].map(([stored, line]) => ({ line, stored, record: { ...stored.record, hidden: true } }));
 }
 
-/** Every variant with the title that its options make, once they are spelled as the shop spells them. */
+/** Every variant with the title that its options form in the shop's spelling. */
 function titled(record: CatalogRecord): CatalogRecord {
   const variants = record.variants.map((variant) => ({ ...variant, variant_title: variantTitle(variant) }));
   return { ...record, variants };
 }
 
-/** An item whose row says no slug keeps the one that it has until its title changes. */
+/** An item whose row has no slug keeps its slug until its title changes. */
 function keepingSlug(row: ItemRow, stored: StoredItem | null): ItemRow {
   const stays = stored !== null && !row.said.includes('slug') && stored.record.title === row.record.title;
   return stays ? { ...row, record: { ...row.record, slug: stored.record.slug } } : row;

@@ -7,14 +7,14 @@ import { cutSlug } from './slugs';
 
 type Fields = Record<string, unknown>;
 
-/** No engine stores these in text: U+0000 and halves of surrogate pairs. */
+/** Characters that PostgreSQL text cannot store: U+0000 and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
- * Judges a row by itself and brings it into shape:
- * a missing slug follows from the title; a market price that is missing or below the price is the price; a stock
- * below zero (sold more than there was, elsewhere) is 0; ratings count only on demo items; what is listed twice
- * counts once. A price that is not a positive number of kuruş, and whatever else the schema refuses, makes a bad row.
+ * Validates and normalizes a single row: a missing slug is derived from the title; a market price that is missing or
+ * below the price becomes the price; a negative stock (oversold elsewhere) becomes 0; ratings count only on demo items;
+ * duplicate list entries count once. A price that is not a positive number of kuruş, and everything else that the
+ * schema refuses, makes the row invalid.
  */
 export function prepareRow(row: Exclude<ImportRow, { note: string }>): PreparedRow {
   if ('error' in row) {
@@ -67,7 +67,7 @@ function shapedVariant(variant: unknown): unknown {
   const { price, market_price: market, stock } = fields;
   const isLower = typeof market === 'number' && typeof price === 'number' && market < price;
   const follows = market === undefined || market === null || isLower;
-  // What is wrong with the price is told of the price alone.
+  // Problems with the price are reported only for the price.
   const sound = typeof price === 'number' && Number.isInteger(price) && price > 0 ? price : 1;
   return {
     ...fields,
@@ -84,7 +84,7 @@ function uniqueBy(list: readonly unknown[], key: string): unknown[] {
   });
 }
 
-/** @param without a field whose problem is told otherwise */
+/** @param without a field whose problem is reported separately */
 function schemaProblems(line: number, error: z.ZodError, without: string | null): Problem[] {
   return error.issues
     .map((issue) => ({ line, field: issue.path.join('.'), reason: issue.message }))

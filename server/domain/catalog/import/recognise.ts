@@ -1,7 +1,7 @@
 import type { ItemRow, Problem } from './prepared-row';
 import type { StoredItem } from './stored-items';
 
-/** What the catalogue knows of the names on a batch's rows. */
+/** The catalogue's items by the slugs and SKUs of a batch. */
 export type Known = { bySlug: ReadonlyMap<string, StoredItem>; bySku: ReadonlyMap<string, StoredItem> };
 
 export function knownOf(items: readonly StoredItem[]): Known {
@@ -12,10 +12,10 @@ export function knownOf(items: readonly StoredItem[]): Known {
 }
 
 /**
- * Finds the item that a row is about: the one that its SKUs belong to, else the one with its slug, else none (a new
- * item). A SKU of an archived item is free to be taken. `isMet` tells items that an earlier row was about: for them
- * the slug alone proves nothing, two items may be called the same.
- * @returns the item, null for a new one, or what is wrong
+ * Finds the item that a row is about: the one that owns its SKUs, otherwise the one with its slug, otherwise none (a
+ * new item). A SKU of an archived item may be reused. `isMet` tells which items an earlier row was about: for them the
+ * slug alone is no match, because two items may have the same title.
+ * @returns the item, null for a new one, or the problem
  */
 export function recognise(row: ItemRow, known: Known, isMet: (id: number) => boolean): StoredItem | null | Problem {
   const { record, line } = row;

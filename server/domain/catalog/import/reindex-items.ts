@@ -2,10 +2,10 @@ import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import type { Db } from '@/server/platform/db/client';
 
-/** On the embedded database shoppers' queries get their turn between two batches. */
+/** On the embedded database, shoppers' queries run between two batches. */
 const BATCH = 500;
 
-/** Makes search and listing rows of these items anew, batch by batch; yields how many are done. */
+/** Rebuilds search and listing rows of these items in batches; yields how many are done. */
 export async function* reindexItems(db: Db, ids: readonly number[]): AsyncGenerator<number> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);

@@ -15,7 +15,7 @@ import type { PreparedRow } from './prepared-row';
 import type { CatalogRun, ClosingStep, RunOptions } from './run';
 import type { CatalogStore, Prices } from './store';
 
-/** The catalogue of a shop that is running, over its API. Every call throws when the shop refuses or is gone. */
+/** The catalogue of a running shop, over its API. Every call throws when the shop refuses or is unreachable. */
 export class RemoteStore implements CatalogStore {
   readonly #call: OwnerCall;
 

@@ -21,7 +21,7 @@ import {
 } from './dto';
 import { LocalStore } from './local-store';
 
-/** Of one batch, bytes: descriptions may be long, and only the owner comes this far. */
+/** The body limit of a batch, bytes: descriptions may be long, and only the owner has access. */
 const ROWS_LIMIT = 32 * 1024 * 1024;
 
 const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } }) as const;
@@ -92,7 +92,7 @@ const items = createRoute({
   responses: { 200: json(itemPageSchema, 'A page'), ...refused },
 });
 
-/** What `npm run catalog` asks of a running shop. */
+/** The endpoints behind `npm run catalog`. */
 export function registerCatalogImport(app: App): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'Owner', {
     type: 'apiKey',

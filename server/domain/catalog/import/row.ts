@@ -1,28 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
 
-/** One row that a reader found; `line` is where it begins in the file, counted from 1. */
+/** One row of a file; `line` is where it begins, counted from 1. */
 export type ImportRow =
   /**
-   * For categoryRecordSchema; a parent comes before its children. A `mention` is all that an item's path tells: it
-   * makes a category that is missing, and leaves one that is there as its owner has it.
+   * For categoryRecordSchema; parents come before their children. A `mention` comes from an item's category path: it
+   * creates a missing category and leaves an existing one unchanged.
    */
   | { line: number; category: unknown; mention?: true }
-  /** For catalogRecordSchema: prices in kuruş, pictures as remote URLs, file names or our own paths. */
+  /** For catalogRecordSchema: prices in kuruş, images as remote URLs, file names or our own paths. */
   | { line: number; item: unknown }
-  /** An item that is not for sale now, whatever else the file says of it: a draft, one that is archived there. */
+  /** An item that is not for sale now, such as a draft or one archived in the source shop. */
   | { line: number; hide: { slug: string; skus: string[] } }
   /**
-   * What the reader could make no sense of, and why. Reading goes on, unless `fatal` says that the rest of the file
-   * is lost: then nothing may be concluded from what did not come. `slug` and `skus`, as far as they can be read, say
-   * which item it was about: it is in the file, only not readable.
+   * A row that the reader could not parse, and why. Reading continues, unless `fatal` says that the rest of the file is
+   * lost: then items that did not appear must not be considered missing. `slug` and `skus`, as far as they can be read,
+   * identify the item, which is therefore not missing.
    */
   | { line: number; error: string; fatal?: true; slug?: string; skus?: string[] }
-  /** What the reader left out or decided on its own, for the owner to know: a draft, an assumed stock. */
+  /** What the reader left out or assumed, as information for the owner: a draft, an assumed stock. */
   | { line: number; note: string };
 
-/** A file format's reader. It holds no more than one row, so a file may be of any size. */
+/** A file format's reader. It holds at most one row, so files may be of any size. */
 export type ReadRows = (source: Readable) => AsyncIterable<ImportRow>;
 
-/** A row on its way out into a file: all categories come first, parents before their children. */
+/** A row to be written into a file: all categories come first, parents before their children. */
 export type ExportRow = { category: CategoryRecord } | { item: CatalogRecord };

@@ -6,21 +6,21 @@ import type { StoredItem } from './stored-items';
 const PROBES = 20;
 
 /**
- * Gives the items of a batch their slugs, in the order of the file. Taken are the shop's own addresses, categories,
- * other items (archived ones too, they may come back) and what an earlier row got; then the next of -2, -3 … is
- * given. An item that has got such a number once keeps it as long as the wished slug is taken.
+ * Assigns slugs to the items of a batch, in the order of the file. Reserved paths, categories, other items (also
+ * archived ones, which may come back) and earlier rows take precedence; then the next of -2, -3 … is used. An item with
+ * such a suffix keeps it as long as the wanted slug is taken.
  */
 export class SlugClaims {
   readonly #claimed = new Set<string>();
 
-  /** @param isTaken tells slugs of categories, and others that the database doesn't know yet */
+  /** @param isTaken covers slugs of categories, and others that the database doesn't have yet */
   constructor(
     private readonly db: Db,
     private readonly isTaken: (slug: string) => boolean,
   ) {}
 
   /**
-   * @param holder the item that has the wished slug now
+   * @param holder the item that currently has the wanted slug
    * @param isLeaving whether the holder gives its slug up in this batch
    */
   async claim(

@@ -1,11 +1,11 @@
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
 
-/** Leaves room for a suffix below the 160 characters of a slug. */
+/** Leaves room for a suffix within the 160 characters of a slug. */
 const LONGEST = 150;
 
 const reserved = new Set(RESERVED_SLUGS);
 
-/** A slug of bearable length, cut between words where it can be. */
+/** Shortens a slug, between words where possible. */
 export function cutSlug(slug: string): string {
   if (slug.length <= LONGEST) return slug;
   const cut = slug.slice(0, LONGEST + 1);
@@ -13,7 +13,7 @@ export function cutSlug(slug: string): string {
   return end > 0 ? cut.slice(0, end) : slug.slice(0, LONGEST);
 }
 
-/** True for the addresses of the shop's own pages, which no item or category can have. */
+/** True for the paths of the shop's own pages, which no item or category can have. */
 export function isReserved(slug: string): boolean {
   return reserved.has(slug);
 }
@@ -23,7 +23,7 @@ export function numberedSlugs(base: string, first: number, count: number): strin
   return Array.from({ length: count }, (_, index) => `${cutSlug(base)}-${first + index}`);
 }
 
-/** Whether `slug` is `base` with a number behind it: what an item got whose wished slug was taken. */
+/** Whether `slug` is `base` with a numeric suffix, as given to an item whose wanted slug was taken. */
 export function isNumbered(slug: string, base: string): boolean {
   const stem = `${cutSlug(base)}-`;
   return slug.startsWith(stem) && /^\d+$/.test(slug.slice(stem.length));

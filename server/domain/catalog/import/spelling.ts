@@ -4,8 +4,8 @@ import { slugify } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
 /**
- * How the shop writes brands, colours, sizes and properties. A file may write them otherwise (`KIRMIZI`): the word
- * is the same when its slug is, and the first spelling stays, because filters match by it.
+ * The shop's spelling of brands, colours, sizes and properties. A file may spell them differently (`KIRMIZI`): words
+ * with the same slug are the same, and the first spelling is kept, because filters match by it.
  */
 export class Spelling {
   readonly #known = new Map<string, string>();

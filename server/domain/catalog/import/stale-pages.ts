@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/platform/ports/pages';
 
-/** The slugs, present and old, that an item answers to, and the categories that it stands in, ancestors too. */
+/** The current and old slugs of an item, and its categories including ancestors. */
 export type ItemPages = { slugs: string[]; categories: string[] };
 
-/** More stale paths than this, and all pages are told to be made anew: the page cache remembers a bounded number. */
+/** Above this number of stale paths all pages are invalidated: the page cache tracks a bounded number. */
 const MOST_PATHS = 5000;
 
 export function loadItemPages(db: Db, ids: readonly number[]): Promise<ItemPages[]> {
@@ -18,12 +18,12 @@ export function loadItemPages(db: Db, ids: readonly number[]): Promise<ItemPages
   );
 }
 
-/** Gathers which of the shop's pages an import has made stale. */
+/** Collects the pages that an import has made stale. */
 export class StalePages {
   readonly #paths = new Set<string>();
   #all = false;
 
-  /** Items are shown under both their addresses, in their categories, and may be on the home page. */
+  /** Items appear under both their URLs, in their categories, and perhaps on the home page. */
   add(items: readonly ItemPages[]): void {
     if (this.#all || items.length === 0) return;
     this.#paths.add(HOME_PAGE);
@@ -42,7 +42,7 @@ export class StalePages {
     this.#paths.clear();
   }
 
-  /** The paths gathered so far, which are then forgotten. */
+  /** Returns the collected paths and clears them. */
   take(): string[] {
     const paths = this.#all ? [ALL_PAGES_TAG] : [...this.#paths];
     this.#all = false;

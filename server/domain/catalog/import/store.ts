@@ -4,15 +4,18 @@ import type { CatalogRun, RunOptions } from './run';
 
 const PAGE = 200;
 
-/** For whom: the owner gets all items, with the market prices as given; shoppers what is for sale, as they are shown it. */
+/**
+ * The audience: the owner gets all items with the market prices as entered; shoppers get items for sale with displayed
+ * prices.
+ */
 export type Prices = 'owner' | 'shoppers';
 
-/** Categories, parents before their children, and how many items are for sale. */
+/** Categories, parents before their children, and the number of items for sale. */
 export type Contents = { categories: CategoryRecord[]; items: number };
-/** Items by id, for the owner those out of the shop too; `next` is where the next page begins, null on the last. */
+/** Items by id, for the owner including archived ones; `next` is where the next page begins, null on the last. */
 export type ItemPage = { items: CatalogRecord[]; next: number | null };
 
-/** The catalogue as its owner loads and saves it, wherever its database is. */
+/** The catalogue as its owner imports and exports it, in a local or remote database. */
 export type CatalogStore = {
   begin(options: RunOptions): Promise<CatalogRun>;
   contents(): Promise<Contents>;
@@ -21,7 +24,7 @@ export type CatalogStore = {
   close(): Promise<void>;
 };
 
-/** The catalogue, a page at a time, so that a catalogue may be of any size. */
+/** The catalogue in pages, so that it may be of any size. */
 export async function* exportRows(
   store: CatalogStore,
   { categories }: Contents,

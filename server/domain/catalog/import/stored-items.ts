@@ -5,14 +5,14 @@ import { lawfulMarketPrice } from '@/server/domain/catalog/pricing/old-price';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { tidyRecord } from './tidy-record';
 
-/** An item as the catalogue holds it, in the words of an import file. */
+/** A stored item in the format of an import file. */
 export type StoredItem = {
   id: number;
   archived: boolean;
-  /** Its rating is the buyers' and no file's. */
+  /** Its rating comes from buyers and is not overwritten by a file. */
   reviewed: boolean;
   record: CatalogRecord;
-  /** What shoppers are shown as each variant's market price, in the order of the variants: the law has its say. */
+  /** The market price that shoppers see for each variant, in the order of the variants, after the legal rule. */
   shownMarketPrices: Kurus[];
 };
 
@@ -25,7 +25,7 @@ type Row = Omit<CatalogRecord, 'properties' | 'variants' | 'images'> & {
   images: CatalogRecord['images'] | null;
 };
 
-/** Items that have one of these slugs or SKUs, archived ones too. */
+/** Items that have one of these slugs or SKUs, also archived ones. */
 export function findStoredItems(db: Db, slugs: readonly string[], skus: readonly string[]): Promise<StoredItem[]> {
   return load(
     db,
@@ -37,10 +37,10 @@ export function findStoredItems(db: Db, slugs: readonly string[], skus: readonly
 
 /**
  * The next items by id: a page of an export.
- * @param hidden whether those out of the shop are among them
+ * @param hidden whether archived items are included
  */
 export function listStoredItems(db: Db, after: number, limit: number, hidden: boolean): Promise<StoredItem[]> {
-  // One whose SKUs another item has taken over since is only an old address.
+  // An item without SKUs, because another item took them over, is only an old URL.
   const isShown = hidden ? sql`exists (select from product where item_id = item.id)` : sql`archived_at is null`;
   return load(db, sql`i.id in (select id from item where id > ${after} and ${isShown} order by id limit ${limit})`);
 }

@@ -1,8 +1,8 @@
 import type { CatalogRecord } from '@/contracts/catalog-record';
 
 /**
- * The one form of a record in which two that mean the same are deeply equal: further categories and properties once
- * each and in order, without the main category; ratings as precise as the database keeps them.
+ * The canonical form of a record, in which equivalent ones are deeply equal: further categories and properties
+ * deduplicated and sorted, without the main category; ratings with the database's precision.
  */
 export function tidyRecord(record: CatalogRecord): CatalogRecord {
   const properties = new Map(record.properties.map((property) => [`${property.key}:${property.value}`, property]));

@@ -7,7 +7,7 @@ import { markUnfinished } from './finished';
 import type { PlannedCategory } from './plan-categories';
 import { reindexItems } from './reindex-items';
 
-/** Writes planned categories in one transaction, then brings the items below moved and renamed ones in line. */
+/** Writes planned categories in one transaction, then updates the items below moved and renamed ones. */
 export async function writePlannedCategories(db: Db, writes: readonly PlannedCategory[]): Promise<void> {
   const itemIds = await inTransaction(db, async (tx) => {
     await markUnfinished(tx, 'categories');
@@ -19,7 +19,7 @@ export async function writePlannedCategories(db: Db, writes: readonly PlannedCat
   for await (const _done of reindexItems(db, itemIds));
 }
 
-/** @returns ids of the items whose listings or search texts depend on what changed */
+/** @returns ids of the items whose listings or search texts depend on the change */
 async function writeOne(tx: Db, { stored, record }: PlannedCategory): Promise<number[]> {
   const { slug, name, description, image } = record;
   const [parent] = await queryRows<{ id: number; path: number[] }>(

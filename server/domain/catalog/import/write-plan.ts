@@ -11,8 +11,8 @@ import type { PlannedItem } from './plan-items';
 import { type ItemPages, loadItemPages } from './stale-pages';
 
 /**
- * Writes new and changed items with all that listings and the search need of them, in one transaction: after a kill
- * an item is there as a whole or not at all.
+ * Writes new and changed items with their listing and search rows in one transaction: after a crash an item is stored
+ * completely or not at all.
  * @returns the items' ids, and the pages that showed them before and show them now
  */
 export async function writePlan(
@@ -21,7 +21,7 @@ export async function writePlan(
   dictionary: Dictionary,
 ): Promise<{ ids: number[]; pages: ItemPages[] }> {
   const records = writes.map(({ record }) => record);
-  // Words of their own transaction: when the batch fails they stay, and harm nobody.
+  // Commits in a transaction of its own: if the batch fails, unused words remain, which is harmless.
   await dictionary.learn(records);
   return inTransaction(db, async (tx) => {
     await markUnfinished(tx, 'items');
@@ -39,8 +39,8 @@ export async function writePlan(
 }
 
 /**
- * Gives items their new slugs and lets the old ones answer for them. Slugs may be swapped: all are laid down before
- * any is taken up. A slug that is taken up, by whomever, stops being an old one.
+ * Assigns new slugs and keeps the old ones as redirects. Items may swap slugs, so all are released before any is
+ * assigned. An assigned slug stops being an old one.
  */
 async function renameItems(tx: Db, writes: readonly PlannedItem[]): Promise<void> {
   const renamed = writes.flatMap(({ stored, record }) =>

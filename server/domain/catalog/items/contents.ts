@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** The row of `meta` in which the seed notes that it has filled the database. */
+/** The row of `meta` in which the seed records that it has filled the database. */
 const KEY = 'seed';
 const FILLED = 'filled';
 
-/** `demo`: the seed wrote all of it. `own`: rows that it did not write, alone or among the demo's. */
+/** `demo`: the seed wrote everything. `own`: there are rows that it did not write, alone or among the demo's. */
 export type Contents = 'empty' | 'demo' | 'own';
 
-/** Whose rows the catalogue and the content are. Orders and customers are not looked at: nothing here replaces them. */
+/**
+ * The origin of the catalogue and the content. Orders and customers are ignored, because nothing here replaces them.
+ */
 export async function readContents(db: Db): Promise<Contents> {
   const [row] = await queryRows<{ state: string | null; empty: boolean }>(
     db,
@@ -22,14 +24,14 @@ export async function readContents(db: Db): Promise<Contents> {
   return row?.empty ? 'empty' : 'own';
 }
 
-/** Notes, in the transaction that writes the demo, that it is whole. */
+/** Records, in the transaction that writes the demo, that it is complete. */
 export async function markDemo(tx: Db): Promise<void> {
   await tx.execute(
     sql`insert into meta (key, value) values (${KEY}, ${FILLED}) on conflict (key) do update set value = excluded.value`,
   );
 }
 
-/** Notes, in the transaction that writes it, that something of the owner's stands beside the demo. */
+/** Records, in the transaction that writes it, that there is content of the owner's besides the demo. */
 export async function markOwn(tx: Db): Promise<void> {
   await tx.execute(sql`update meta set value = 'own' where key = ${KEY} and value = ${FILLED}`);
 }

@@ -25,12 +25,12 @@ type DetailRow = {
   offers: OfferFacts[] | null;
 };
 
-/** What an offer tells besides its price: its number in the shop and in the world, and what it weighs. */
+/** An offer's identifiers and weight. */
 type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null };
 
 /**
- * An item with everything its page shows; null when there is none. An old slug answers with the item under its
- * present slug: whoever sees another slug than the one asked for redirects permanently.
+ * An item with everything that its page shows; null when there is none. An old slug returns the item with its current
+ * slug: the caller redirects permanently when they differ.
  */
 export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail | null> {
   const [row] = await queryRows<DetailRow>(
@@ -79,7 +79,7 @@ function withOfferFacts(
   });
 }
 
-/** A category with its ancestors and children; null when there is none. Old slugs as with items. */
+/** A category with its ancestors and children; null when there is none. Old slugs work as with items. */
 export async function loadCategory(db: Db, slug: string): Promise<CategoryDetail | null> {
   type Row = Omit<CategoryDetail, 'parents' | 'children'> & Record<'parents' | 'children', CategoryRef[] | null>;
   const [row] = await queryRows<Row>(
@@ -112,7 +112,7 @@ export async function loadSlugs(db: Db, limit: number, offset: number): Promise<
   };
 }
 
-/** A property as the `properties` filter writes it (`tema:dinozor`); null when there is none. */
+/** A property in the format of the `properties` filter (`tema:dinozor`); null when there is none. */
 export async function loadPropertyValue(db: Db, id: number): Promise<string | null> {
   const [row] = await queryRows<{ value: string }>(
     db,

@@ -8,9 +8,9 @@ import { SIZE_KINDS, sizeKindOf } from './size-kinds';
 type Value = Facet['values'][number];
 
 /**
- * What shoppers may narrow a listing by: values that some item has, in groups. Of categories those right below
- * the listing's own (the roots for the whole shop); descendants count in. A known value that `filters` ask for stands
- * among them in any case, so that shoppers see its title and can take it back.
+ * The facets of a listing: values that some item has, in groups. Categories are the direct children of the listing's
+ * own (the roots for the whole shop) and include their descendants. Known values in `filters` are always included, so
+ * that shoppers see their titles and can remove them.
  */
 export function facetsOf(terms: Terms, tally: Tally, categoryId: number, filters: Filters): Facet[] {
   const asked = askedFor(filters);
@@ -42,7 +42,7 @@ export function facetsOf(terms: Terms, tally: Tally, categoryId: number, filters
   return all.filter(({ values }) => values.length > 0).map((facet) => ({ ...facet, values: inOrder(facet.values) }));
 }
 
-/** Sizes of one kind each, under the same parameter: nobody looks for an age among lengths. */
+/** One facet per kind of size, with the same parameter: ages do not belong among lengths. */
 function sizeFacets(values: readonly Value[]): Facet[] {
   return SIZE_KINDS.map((title) => ({
     key: 'size',
@@ -56,7 +56,7 @@ function askedFor({ categories, color, size, brand, properties, in_stock }: Filt
   return new Set(Object.entries(lists).flatMap(([kind, values]) => values.map((value) => `${kind} ${value}`)));
 }
 
-/** Numbers before letters by their size ("30 cm" before "100 cm"), words in Turkish order. */
+/** Numbers before words by their value ("30 cm" before "100 cm"), words in Turkish alphabetical order. */
 function inOrder(values: readonly Value[]): Value[] {
   return values
     .map((value) => ({ value, number: Number.parseInt(value.title, 10), key: turkishSortKey(value.title) }))

@@ -7,9 +7,9 @@ import { BRAND, CATEGORIES, IN_STOCK, SOLD_OUT, STOCK, type Terms } from '@/serv
 export type Filters = Omit<ItemQuery, 'page' | 'page_size' | 'ordering'>;
 
 /**
- * Filters as the index understands them. An unknown value finds nothing instead of everything.
+ * Converts filters for the index. An unknown value finds nothing instead of everything.
  * @param categoryId the listing's category, 0 for the whole shop
- * @param hits ids that the text of a search finds; null without a text
+ * @param hits ids that the search text finds; null without a text
  */
 export function selectionOf(
   index: FacetIndex,
@@ -19,7 +19,7 @@ export function selectionOf(
 ): Selection {
   const { terms } = index;
   return {
-    // A category that the index has never seen holds nothing.
+    // A category that is not in the index is empty.
     scope: categoryId === 0 ? null : (terms.of('categories', categoryId) ?? terms.all.length),
     within: rowsWithin(index, hits, filters.id),
     chosen: chosenTerms(terms, filters),
@@ -46,7 +46,7 @@ function chosenTerms(terms: Terms, filters: Filters): Map<number, number[]> {
   if (filters.in_stock) choose(STOCK, filters.in_stock === 'true' || filters.in_stock === '1' ? IN_STOCK : SOLD_OUT);
   for (const value of filters.properties) {
     const key = value.split(':')[0] ?? value;
-    // A key that no property has is a family of its own that nothing meets.
+    // An unknown key becomes a family of its own that no item meets.
     choose(terms.propertyFamily(key) ?? terms.families.length, terms.named('properties', value));
   }
   return chosen;

@@ -10,7 +10,7 @@ import { facetsOf } from './facets';
 import { type Filters, selectionOf } from './filters';
 import { RankedHits } from './ranked-hits';
 
-/** What filters find, all pages of it. */
+/** The result of filters, across all pages. */
 export type Found = {
   count: number;
   filters: Facet[];
@@ -20,7 +20,7 @@ export type Found = {
   page(ordering: Ordering, limit: number, offset: number): Promise<number[]>;
 };
 
-/** Bytes of kept results, in each process. One takes a bit an item of the catalogue. */
+/** The cache's limit per process, bytes. A result takes one bit per item of the catalogue. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_RESULTS = 1000;
 const SMALL_PARTS = 20_000;
@@ -28,8 +28,8 @@ const SMALL_PARTS = 20_000;
 const kept = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
 
 /**
- * How many items filters find, their facets and prices (the price filter aside), and their pages. Results are kept
- * until the catalogue changes, so that a shopper who pages on is not counted for again.
+ * The number of items that match filters, their facets and prices (ignoring the price filter), and their pages. Results
+ * are cached until the catalogue changes, so that further pages need no recount.
  * @param categoryId the listing's category, 0 for the whole shop
  */
 export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {

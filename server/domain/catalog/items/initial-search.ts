@@ -1,8 +1,8 @@
 import type { ItemQuery } from '@/contracts/catalog';
 
 /**
- * Whether somebody has just submitted a search: its first page, before anything was filtered or sorted. What follows
- * is the same search, and the quick search is only being typed.
+ * Whether the query is a newly submitted search: its first page, not filtered or sorted. Later pages belong to the same
+ * search, and quick search queries are still being typed.
  */
 export function isFirstLook(query: ItemQuery): query is ItemQuery & { search: string } {
   const { page, page_size: _size, search, ...narrowed } = query;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** Whether a category or an item, on sale or not any more, has or had this slug. Three looks into indexes. */
+/** Whether a category or an item, sold or not, has or had this slug. Three index lookups. */
 export async function isKnownSlug(db: Db, slug: string): Promise<boolean> {
   const [row] = await queryRows<{ known: boolean }>(
     db,

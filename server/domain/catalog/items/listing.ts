@@ -8,7 +8,7 @@ import { loadItems } from './rows';
 
 /**
  * One page of a listing with its facets.
- * @param path the call's own path below /api, for `next` and `previous`
+ * @param path the endpoint's path below /api, for `next` and `previous`
  * @throws ApiError 404 for a page past the end
  */
 export async function listItems(db: Db, query: ItemQuery, path: string, categoryId = 0): Promise<ItemList> {
@@ -30,7 +30,7 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
   };
 }
 
-/** What the asked colours are called on pictures, in the order in which they were asked for. */
+/** The titles of the requested colours as images name them, in the requested order. */
 function titlesOf(asked: readonly string[], filters: readonly Facet[]): string[] {
   const known = filters.find(({ key }) => key === 'color')?.values ?? [];
   return asked.flatMap((color) => known.find(({ value }) => value === color)?.title ?? []);

@@ -5,13 +5,13 @@ import type { SearchPlan } from '@/server/domain/catalog/search/plan';
 import { rankItems, titleHits } from '@/server/domain/catalog/search/search';
 import type { Db } from '@/server/platform/db/client';
 
-/** Hits that are ranked by how well they match, as many as in the quick search: more than people page through. */
+/** How many hits are ranked by relevance, as in the quick search: more than shoppers page through. */
 const RANKED = 300;
 
 /**
- * Hits of a search by relevance: the 300 that sell best and those whose titles begin with the text in the order of
- * `ranking`, the others behind them by what sells best. Up to 300 hits this is `ranking` alone; beyond, ranking
- * every hit would cost more than the whole rest of the listing.
+ * Hits of a search by relevance: the 300 best sellers and those whose titles begin with the text in the order of
+ * `ranking`, then the others by popularity. Up to 300 hits this equals `ranking`; beyond, ranking every hit would cost
+ * more than the rest of the listing.
  */
 export class RankedHits {
   #first: Promise<{ ids: number[]; others: RowSet }> | null = null;

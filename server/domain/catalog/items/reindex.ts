@@ -4,9 +4,9 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 
 /**
- * Rebuilds what listings read (`listing_item`) from the base tables and announces the change to the facet indexes of
- * all processes: their next listing shows it. With `itemIds` only these items are rebuilt; call it also after
- * categories, brands or properties got other names or places.
+ * Rebuilds the listings' table (`listing_item`) from the base tables and announces the change to the facet indexes of
+ * all processes, which use it for their next listing. With `itemIds` only these items are rebuilt. Must also be called
+ * after categories, brands or properties were renamed or moved.
  */
 export async function reindexCatalog(db: Db, itemIds?: readonly number[]): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -16,9 +16,9 @@ export async function reindexCatalog(db: Db, itemIds?: readonly number[]): Promi
   });
 }
 
-/** After an order: brings `in_stock` of these items in line with their variants. Returns the ids that changed. */
+/** Updates `in_stock` of these items from their variants, after an order. Returns the ids that changed. */
 export async function refreshStock(db: Db, itemIds: readonly number[]): Promise<number[]> {
-  // Most orders sell nothing out: they need not wait for whoever is writing the catalogue.
+  // Most orders sell nothing out and need not wait for the catalogue lock.
   const [flip] = await queryRows(db, sql`select 1 from listing_item li join ${stockOf(itemIds)} on ${flips} limit 1`);
   if (!flip) return [];
   return inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): P
   await tx.execute(
     sql`delete from listing_item where ${itemIds ? sql`item_id = any(${intArray(itemIds)})` : sql`true`}`,
   );
-  // One look into an index per item and table: without statistics the planner would read whole tables per batch.
+  // One index lookup per item and table: without statistics the planner would read whole tables per batch.
   await tx.execute(sql`
     insert into listing_item (item_id, popularity, price, rating, title_key, in_stock, brand_id, opts, props, categories)
     select i.id, i.popularity, v.price, i.rating, i.title_key, v.in_stock, i.brand_id, v.opts,

@@ -91,7 +91,7 @@ const byProp = createRoute({
   responses: ok(itemListSchema, 'A page of items'),
 });
 
-/** Browsers and proxies may keep these answers but must ask whether they are still right. */
+/** Browsers and proxies may cache these responses but must revalidate. */
 const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerCatalog(app: App): void {

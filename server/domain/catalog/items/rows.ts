@@ -29,7 +29,7 @@ export type ItemRow = {
 
 /**
  * Items with all their variants in one query, in the order of `ids`; those without a variant are left out.
- * @param colors titles of colours that are looked for: an item's picture shows the first of them that it has a picture of
+ * @param colors titles of requested colours: an item's image shows the first of them that it has an image of
  */
 export async function loadItems(db: Db, ids: readonly number[], colors: readonly string[] = []): Promise<Item[]> {
   if (ids.length === 0) return [];
@@ -53,7 +53,7 @@ export async function loadItems(db: Db, ids: readonly number[], colors: readonly
   });
 }
 
-/** Orders pictures by how early their colour was asked for, those of others last. */
+/** Sorts images by the position of their colour in the request, others last. */
 function nearness(colors: readonly string[]): SQL {
   const titles = sql.join(
     colors.map((color) => sql`${color}`),
@@ -66,7 +66,7 @@ function toItem({ products, thumbnail, rating, ...row }: ItemRow): Item {
   return {
     ...row,
     get_thumbnail: thumbnail,
-    // `real` carries 4.3 as 4.30000019…: one decimal is all that was ever meant.
+    // `real` reads 4.3 as 4.30000019…; ratings have one decimal.
     rating: Math.round(rating * 10) / 10,
     products: (products ?? []).map(toProduct),
   };

@@ -1,4 +1,4 @@
-/** What a size measures, as filters name it, in the order in which they stand. */
+/** What a size measures, as filters name it, in display order. */
 export const SIZE_KINDS = ['Boyut', 'Beden', 'Paket İçeriği', 'Kişi Sayısı', 'Hacim'] as const;
 
 type SizeKind = (typeof SIZE_KINDS)[number];
@@ -10,7 +10,9 @@ const PATTERNS: readonly (readonly [SizeKind, RegExp])[] = [
   ['Hacim', /\d\s*(ml|cl|l|lt|litre)$/],
 ];
 
-/** The kind of a size by its unit: "3-4 Yaş" and "M" are "Beden"; "Boyut" for lengths and for what has no known unit. */
+/**
+ * The kind of a size by its unit: "3-4 Yaş" and "M" are "Beden"; lengths and sizes without a known unit are "Boyut".
+ */
 export function sizeKindOf(size: string): SizeKind {
   const text = size.trim().toLocaleLowerCase('tr');
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Boyut';

@@ -8,9 +8,9 @@ import { PreparedBody } from '@/server/platform/http/prepared-body';
 import { SingleFlight } from '@/server/platform/single-flight';
 import { loadSlugs } from './detail';
 
-/** Pages of slugs that are cached, bytes: a page of 10 000 has 1.3 MB. */
+/** The cache's limit, bytes: a page of 10 000 slugs has 1.3 MB. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Bounds what a change in SQL that raises no version may leave stale, ms. */
+/** Bounds the staleness after direct SQL changes, which raise no version, ms. */
 const TTL_MS = 60_000;
 
 /** Pages of `/items/slugs`, cached by the version of the catalogue: each takes a large query and 1.3 MB of JSON. */

@@ -3,8 +3,8 @@ import type { Db } from '@/server/platform/db/client';
 import { intArray } from './reindex';
 
 /**
- * Writes down that something of these items changed just now, though not in their own row: search engines learn by
- * it that their pages are worth another look. Waits for nobody: who holds an item's row is writing the item itself.
+ * Updates the change date of items when something outside their own row changed, so that search engines revisit their
+ * pages. Skips locked rows: the transaction that holds the lock is changing the item itself.
  */
 export async function touchItems(db: Db, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return;

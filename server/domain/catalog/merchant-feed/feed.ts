@@ -5,13 +5,13 @@ import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-c
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** Entries sent in one go. */
+/** Entries per chunk. */
 const TOGETHER = 500;
 
-/** Everything on sale at the prices that shoppers see, with what delivery of one piece costs; in parts. */
+/** All items for sale at displayed prices, with the delivery cost of one unit; in chunks. */
 export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 'env'>): AsyncGenerator<string> {
   const db = catalogDb();
-  // Only read from: there is nothing to announce.
+  // Only read from, so nothing is announced.
   const store = new LocalStore(db, async () => {});
   const tariff = await readTariff(db);
   const entries = writeMerchantXml(exportRows(store, await store.contents(), 'shoppers'), {

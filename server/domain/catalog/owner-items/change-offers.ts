@@ -18,9 +18,9 @@ type Locked = Offer & { id: number; item_id: number; sku: string };
 type Planned = { row: Locked; now: Offer };
 
 /**
- * Sets prices and stocks as the owner says, each product as a whole or not at all: an unknown SKU is told, and the
- * others are done. Price history, old prices, listings and pages follow; what is left out of a change stays.
- * @returns what became of each, in their order; the same for a dry run, which writes nothing
+ * Sets prices and stocks for the owner, each product completely or not at all: an unknown SKU is reported, the others
+ * are applied. Updates price history, old prices, listings and pages; fields missing from a change stay.
+ * @returns the result of each, in their order; the same for a dry run, which writes nothing
  */
 export async function changeOffers(
   ports: Ports,
@@ -61,8 +61,8 @@ export async function changeOffers(
 }
 
 /**
- * A market price that is not above the price is none: it becomes the price. One that is not said stays, unless the
- * product has none: then it goes with the price.
+ * A market price that is not above the price becomes the price. Without one the current value stays, unless the product
+ * has none: then it follows the price.
  */
 function offerAfter(row: Offer, change: Change): Offer {
   const price = change.price === undefined ? row.price : parseMoney(change.price);
@@ -71,7 +71,7 @@ function offerAfter(row: Offer, change: Change): Offer {
   return { price, market_price: Math.max(price, market), stock: change.stock ?? row.stock };
 }
 
-/** In the order of their ids, as orders take them. */
+/** Ordered by id, like orders do, to avoid deadlocks. */
 function lockProducts(tx: Db, skus: readonly string[]): Promise<Locked[]> {
   return queryRows<Locked>(
     tx,

@@ -9,7 +9,7 @@ import { notFound } from '@/server/platform/http/errors';
 type Variant = { sku: string; variant_title: string; price: number; market_price: number; stock: number };
 type Row = Omit<OwnerItem, 'variants'> & { variants: Variant[] };
 
-/** A page of all items, the newest first, those out of the shop too. @throws ApiError 404 past the end */
+/** A page of all items, newest first, including archived ones. @throws ApiError 404 past the end */
 export async function listOwnerItems(
   db: Db,
   { page, page_size, search, hidden }: z.output<typeof ownerItemQuerySchema>,

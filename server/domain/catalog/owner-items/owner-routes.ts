@@ -42,7 +42,7 @@ const offers = createRoute({
   responses: { 200: json(offersChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });
 
-/** What `npm run admin -- items` asks of the shop. */
+/** The endpoints behind `npm run admin -- items`. */
 export function registerOwnerItems(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

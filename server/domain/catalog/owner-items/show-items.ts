@@ -14,9 +14,9 @@ import type { Ports } from '@/server/platform/ports/ports';
 type Found = { id: number; slug: string; archived: boolean; hidden: boolean; skus: string[] };
 
 /**
- * Takes items out of the shop, or brings them back: listings, search and pages follow at once. An item that is hidden
- * stays so, whatever a file says of its price or stock. Who waits for a product that is back is told.
- * @returns what became of each name, in their order
+ * Hides items from the shop or shows them again; listings, search and pages are updated at once. A hidden item stays
+ * hidden, whatever an import says about its price or stock. Watchers of a product that is back are notified.
+ * @returns the result of each name, in their order
  */
 export async function showItems(
   ports: Ports,
@@ -48,7 +48,7 @@ export async function showItems(
   });
 }
 
-/** A slug goes before a SKU that is written the same. */
+/** A slug takes precedence over an identical SKU. */
 async function findItems(tx: Db, names: readonly string[]): Promise<Found[]> {
   const wanted = sql`(select json_array_elements_text(${JSON.stringify(names)}::json))`;
   const rows = await queryRows<Found>(

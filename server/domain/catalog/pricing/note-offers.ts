@@ -7,8 +7,8 @@ import { lowestBefore, type Offer } from './old-price';
 type Row = { product_id: number; price: Kurus; market_price: Kurus; at: Date | string };
 
 /**
- * Notes what these products are offered at now, for whoever has changed it in the same transaction: a new product's
- * first offer too, one that stands already not again. What may be struck through follows from these notes.
+ * Records the current offers of these products in the price history, in the transaction that changed them: also a new
+ * product's first offer, and not an unchanged one again. Strike-through prices are derived from this history.
  */
 export async function noteOffers(tx: Db, productIds: readonly number[]): Promise<void> {
   const noted = await queryRows<{ product_id: number }>(
@@ -28,8 +28,8 @@ export async function noteOffers(tx: Db, productIds: readonly number[]): Promise
 }
 
 /**
- * Brings `product.lowest_before` in line with price_history. It depends on offers alone, never on today's date, so
- * that no job has to follow.
+ * Updates `product.lowest_before` from price_history. It depends only on offers, never on the current date, so no job
+ * has to maintain it.
  */
 async function keepLowestBefore(tx: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

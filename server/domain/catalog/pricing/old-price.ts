@@ -1,20 +1,21 @@
 import type { Kurus } from '@/contracts/money';
 
-/** What a product was offered at from `at` until the next offer. */
+/** A product's offer from `at` until the next one. */
 export type Offer = { price: Kurus; marketPrice: Kurus; at: Date };
 
-/** How far back the price before a discount is looked for, ms. */
+/** How far back the price before a discount is searched, ms. */
 const LOOK_BACK = 30 * 24 * 60 * 60_000;
 
 /**
- * The lowest price of the 30 days before the present offer began, null for a product that had none before. A price
- * that was set earlier but still stood within the 30 days counts; in a row of discounts each counts for the next.
+ * The lowest price in the 30 days before the current offer began, null for a product without an earlier one. A price
+ * that was set earlier but was still valid within the 30 days counts; in a series of discounts each counts for the
+ * next.
  *
- * Source: Ticari Reklam ve Haksız Ticari Uygulamalar Yönetmeliği, article 14 as amended in Resmî Gazete 31737 of
- * 1 February 2022: the price before a discount is the lowest one applied in the thirty days before the day on which
- * the discount began.
+ * Source: Ticari Reklam ve Haksız Ticari Uygulamalar Yönetmeliği, article 14 as amended in Resmî Gazete 31737 of 1
+ * February 2022: the price before a discount is the lowest one applied in the thirty days before the day on which the
+ * discount began.
  *
- * @param offers of one product, oldest first, the present one last
+ * @param offers of one product, oldest first, the current one last
  */
 export function lowestBefore(offers: readonly Offer[]): Kurus | null {
   let began = offers.length - 1;
@@ -27,15 +28,15 @@ export function lowestBefore(offers: readonly Offer[]): Kurus | null {
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** The same price with no larger claim of what it was before is still the same discount. */
+/** The same price without a larger claimed discount is still the same discount. */
 function continues(before: Offer, after: Offer): boolean {
   return before.price === after.price && before.marketPrice >= after.marketPrice;
 }
 
 /**
- * The `market_price` that the shop may show, kuruş: struck through when it is above the price. The owner's own
- * figure counts only for a product that was never sold at another offer; after that it is the lowest price of the
- * 30 days before, or the price itself when it was no higher.
+ * The `market_price` that the shop may show, kuruş: struck through when it is above the price. The owner's own figure
+ * is used only for a product that never had another offer; after that it is the lowest price of the 30 days before, or
+ * the price itself if that was not higher.
  */
 export function lawfulMarketPrice(product: { price: Kurus; marketPrice: Kurus; lowestBefore: Kurus | null }): Kurus {
   const { price, marketPrice, lowestBefore } = product;

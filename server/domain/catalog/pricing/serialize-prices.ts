@@ -4,7 +4,7 @@ import { lawfulMarketPrice } from './old-price';
 /** A product's columns, kuruş. */
 export type PriceColumns = { price: Kurus; market_price: Kurus; lowest_before: Kurus | null };
 
-/** A product's prices as every answer of the API carries them: only a lawful old price leaves the house. */
+/** A product's prices in API responses: only a lawful old price is ever published. */
 export function serializePrices({ price, market_price, lowest_before }: PriceColumns): {
   price: MoneyString;
   market_price: MoneyString;

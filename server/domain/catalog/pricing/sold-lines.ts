@@ -3,10 +3,12 @@ import type { Kurus } from '@/contracts/money';
 import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** `weight` of a piece in grams, null where it isn't known. */
+/** `weight` of a unit in grams, null if unknown. */
 export type SoldLine = { id: number; itemId: number; price: Kurus; weight: number | null; quantity: number };
 
-/** Lines of a cart at today's prices, for answers that reserve nothing. Products that are no longer sold are left out. */
+/**
+ * Lines of a cart at current prices, for responses that reserve nothing. Products that are no longer sold are left out.
+ */
 export async function readSoldLines(
   db: Db,
   items: readonly { product: number; quantity: number }[],

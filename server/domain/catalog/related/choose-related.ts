@@ -1,17 +1,17 @@
-/** An item that could stand beside another one. `root` is the outermost category of `category`, its main one. */
+/** An item that could be recommended. `root` is the outermost ancestor of `category`, its main one. */
 export type Candidate = { id: number; category: number; root: number; sharesColor: boolean; popularity: number };
 
 export type Place = { category: number; root: number };
 
-/** As many as a shelf shows, and how many of them may be of the item's own kind. */
+/** The length of a recommendation list, and how many of it may be of the item's own category. */
 const SHELF = 8;
 const OWN_KIND = 4;
 
 /**
- * Who stands on the two shelves of an item's page.
- * `together`: what completes a party, so one item of each other main category, the best of it (one in the item's
- * colours before others, then what sells best); other parts of the shop before the item's own.
- * `alike`: what else there is of `similar`, best sellers first: some of its own main category, then others.
+ * Chooses the two recommendation lists of an item's page.
+ * `together`: items that complete a party, the best one of each other main category (one in the item's colours first,
+ * then by popularity); other parts of the shop before the item's own.
+ * `alike`: the most popular of `similar`: some of its own main category, then others.
  */
 export function chooseRelated(
   { category, root }: Place,

@@ -4,18 +4,18 @@ import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type Candidate, chooseRelated, type Place } from './choose-related';
 
-/** The property that joins what belongs to one party. */
+/** The property that groups items of one party. */
 const THEME = 'tema';
-/** Only so many of the newest of a theme or category are looked at, and of these the best sellers are weighed. */
+/** How many of the newest items of a theme or category are considered; of these the best sellers are ranked. */
 const NEWEST = 2000;
 const WEIGHED = 300;
 
 type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null };
 
 /**
- * What goes with an item: `alike` of the same theme, `together` from other main categories of that theme. An item
- * without a theme is alike to its main category and goes together with what sells best in its colours. In stock
- * only; the cost is bounded at any size of the catalogue. Null when there is no such item.
+ * Recommendations for an item: `alike` of the same theme, `together` from other main categories of that theme. For an
+ * item without a theme, `alike` is its main category and `together` the best sellers in its colours. Only items in
+ * stock; the cost is bounded for any size of the catalogue. Null when there is no such item.
  */
 export async function loadRelatedItems(db: Db, slug: string): Promise<RelatedItems | null> {
   const item = await loadItem(db, slug);
@@ -55,7 +55,7 @@ async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
   return item;
 }
 
-/** The best sellers of a set of items that can be bought, without the item itself. */
+/** The best sellers in stock of a set of items, without the item itself. */
 function weigh(db: Db, { id, colors }: Item, ids: SQL): Promise<Candidate[]> {
   const mine = sql`array(select json_array_elements_text(${JSON.stringify(colors)}::json))`;
   return queryRows<Candidate>(

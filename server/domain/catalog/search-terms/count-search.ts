@@ -2,7 +2,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import type { Measures } from '@/server/platform/metrics/measures';
 import { termOf } from './term';
 
-/** Counts a search that was submitted, for metrics and the owner's report. `found`: how many items */
+/** Counts a submitted search, for metrics and the owner's report. `found`: the number of hits */
 export function countSearch({ searches, searchTerms }: Measures, text: string, found: number, at: Date): void {
   searches.inc({ found: found > 0 ? 'something' : 'nothing' });
   const term = termOf(text);

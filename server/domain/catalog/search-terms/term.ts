@@ -1,15 +1,15 @@
 import { foldTurkish } from '@/contracts/turkish';
 
-/** More digits than a size or an age has: telephone and card numbers, barcodes, dates of birth. */
+/** More digits than a size or an age has indicate telephone and card numbers, barcodes or dates of birth. */
 const MOST_DIGITS = 4;
 const MOST_WORDS = 6;
 const LONGEST = 60;
-/** Mail and web addresses, also with the sign left out. */
+/** Email and web addresses, also without the @. */
 const ADDRESS = /@|\bwww\b|\.\s*(?:com|net|org|tr)\b/i;
 
 /**
- * What is kept of a search, folded; null for what may be about a person instead of a thing: addresses, numbers, and
- * texts as long as a sentence.
+ * The stored form of a search term, folded; null for terms that may be personal data: addresses, numbers, and texts as
+ * long as a sentence.
  */
 export function termOf(text: string): string | null {
   const term = foldTurkish(text);

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
 import type { Measures } from '@/server/platform/metrics/measures';
 
-/** Different terms of one day: what people search for is told by far fewer. */
+/** The maximum number of different terms per day; far fewer are informative. */
 const MOST_A_DAY = 5000;
 
-/** Adds what was counted to its days. Once a day is full only terms that it has already are counted on. */
+/** Adds the counts to their days. When a day is full, only its existing terms are counted. */
 export async function writeSearchTerms(db: Db, terms: Measures['searchTerms']): Promise<void> {
   const counts = terms.take();
   if (counts.length === 0) return;
   try {
-    // In the order of the key, so that no two instances wait for each other's rows.
+    // In the order of the key, so that two instances cannot deadlock.
     await db.execute(sql`
       insert into search_term (day, term, searches, without_hits)
       select day, term, searches, "withoutHits" from (

@@ -4,8 +4,8 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import type { SearchPlan } from './plan';
 
 /**
- * The categories nearest to a search: those whose address (the folded name) holds most of what was asked for,
- * shorter names first. One thing of many is enough, so that a search without hits still leads somewhere.
+ * The categories that best match a search: those whose slug (the folded name) contains most of the searched units,
+ * shorter names first. One matching unit is enough, so that a search without hits still offers a category.
  */
 export function matchingCategories(db: Db, plan: SearchPlan, limit: number): Promise<CategoryRef[]> {
   return queryRows<CategoryRef>(

@@ -5,26 +5,26 @@ import { type Synonyms, shopSynonyms } from './synonyms';
 import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
 import { codeOf, isNumber, SHORTEST_KNOWN, searchText, wordsOf } from './words';
 
-/** Shorter words are near to too many others. */
+/** Shorter words are similar to too many others. */
 const SHORTEST_CORRECTED = 4;
 
-/** A shopper's text, understood. Of a text without a letter or digit everything is empty: it finds nothing. */
+/** A parsed search text. For a text without letters and digits everything is empty, and it finds nothing. */
 export type SearchPlan = {
-  /** The text as titles are stored, for exact and beginning titles. */
+  /** The text folded like stored titles, for exact matches and prefixes. */
   folded: string;
-  /** A barcode or SKU, or the beginning of one, as the index holds it. */
+  /** A barcode or SKU, or a prefix of one, in the index's form. */
   code: string | null;
   /** What an item must match. */
   tsquery: string;
-  /** Parts of `tsquery`, one per thing that was asked for: categories may match some of them. */
+  /** Parts of `tsquery`, one per unit: categories may match some of them. */
   units: readonly string[];
-  /** The same parts for the title alone: as whole words, or as words and beginnings. */
+  /** The same parts for the title only: as whole words, or as words and prefixes. */
   titleUnits: readonly { whole: string; begun: string }[];
-  /** The corrected text when a word was not known, for "Bunu mu demek istediniz?"; else null. */
+  /** The corrected text when a word was unknown, for "Bunu mu demek istediniz?"; otherwise null. */
   suggestion: string | null;
 };
 
-/** Turns a shopper's text into a query that listings and the quick search share. Words are corrected where needed. */
+/** Parses a search text into a query for listings and the quick search, with corrections where needed. */
 export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
   const asked = wordsOf(text);
   const synonyms = shopSynonyms();
@@ -57,8 +57,8 @@ async function hear(db: Db, words: readonly string[], synonyms: Synonyms): Promi
 }
 
 /**
- * Replaces words that neither the catalogue nor the synonyms know by the nearest that they know, and leaves out
- * those without any near one ("kız doğum günü" in a shop that never says kız), as long as a word is left.
+ * Replaces words that neither the catalogue nor the synonyms have by the nearest known ones, and drops those without
+ * any ("kız doğum günü" in a shop without "kız"), as long as a word is left.
  */
 async function correctWords(db: Db, asked: readonly string[], heard: Heard, synonyms: Synonyms): Promise<string[]> {
   const unknown = new Set(

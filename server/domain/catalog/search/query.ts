@@ -1,21 +1,21 @@
 import type { Phrase, Synonyms } from './synonyms';
 import { isNumber, SHORTEST_KNOWN } from './words';
 
-/** What the catalogue knows of words. */
+/** The catalogue's vocabulary. */
 export type Vocabulary = {
   has(word: string): boolean;
   /** Words of the catalogue that are a grammatical form of this one. */
   forms(word: string): readonly string[];
 };
 
-/** A stretch of a query that must match as one: what was typed, and what means the same. */
+/** A part of a query that must match as one: the typed phrase and its synonyms. */
 export type Unit = {
   phrases: readonly Phrase[];
-  /** Whether the synonyms hold it: such words are never taken for typing errors. */
+  /** Whether it is in the synonyms: such words are never treated as typos. */
   isKnown: boolean;
 };
 
-/** Cuts words into units, longest synonyms first. The typed phrase comes first in each. */
+/** Splits words into units, longest synonyms first. The typed phrase is the first of each unit. */
 export function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < words.length; ) {
@@ -29,18 +29,18 @@ export function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
   return units;
 }
 
-/** Words of the index must stand in the title (A), as whole words; or anywhere, the last one as a beginning. */
+/** Where words must match: in the title (A) as whole words, in the title, or anywhere with the last one as a prefix. */
 export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
 
 /**
- * tsquery text, one per unit; all must match. Each word matches in every form that the catalogue knows of it. A
- * word that is still being typed (the last) or unknown matches as a beginning. Words hold letters and digits
- * only, so that no tsquery syntax can come from outside.
+ * tsquery text, one per unit; all must match. Each word matches in all its forms in the catalogue. The last word, which
+ * may still be being typed, and unknown words match as prefixes. Words contain only letters and digits, so no tsquery
+ * syntax can be injected.
  */
 export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): string[] {
   return units.map((unit, index) => {
     const isLast = index === units.length - 1;
-    // A synonym that the catalogue doesn't use can't match; only what was typed is asked for in any case.
+    // A synonym that the catalogue does not contain cannot match; only the typed phrase is always included.
     const used = unit.phrases.filter((phrase, nth) => nth === 0 || phrase.every((word) => isUsed(word, vocabulary)));
     const alternatives = used.map((phrase, nth) =>
       phrase

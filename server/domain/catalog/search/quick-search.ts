@@ -9,12 +9,14 @@ import { searchItemIds } from './search';
 export type QuickHits = { ids: number[]; count: number; suggestion: string | null; categories: CategoryRef[] };
 
 const CATEGORIES = 5;
-/** Everybody types through the same beginnings ("ba", "bal", "balo"), and those cost the most. */
+/**
+ * The size of the cache: shoppers type the same prefixes ("ba", "bal", "balo"), which are the most expensive queries.
+ */
 const KEPT = 5000;
 
 const kept = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
 
-/** What a text finds while it is being typed; kept until the catalogue changes. */
+/** The hits of a text while it is being typed; cached until the catalogue changes. */
 export async function quickHits(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
   const results = kept.get(db) ?? new VersionedQueryCache<QuickHits>({ max: KEPT, maxSize: KEPT });
   kept.set(db, results);

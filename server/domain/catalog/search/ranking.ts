@@ -2,23 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import type { SearchPlan } from './plan';
 
-/** Condition on `item_search s`. Each popularity tier is named, because each has an index of its own. */
+/** Condition on `item_search s`. Each popularity tier is named, because each has its own index. */
 export function matches(plan: SearchPlan): SQL {
   if (plan.tsquery === '') return sql`false`;
   return sql`((s.tier = 0 and ${found(plan.tsquery)}) or (s.tier = 1 and ${found(plan.tsquery)}))`;
 }
 
 /**
- * How hits are ordered, best first, over `item_search s`. First the tier of the hit:
- * 0. the title is exactly what was typed, or the item or a variant has this barcode or SKU;
- * 1. the title begins with what was typed;
- * 2. the title holds every word, in any order, in whatever form (balon, balonlar, balonu) or synonym. Each word
- *    that the title holds as a beginning only (the last one, still being typed) puts the hit one tier lower, and
- *    each that stands elsewhere alone (brand, category, property, colour, size, code) two tiers.
- * Within a tier, `relevance` weighs where words were found (title 1, brand and category 0.5, properties and
- * colours 0.2), raised for items that sell: rank × (1 + ln(1 + popularity) / 20); the other orderings are the
- * listing's own and read `listing_item ci`. The newer item goes first among equals: the order is total, and
- * the same on every engine. A mistyped word was replaced before, so its hits are ranked like the corrected one's.
+ * The order of hits, best first, over `item_search s`. First by the tier of the hit:
+ * 0. the title is exactly the typed text, or the item or a variant has this barcode or SKU;
+ * 1. the title begins with the typed text;
+ * 2. the title contains every word, in any order, form (balon, balonlar, balonu) or synonym. Each word that matches the
+ *    title only as a prefix (the last one, still being typed) lowers the hit by one tier, and each that matches only
+ *    elsewhere (brand, category, property, colour, size, code) by two.
+ * Within a tier, `relevance` weights where words were found (title 1, brand and category 0.5, properties and colours
+ * 0.2) and popularity: rank × (1 + ln(1 + popularity) / 20); the other orderings are the listing's own and read
+ * `listing_item ci`. Ties are broken by the newer item: the order is total, and the same on every engine. Mistyped
+ * words were replaced before, so their hits are ranked like those of the corrected text.
  */
 export function ranking(plan: SearchPlan, ordering: Ordering): SQL {
   return sql.join([tierOf(plan), ...withinTier(plan, ordering), sql`s.item_id desc`], sql`, `);
@@ -39,7 +39,7 @@ function tierOf(plan: SearchPlan): SQL {
     )} end`;
 }
 
-/** The title begins with what was typed; served by the index on `folded`. '{' follows every letter and digit. */
+/** The title begins with the typed text; uses the index on `folded`. '{' sorts after every letter and digit. */
 export function beginsTitle(plan: SearchPlan): SQL {
   return sql`s.folded >= ${plan.folded} and s.folded < ${`${plan.folded}{`}`;
 }
@@ -69,14 +69,14 @@ function withinTier(plan: SearchPlan, ordering: Ordering): SQL[] {
 }
 
 /**
- * `item_search s` matches a query. The query stands in a subselect so that the planner doesn't see it: its
- * estimates for word beginnings took longer than the search, and led it to read the whole table.
+ * `item_search s` matches a query. The query is in a subselect to hide it from the planner: its estimates for prefixes
+ * took longer than the search, and made it choose a sequential scan.
  */
 export function found(tsquery: string): SQL {
   return sql`s.tsv @@ (select to_tsquery('simple', ${tsquery}))`;
 }
 
-/** The same for rows that are at hand already. */
+/** The same for rows that are already selected. */
 function holds(tsquery: string): SQL {
   return sql`s.tsv @@ to_tsquery('simple', ${tsquery})`;
 }

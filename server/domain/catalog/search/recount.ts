@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { popularTier } from './reindex';
 
-/** Items whose words are counted at once: on the embedded database shoppers' queries get their turn in between. */
+/** Items whose words are counted per query: on the embedded database, shoppers' queries run in between. */
 const SLICE = 2000;
 const WORDS = 2000;
 
 /**
- * Brings in line what `reindexSearch(db, itemIds)` leaves behind after many changes: how many items each word of the
- * vocabulary stands in, words that left the catalogue, and which items are the popular ones. Counts from the index
- * itself, in slices, without reading texts again; yields how many items are done.
+ * Updates what `reindexSearch(db, itemIds)` leaves stale after many changes: each vocabulary word's number of items,
+ * words that no longer occur, and the popularity tier. Counts from the index itself, in slices, without reading texts
+ * again; yields how many items are done.
  */
 export async function* recountSearch(db: Db): AsyncGenerator<number> {
   await db.execute(sql`
@@ -24,7 +24,7 @@ export async function* recountSearch(db: Db): AsyncGenerator<number> {
           from (select item_id from item_search where item_id > ${last} order by item_id limit ${SLICE}) s`,
     );
     if (!slice?.end) break;
-    // ts_stat takes its query as text; both bounds are integers of the database's own. 'abc' leaves codes out.
+    // ts_stat takes its query as text; both bounds are integers from the database. 'abc' leaves codes out.
     const source = `select tsv from item_search where item_id > ${last} and item_id <= ${slice.end}`;
     const words = await queryRows<{ word: string; ndoc: number }>(
       db,

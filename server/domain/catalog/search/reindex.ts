@@ -6,15 +6,17 @@ import { WordCount } from './word-count';
 import { codeWord, searchText } from './words';
 
 const BATCH = 2000;
-/** Items of the popular tier: ranking them all is cheap, ranking every hit of a large catalogue is not. */
+/**
+ * The number of items in the popular tier: ranking all of them is cheap, ranking every hit of a large catalogue is not.
+ */
 const POPULAR = 20_000;
 
 /**
- * Fills `item_search` (for all items, or for `itemIds`) and the vocabulary that typing errors are corrected
- * against. Text is folded here, by the one function that folds queries too; the database only cuts it into
- * words. Weights: A title, B brand and categories (with ancestors), C properties, colours and sizes, D barcodes
- * and SKUs. Memory holds one batch and the vocabulary. With `itemIds` new words are added and tiers are as of
- * now; words that left the catalogue and other items' tiers wait for the next full run.
+ * Fills `item_search` (for all items, or for `itemIds`) and the vocabulary for typo correction. Text is folded here, by
+ * the same function as queries; the database only splits it into words. Weights: A title, B brand and categories (with
+ * ancestors), C properties, colours and sizes, D barcodes and SKUs. Memory holds one batch and the vocabulary. With
+ * `itemIds` new words are added and these items' tiers are current; removing words and updating other items' tiers is
+ * left to the next full run.
  */
 export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promise<void> {
   const words = new WordCount();
@@ -29,7 +31,7 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
       );
     }
   } else {
-    // The popular ones first: rows that are searched together then lie together, on few pages of the disk.
+    // The popular ones first: rows that are searched together are then stored together, on few disk pages.
     for (const tier of [isPopular, sql`not (${isPopular})`]) {
       for (let last = 0; ; ) {
         const sources = await loadSources(db, sql`${tier} and i.id > ${last}`, isPopular, BATCH);
@@ -79,7 +81,7 @@ async function indexItems(db: Db, sources: readonly SearchSource[], words: WordC
       is distinct from (excluded.popularity, excluded.tier, excluded.folded, excluded.tsv)`);
 }
 
-/** Replaces the vocabulary, or adds words that are new to it. */
+/** Replaces the vocabulary, or adds new words to it. */
 async function writeVocabulary(db: Db, words: WordCount, whole: boolean): Promise<void> {
   const counted = words.all();
   await db.transaction(async (tx) => {

@@ -5,15 +5,17 @@ import { loadIds } from '@/server/platform/db/load-ids';
 import type { SearchPlan } from './plan';
 import { beginsTitle, found, matches, needsListing, ranking } from './ranking';
 
-/** Hits that are ranked: titles that begin with the text, the most popular, and rarer ones when these are few. */
+/**
+ * The maximum number of ranked title matches; the most popular hits, and rarer ones when these are few, are ranked too.
+ */
 const TITLES = 100;
 const POPULAR = 300;
 const RARER = 2000;
 
 /**
- * The quick search: ids of the best hits by `ranking`, and how many there are: all up to 20 000
- * items; of larger catalogues those among the popular, and rarer ones where these don't fill the answer.
- * Only some hundred candidates are ranked, whatever the size of the catalogue: of many hits the ones that sell.
+ * The quick search: ids of the best hits by `ranking`, and their number. Up to 20 000 items all are counted; in larger
+ * catalogues only those in the popular tier, plus rarer ones when these don't fill the result. Only some hundred
+ * candidates are ranked, whatever the size of the catalogue: of many hits the most popular.
  */
 export async function searchItemIds(
   db: Db,
@@ -44,12 +46,12 @@ export async function searchItemIds(
   return { ids: rows.map((row) => row.id), count: rows[0]?.count ?? 0 };
 }
 
-/** Ids of all items that a text finds, in no order. */
+/** Ids of all items that a text finds, unordered. */
 export function allHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
   return loadIds(db, sql`select s.item_id as id from item_search s where ${matches(plan)}`);
 }
 
-/** Ids of items whose titles begin with the text (a hundred at most): they are ranked however little they sell. */
+/** Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity. */
 export function titleHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
   return loadIds(
     db,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** What an item can be found by, as it is written. */
+/** An item's searchable texts, not folded. */
 export type SearchSource = {
   id: number;
   popularity: number;
@@ -18,7 +18,7 @@ export type SearchSource = {
 export function loadSources(db: Db, condition: SQL, isPopular: SQL, limit: number): Promise<SearchSource[]> {
   return queryRows<SearchSource>(
     db,
-    // One look into an index per item and table: without statistics the planner would read whole tables per batch.
+    // One index lookup per item and table: without statistics the planner would read whole tables per batch.
     sql`select i.id, i.popularity, case when ${isPopular} then 0 else 1 end as tier, i.title, coalesce(b.name, '') as brand,
           coalesce(c.names, '') as categories, coalesce(p.labels, '') as properties, coalesce(v.options, '') as options,
           array_remove(coalesce(v.codes, '{}') || i.barcode, null) as codes

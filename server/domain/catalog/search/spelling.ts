@@ -1,17 +1,17 @@
-/** A word that a typing error may have meant. */
+/** A word that a typo may stand for. */
 export type Candidate = { word: string; items: number };
 
 const VOWEL = /[aeiou]/;
 const SHORTEST_PART = 3;
-/** What people mix up most weighs less than a typing error: vowels, and letters that are doubled or not. */
+/** The cost of common confusions, less than a typo: vowels, and doubled letters. */
 const SLIP = 0.6;
-/** Two whole words are nearer than a word and a beginning. */
+/** The penalty of a prefix match, so that a whole word is nearer than a prefix. */
 const UNFINISHED = 0.3;
 
 /**
- * The words that were meant by an unknown one: the nearest of the candidates, or two known words that were
- * written as one (`dogumgunu` → `dogum gunu`), or null when nothing is near. Equal distances go to the word of
- * more items. A word still being typed may also be near the beginning of a candidate.
+ * The words that an unknown one stands for: the nearest of the candidates, or two known words written as one
+ * (`dogumgunu` → `dogum gunu`), or null when nothing is near. Ties go to the word with more items. A word still being
+ * typed may also be near a candidate's prefix.
  */
 export function nearestWords(word: string, candidates: readonly Candidate[], unfinished: boolean): string[] | null {
   const allowed = allowedDistance(word);
@@ -26,7 +26,7 @@ export function nearestWords(word: string, candidates: readonly Candidate[], unf
   return splitWord(word, candidates) ?? (best && [best.word]);
 }
 
-/** Where an unknown word could be cut in two: known parts of three letters and more. */
+/** Where an unknown word could be split into two words of at least three letters. */
 export function partsOf(word: string): [string, string][] {
   const parts: [string, string][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) parts.push([word.slice(0, at), word.slice(at)]);
@@ -49,7 +49,9 @@ function isBetter(a: Candidate & { distance: number }, b: Candidate & { distance
   return a.items !== b.items ? a.items > b.items : a.word < b.word;
 }
 
-/** Optimal string alignment: insertions, deletions, replacements, neighbours swapped; Infinity beyond `limit`. */
+/**
+ * Optimal string alignment distance: insertions, deletions, replacements, swapped neighbours; Infinity above `limit`.
+ */
 function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) * SLIP > limit) return Infinity;
   let before: number[] = [];

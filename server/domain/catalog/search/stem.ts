@@ -1,20 +1,20 @@
 /**
- * Folded inflection: what a noun's ending may be. In this order, each at most once: a derivation (kedi-li,
- * mum-luk), the plural, a possessive, a case (balon-lar-ı-nda). Folding made ı/i and ü/u one.
+ * Folded noun inflection, in this order, each at most once: a derivation (kedi-li, mum-luk), the plural, a possessive,
+ * a case (balon-lar-ı-nda). Folding merges ı/i and ü/u.
  */
 const ENDING =
   /^(?:li|lu|siz|suz|lik|luk|ci|cu)?(?:lar|ler)?(?:[iu]miz|umuz|[iu]niz|unuz|[iu]m|[iu]n|s[iu]|[iu])?(?:n?[iuae]|y[iuae]|n?[dt][ae]n?|n?[iu]n|y?l[ae])?$/;
-/** A vowel behind them softened these last consonants: kitap → kitabı, tabak → tabağı. */
+/** Final consonants that a following vowel softens: kitap → kitabı, tabak → tabağı. */
 const HARD: Record<string, string> = { b: 'p', d: 't', g: 'k' };
 const SHORTEST_ROOT = 3;
-/** A case alone is no reason to take a known word apart: the brand Balonya is not "to the balloon". */
+/** A case ending alone does not split a known word: the brand Balonya is not "to the balloon". */
 const CASE_ALONE = /^(?:y[iuae]|[dt][ae]n?|y?l[ae])$/;
 
 export type Root = { root: string; ending: string };
 
 /**
- * Every way to read a folded word as root and ending, longest root first, the word itself left out:
- * `"kitabi"` → kitab, kitap. They are guesses; `sharesRoot` says which to trust. Roots have 3 letters or more.
+ * Every way to split a folded word into root and ending, longest root first, without the word itself: `"kitabi"` →
+ * kitab, kitap. These are guesses; `sharesRoot` decides which to trust. Roots have at least 3 letters.
  */
 export function rootsOf(word: string): Root[] {
   const roots: Root[] = [];
@@ -30,9 +30,9 @@ export function rootsOf(word: string): Root[] {
 }
 
 /**
- * The roots of an asked word that may stand for it. One of three letters before a short ending is a coincidence
- * too often (alt-ın, gel-in): it must be a known word, and the ending a plain possessive (mum-u, taç-ı) when the
- * asked word is known itself.
+ * The roots that a searched word may stand for. A root of three letters before a short ending is too often a
+ * coincidence (alt-ın, gel-in): it must be a known word, and when the searched word is known itself, the ending must be
+ * a plain possessive (mum-u, taç-ı).
  */
 export function basesOf(word: string, isKnown: (word: string) => boolean): Set<string> {
   const bases = new Set([word]);
@@ -56,7 +56,7 @@ export function sharesRoot(bases: ReadonlySet<string>, indexed: string): boolean
   return bases.has(indexed) || rootsOf(indexed).some(({ root }) => bases.has(root));
 }
 
-/** What all forms of a word begin with: its shortest root, without a consonant that an ending would soften. */
+/** The common prefix of all forms of a word: its shortest root, without a consonant that an ending would soften. */
 export function commonBeginning(word: string): string {
   const root = word.slice(0, rootsOf(word).at(-1)?.root.length);
   return root.length > SHORTEST_ROOT ? root.replace(/[bpdtgk]$/, '') : root;

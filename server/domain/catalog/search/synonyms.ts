@@ -8,13 +8,15 @@ export type Phrase = readonly string[];
 type Entry = { phrase: Phrase; group: readonly Phrase[] };
 
 export type Synonyms = {
-  /** The longest phrase that stands at `start`, in whatever grammatical form, with its whole group. */
+  /** The longest phrase at `start`, in any grammatical form, with its whole group. */
   match(words: readonly string[], start: number): { length: number; group: readonly Phrase[] } | null;
-  /** Phrases of one word with their spelling: typing errors are corrected towards these too. */
+  /** Single-word phrases with their spelling: typos are corrected towards these too. */
   spellings: ReadonlyMap<string, string>;
 };
 
-/** Reads groups, one a line, phrases separated by commas; `#` starts a comment. A phrase may be in many groups. */
+/**
+ * Parses groups, one per line, phrases separated by commas; `#` starts a comment. A phrase may be in several groups.
+ */
 export function parseSynonyms(text: string): Synonyms {
   const byFirstWord = new Map<string, Entry[]>();
   const spellings = new Map<string, string>();
@@ -49,7 +51,7 @@ function formsOf(word: string | undefined): string[] {
 const NO_SYNONYMS = parseSynonyms('');
 let loaded = { at: -1, synonyms: NO_SYNONYMS };
 
-/** The owner's file, content/synonyms.txt, read again whenever it was saved. A shop may go without one. */
+/** The owner's file, content/synonyms.txt, reloaded whenever it changes. It is optional. */
 export function shopSynonyms(): Synonyms {
   const file = join(process.cwd(), 'content', 'synonyms.txt');
   const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

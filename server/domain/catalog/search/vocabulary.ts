@@ -5,19 +5,19 @@ import { type Candidate, partsOf } from './spelling';
 import { basesOf, commonBeginning, sharesRoot } from './stem';
 import { isNumber } from './words';
 
-/** Forms of one word that are looked at, the shortest first. */
+/** How many forms of one word are considered, the shortest first. */
 const MOST_FORMS = 1000;
-/** Words that one typing error is compared with. */
+/** How many words a typo is compared with. */
 const MOST_CANDIDATES = 3000;
 
 export type LoadedVocabulary = Vocabulary & {
-  /** Whether some word of the catalogue is this one, a form of it, or begins like it. */
+  /** Whether the catalogue contains this word, a form of it, or a word that begins with it. */
   recognises(word: string): boolean;
-  /** The word as people write it: `dogum` → `doğum`. */
+  /** The word in its usual spelling: `dogum` → `doğum`. */
   display(word: string): string;
 };
 
-/** Asks the database once for what it knows of these words. */
+/** Loads the vocabulary for these words in one query. */
 export async function loadVocabulary(db: Db, words: readonly string[]): Promise<LoadedVocabulary> {
   const asked = [...new Set(words.filter((word) => !isNumber(word)))];
   const beginnings = JSON.stringify([...new Set(asked.map(commonBeginning))]);
@@ -47,8 +47,8 @@ export async function loadVocabulary(db: Db, words: readonly string[]): Promise<
 }
 
 /**
- * Words that unknown ones may have meant: those alike in three-letter pieces, those that begin with the same
- * letter (short words share few pieces), and the parts of what may be two words written as one.
+ * Words that unknown ones may stand for: those with similar trigrams, those with the same first letter (short words
+ * share few trigrams), and the parts of two words that may have been written as one.
  */
 export async function loadCandidates(db: Db, unknown: readonly string[]): Promise<Candidate[]> {
   const asked = JSON.stringify(unknown);

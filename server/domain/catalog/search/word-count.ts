@@ -3,11 +3,11 @@ import { joinSuffixes, SHORTEST_KNOWN } from './words';
 
 export type CountedWord = { word: string; ndoc: number; display: string };
 
-/** Counts in how many items each word stands, and keeps how people write it. Grows with the language, not the catalogue. */
+/** Counts the number of items per word, with its usual spelling. Grows with the language, not the catalogue. */
 export class WordCount {
   private readonly words = new Map<string, CountedWord>();
 
-  /** Counts the words of one item's texts, each once. Words of letters only: codes and numbers are no vocabulary. */
+  /** Counts the words of one item's texts, each once. Only words of letters: codes and numbers are not vocabulary. */
   add(text: string): void {
     const seen = new Set<string>();
     for (const written of joinSuffixes(text.normalize('NFC')).split(/[^\p{L}\p{M}]+/u)) {

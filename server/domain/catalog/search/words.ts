@@ -1,42 +1,42 @@
 import { foldTurkish } from '@/contracts/turkish';
 
-/** More words than this say nothing more. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 const MAX_TEXT = 200;
-/** Shorter words are in no vocabulary: they match as they are. */
+/** Shorter words are not in the vocabulary and match as they are. */
 export const SHORTEST_KNOWN = 3;
 
 const APOSTROPHE = /(?<=\p{L})['’‘ʼ´`](?=\p{L})/gu;
 const DIGIT_BORDER = /(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g;
-/** Words that tie others together and stand in no title a shopper would miss. */
+/** Words without meaning for the search. */
 const STOP_WORDS = new Set(['ve', 'ile', 'icin', 'adet', 'olan']);
 
-/** Codes are indexed behind this mark, so that no ordinary word begins like one. */
+/** A prefix for indexed codes, with which no ordinary word begins. */
 const CODE_MARK = 'q0q';
 const SHORTEST_CODE = 5;
 
-/** `LED'li` → `LEDli`: a suffix behind an apostrophe belongs to its word. */
+/** `LED'li` → `LEDli`: a suffix after an apostrophe belongs to its word. */
 export function joinSuffixes(text: string): string {
   return text.replace(APOSTROPHE, '');
 }
 
 /**
- * Text as the index holds it and as queries ask for it: folded, suffixes behind an apostrophe joined to their
- * word (`LED'li` → `ledli`), numbers apart from letters (`45cm`, `12'li` → `45 cm`, `12 li`).
+ * Text in the form of index and queries: folded, suffixes after an apostrophe joined to their word (`LED'li` →
+ * `ledli`), numbers separated from letters (`45cm`, `12'li` → `45 cm`, `12 li`).
  */
 export function searchText(text: string): string {
   return foldTurkish(joinSuffixes(text)).replace(DIGIT_BORDER, ' ');
 }
 
-/** Folded words of a shopper's text: letters and digits only, at most 8, without "ve" and its like. */
+/** Folded words of a search text: only letters and digits, at most 8, without stop words. */
 export function wordsOf(text: string): string[] {
   const words = searchText(text.slice(0, MAX_TEXT)).split(' ').filter(Boolean);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
-/** A number is never corrected, has no suffixes and matches whole: "5" must not find "50" or a barcode. */
+/** A number is never corrected, has no suffixes and matches as a whole: "5" must not find "50" or a barcode. */
 export function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
@@ -46,7 +46,9 @@ export function codeWord(code: string): string {
   return CODE_MARK + foldTurkish(code).replaceAll(' ', '');
 }
 
-/** The code that a shopper's whole text may be (or begin): one piece with a digit, or digits with spaces. Else null. */
+/**
+ * The code that a whole search text may be (or begin): one word with a digit, or digits with spaces. Otherwise null.
+ */
 export function codeOf(text: string): string | null {
   const trimmed = text.trim();
   if (!/\d/.test(trimmed) || (/\s/.test(trimmed) && !/^[\d\s-]+$/.test(trimmed))) return null;

@@ -2,7 +2,7 @@ import { element } from '@/server/platform/http/xml';
 import { itemsFileName } from './boundaries';
 import type { CategoryEntry, ItemEntry, ItemsFile } from './rows';
 
-/** Where the files of the sitemap lie in the shop, below its index. */
+/** The path of the sitemap's files, below the index. */
 const FOLDER = '/sitemaps';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -10,7 +10,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const URLSET_HEAD = `${HEAD}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const URLSET_FOOT = '</urlset>\n';
 
-/** The index over all files. Of pages nobody knows when they changed, so nothing is said of it. */
+/** The index of all files. The file of static pages has no date, because their changes are not tracked. */
 export function sitemapIndex(site: string, files: readonly ItemsFile[], categoriesChanged: Date | null): string {
   const entry = (name: string, changed: Date | null) =>
     `<sitemap>${element('loc', `${site}${FOLDER}/${name}`)}${changed ? lastmod(changed) : ''}</sitemap>\n`;
@@ -26,7 +26,7 @@ export function categoryEntry(site: string, { slug, changed, image }: CategoryEn
   return urlEntry(site, `/${slug}`, changed, image === null ? [] : [image]);
 }
 
-/** An item under the one of its addresses that is its canonical. */
+/** An item under its canonical URL. */
 export function itemEntry(site: string, { category, slug, changed, images }: ItemEntry): string {
   return urlEntry(site, `/${category}/${slug}`, changed, images ?? []);
 }

@@ -7,7 +7,7 @@ import { fileNumberOf, idsOf } from './boundaries';
 import { categoryEntry, itemEntry, pageEntry, URLSET_FOOT, URLSET_HEAD } from './documents';
 import { loadCategoryEntries, readItems } from './rows';
 
-/** A file of the sitemap in parts, never whole in memory; null where there is none of that name. */
+/** A file of the sitemap, streamed in chunks; null when there is none with that name. */
 export async function openSitemapFile(
   db: Db,
   { SITE_URL: site, company }: Pick<Env, 'SITE_URL' | 'company'>,
@@ -18,7 +18,7 @@ export async function openSitemapFile(
   const file = fileNumberOf(name);
   if (file === null) return null;
   const entries = items(db, site, idsOf(file));
-  // Its first entries tell whether there is such a file, before the answer has begun.
+  // The first entries decide whether the file exists, before the response begins.
   const first = await entries.next();
   return first.done ? null : urlset(entries, first.value);
 }

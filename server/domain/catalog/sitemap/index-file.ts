@@ -2,13 +2,13 @@ import type { Db } from '@/server/platform/db/client';
 import { sitemapIndex } from './documents';
 import { loadCategoryEntries, loadItemsFiles } from './rows';
 
-/** The index is made from every item there is: so long it is kept, ms. */
+/** How long the index, which reads all items, is cached, ms. */
 const LIFE = 5 * 60_000;
 
 type Kept = { text: Promise<string>; until: number };
 const kept = new WeakMap<Db, Kept>();
 
-/** The index of the sitemap. However many ask at once, the items are gone through once in five minutes. */
+/** The index of the sitemap. Concurrent requests share one pass over the items every five minutes. */
 export async function readSitemapIndex(db: Db, site: string, now: Date): Promise<string> {
   const known = kept.get(db);
   if (known && now.getTime() < known.until) return known.text;

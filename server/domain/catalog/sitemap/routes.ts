@@ -27,7 +27,7 @@ const file = createRoute({
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' };
 
-/** What search engines are told of, at any size of the catalogue. */
+/** The sitemap for search engines, for any size of the catalogue. */
 export function registerSitemap(app: App): void {
   app.openapi(index, async (c) => {
     const { catalogDb, env, clock } = c.get('ports');

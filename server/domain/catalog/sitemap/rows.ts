@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type FileNumber, IDS_PER_FILE, MOST_IMAGES } from './boundaries';
 
-/** `changed`: when anything of the file's items changed last. */
+/** `changed`: the latest change of the file's items. */
 export type ItemsFile = { file: FileNumber; changed: Date };
 export type ItemEntry = { id: number; slug: string; category: string; changed: Date; images: string[] | null };
 export type CategoryEntry = { slug: string; changed: Date; image: string | null };
 
-/** Items read in one go while a file is written. */
+/** Items per query while a file is written. */
 const BATCH = 1000;
 
-/** An item `i` that has a page: index and files must mean the same ones, or the index names a file that is not there. */
+/** An item `i` with a page. Index and files must use the same condition, or the index names a missing file. */
 const HAS_PAGE = sql`i.archived_at is null and exists (select from product where item_id = i.id)`;
 
-/** The files that have items to tell, and when anything in them changed last. One pass over the items. */
+/** The files that have items, with their latest change. One pass over the items. */
 export async function loadItemsFiles(db: Db): Promise<ItemsFile[]> {
   const rows = await queryRows<{ file: number; changed: Date | string }>(
     db,
@@ -23,7 +23,7 @@ export async function loadItemsFiles(db: Db): Promise<ItemsFile[]> {
   return rows.map(({ file, changed }) => ({ file, changed: new Date(changed) }));
 }
 
-/** The items of a range of ids that have a page, by id, some at a time. */
+/** The items with a page in a range of ids, by id, in batches. */
 export async function* readItems(
   db: Db,
   { after, last }: { after: number; last: number },

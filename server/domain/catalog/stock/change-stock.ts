@@ -13,11 +13,10 @@ type Locked = { id: number; itemId: number; sku: string; stock: number };
 type Written = { productId: number; delta: number; stock: number };
 
 /**
- * Changes stock as the owner says, each change as a whole or not at all: what can't be done (an unknown SKU, less
- * than nothing) is told of that change, and the others are done. Orders that are placed meanwhile wait for the same
- * rows, in the same order, so neither undoes what the other did. Who waits for a product is told, and its pages are
- * made anew.
- * @returns what became of each, in their order
+ * Changes stock for the owner, each change completely or not at all: an impossible one (unknown SKU, negative stock) is
+ * reported, the others are applied. Concurrent orders lock the same rows in the same order, so neither overwrites the
+ * other. Notifies watchers and invalidates pages.
+ * @returns the result of each, in their order
  */
 export async function changeStock(ports: Ports, { changes, by, reason }: StockChanges): Promise<Result[]> {
   const { results, items } = await inTransaction(ports.db, async (tx) => {
@@ -52,7 +51,7 @@ function problemOf(before: number | null, wanted: number): Result['problem'] {
   return wanted > MOST_STOCK ? 'too_much' : null;
 }
 
-/** In the order of their ids, as orders take them: two who change the same ones wait for each other, never both. */
+/** Ordered by id, like orders do, to avoid deadlocks. */
 function lockProducts(tx: Db, skus: readonly string[]): Promise<Locked[]> {
   return tx
     .select({ id: product.id, itemId: product.itemId, sku: product.sku, stock: product.stock })
@@ -62,7 +61,7 @@ function lockProducts(tx: Db, skus: readonly string[]): Promise<Locked[]> {
     .for('update');
 }
 
-/** Writes new stocks and what is noted of them, and plans the mails to those who wait. */
+/** Writes new stocks and their history, and queues the watchers' emails. */
 export async function writeStock(
   tx: Db,
   written: readonly Written[],

@@ -3,7 +3,7 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** Raised when a record names something that the catalogue lacks. */
+/** Thrown when a record names something that the catalogue does not have. */
 export class UnknownCategoryError extends Error {
   override name = 'UnknownCategoryError';
 }
@@ -12,9 +12,9 @@ export class UnknownCategoryError extends Error {
 const MOST_OPTIONS = 999;
 
 /**
- * Ids of the words that records share (brands, categories, properties, colours, sizes). New brands, properties
- * and options are written when they are first met; categories must exist. Colours and sizes beyond the 999th are
- * not learned: items show them, but filters don't offer them.
+ * Ids of the words that records share (brands, categories, properties, colours, sizes). New brands, properties and
+ * options are created on first use; categories must exist. Colours and sizes beyond the 999th are not stored: items
+ * show them, but filters don't offer them.
  */
 export class Dictionary {
   readonly #ids = new Map<string, number>();
@@ -48,7 +48,7 @@ export class Dictionary {
     return id;
   }
 
-  /** Writes the words of these records that are new. */
+  /** Creates the words of these records that are new. */
   async learn(records: readonly CatalogRecord[]): Promise<void> {
     const fresh = new Map<string, () => Promise<number>>();
     const want = (key: string, write: () => Promise<number>) => {

@@ -7,7 +7,7 @@ import { noteOffers } from '@/server/domain/catalog/pricing/note-offers';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Dictionary } from './dictionary';
 
-/** One batch in the caller's transaction. Returns the items' ids. */
+/** Writes one batch in the caller's transaction. Returns the items' ids. */
 export async function writeItems(tx: Db, batch: readonly CatalogRecord[], dictionary: Dictionary): Promise<number[]> {
   await upsertItems(tx, batch, dictionary);
   const slugs = JSON.stringify(batch.map((record) => record.slug));
@@ -44,7 +44,7 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
     withdrawal_exclusion: record.withdrawal_exclusion,
     hidden: record.hidden ?? false,
   }));
-  // What buyers say beats what a file says of it.
+  // Buyers' ratings take precedence over a file's.
   const rating = sql`case when item.reviewed then item.rating else excluded.rating end`;
   const rateCounter = sql`case when item.reviewed then item.rate_counter else excluded.rate_counter end`;
   await tx.execute(sql`
@@ -62,7 +62,7 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
       is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, excluded.withdrawal_exclusion, excluded.hidden, not excluded.hidden)`);
 }
 
-/** @returns items with a variant that is new, other or gone; so too of their links and pictures below */
+/** @returns items with a new, changed or removed variant; likewise for links and images below */
 async function writeVariants(
   tx: Db,
   batch: readonly CatalogRecord[],

@@ -9,9 +9,9 @@ export type WriteResult = { items: number; variants: number; ids: number[] };
 export type WriteOptions = { onBatch?: (itemsWritten: number) => void };
 
 /**
- * Writes items by slug and variants by SKU, in batches of 1000, each one transaction: what is there is updated
- * in place with its id kept, what is equal stays untouched, so that the same records twice change nothing.
- * Memory holds one batch. Afterwards the caller runs `reindexCatalog` and `reindexSearch`.
+ * Writes items by slug and variants by SKU, in batches of 1000, each in one transaction. Existing rows are updated and
+ * keep their ids, equal ones are not touched, so repeated records change nothing. Memory holds one batch. The caller
+ * must run `reindexCatalog` and `reindexSearch` afterwards.
  * @throws UnknownCategoryError when a record names a category that does not exist
  */
 export async function writeCatalog(

@@ -49,7 +49,7 @@ const weights = createRoute({
   responses: { 200: json(weightsSchema, 'Counts'), 401: answers[401] },
 });
 
-/** What `npm run admin -- stock` asks of the shop. */
+/** The endpoints behind `npm run admin -- stock`. */
 export function registerOwnerStock(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);

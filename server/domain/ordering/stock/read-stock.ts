@@ -8,10 +8,10 @@ import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { stockChange } from '@/server/platform/db/schema/stock';
 import { notFound } from '@/server/platform/http/errors';
 
-/** Of a product's history so many are told. */
+/** The maximum number of history entries per product. */
 const MOST_HISTORY = 10;
 
-/** Products by their SKU or their item's slug, archived ones too; `unknown` are names of neither. */
+/** Products by SKU or their item's slug, including archived ones; `unknown` lists names that match neither. */
 export async function readStock(db: Db, names: readonly string[]) {
   const wanted = [...new Set(names)];
   const named = or(inArray(product.sku, wanted), inArray(item.slug, wanted));
@@ -25,7 +25,7 @@ export async function readStock(db: Db, names: readonly string[]) {
   return { results, unknown: wanted.filter((name) => !known.has(name)) };
 }
 
-/** One page of what is for sale and nearly or wholly sold out, the least first. @throws ApiError 404 past the end */
+/** One page of products for sale with low or no stock, lowest first. @throws ApiError 404 past the end */
 export async function readLowStock(db: Db, { page, page_size, below }: z.output<typeof lowStockQuerySchema>) {
   const where = and(isNull(item.archivedAt), lt(product.stock, below));
   const [counted] = await db
@@ -40,7 +40,7 @@ export async function readLowStock(db: Db, { page, page_size, below }: z.output<
   return { count, results: await read(db, where, order, { limit: page_size, offset }) };
 }
 
-/** How many products are for sale, and of how many nobody knows the weight. */
+/** The number of products for sale, and of those without a weight. */
 export async function countWeights(db: Db) {
   const [counted] = await db
     .select({
@@ -78,7 +78,7 @@ async function read(db: Db, where: SQL | undefined, order: SQL, part?: Part): Pr
   return rows.map((row) => ({ ...row, ...(reserved.get(row.product) ?? { unpaid: 0, to_send: 0 }) }));
 }
 
-/** Pieces that orders hold, by product; less what a refund put back on the shelf. */
+/** Units reserved by orders, by product, less what refunds have restocked. */
 async function readReserved(db: Db, products: number[]): Promise<Map<number, { unpaid: number; to_send: number }>> {
   if (products.length === 0) return new Map();
   const held = sql`${orderLine.quantity} - coalesce((select sum(r.quantity) from refund_line r

@@ -1,10 +1,10 @@
 import type { CategoryRecord } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
 
-/** Where items go whose file names no category. */
+/** The category of items without one in the file. */
 export const NO_CATEGORY = 'Diğer Ürünler';
 
-/** `"Balonlar > Folyo Balonlar"` → the names, outermost first; empty when it names none. */
+/** `"Balonlar > Folyo Balonlar"` → the names, outermost first; empty when there are none. */
 export function splitCategoryPath(text: string): string[] {
   return text
     .split('>')
@@ -13,14 +13,14 @@ export function splitCategoryPath(text: string): string[] {
 }
 
 /**
- * Gives the categories of a file their slugs. A slug is that of the name; when another category of this file took
- * it before (`Kız` under two parents), the parent's slug goes in front.
+ * Assigns slugs to the categories of a file: the slug of the name, prefixed with the parent's slug when another
+ * category of this file already has it (`Kız` under two parents).
  */
 export class CategoryPaths {
   readonly #slugOf = new Map<string, string>();
   readonly #taken = new Set<string>();
 
-  /** The category's slug, and the records of it and its ancestors that were not handed out before. */
+  /** The category's slug, and the records of it and its ancestors that were not returned before. */
   take(names: readonly string[]): { slug: string; fresh: Pick<CategoryRecord, 'slug' | 'name' | 'parent'>[] } {
     const fresh: Pick<CategoryRecord, 'slug' | 'name' | 'parent'>[] = [];
     let parent: string | null = null;

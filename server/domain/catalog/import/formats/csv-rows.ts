@@ -1,19 +1,19 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
 
 const MAX_ROW_BYTES = 1_000_000;
-/** Comma by the book; semicolon and tab as spreadsheets of Turkish machines save it. */
+/** Comma is the standard; semicolon and tab are what spreadsheets save in a Turkish locale. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The line above the header that tells Excel the delimiter, behind a byte order mark or none. */
+/** A line above the header that tells Excel the delimiter, with or without a byte order mark. */
 const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=([,;\t])"?(?:\r\n|\n|\r)/i;
 
 export type CsvRow = { line: number; cells: string[] } | { line: number; error: string; fatal: true };
 
 /**
- * Reads a CSV file row by row: LF, CRLF or CR, quoted line breaks, with or without a byte order mark; the delimiter
- * is the one that the first line names (`sep=;`, as Excel writes it) or has most of. Blank lines are passed over. `line` is where a row begins: the parser's
- * own count is wrong after quoted CRLF, so it is counted here from what the rows hold.
- * A quote that is never closed swallows what follows: it is an error, and the rows stop there.
+ * Reads a CSV file row by row: LF, CRLF or CR, quoted line breaks, with or without a byte order mark. The delimiter is
+ * the one declared by the first line (`sep=;`, as Excel writes it) or else the most frequent one in it. Blank lines are
+ * skipped. `line` is where a row begins, counted here from the rows' contents because the parser's own count is wrong
+ * after quoted CRLF. A quote that is never closed swallows the rest: it is an error, and the rows end there.
  */
 export async function* readCsvRows(source: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   const found: string[][] = [];
@@ -60,7 +60,7 @@ function openParser(found: string[][], delimiter: string): Parser {
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: MAX_ROW_BYTES,
-    // Rows are collected here instead of from the stream, because an error would throw away those still in it.
+    // Rows are collected here instead of from the stream, because an error would discard those still in it.
     on_record: (cells: string[]) => {
       found.push(cells);
       return null;
@@ -68,7 +68,7 @@ function openParser(found: string[][], delimiter: string): Parser {
   });
 }
 
-/** Gives the parser a piece, or the end; resolves to what it stumbled over. */
+/** Feeds the parser a chunk, or the end; resolves to its error, if any. */
 function feed(parser: Parser, chunk: Buffer | null): Promise<CsvError | undefined> {
   return new Promise((resolve) => {
     const onError = (error: Error) => resolve(error as CsvError);
@@ -82,7 +82,7 @@ function feed(parser: Parser, chunk: Buffer | null): Promise<CsvError | undefine
   });
 }
 
-/** Passes chunks on, the first one long enough to hold the header, so that the delimiter can be told. */
+/** Passes chunks on; the first one is long enough to contain the header, so that the delimiter can be detected. */
 async function* withWholeFirstLine(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of source) {

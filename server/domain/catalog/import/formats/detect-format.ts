@@ -28,16 +28,16 @@ const BY_EXTENSION: Record<string, Format> = {
 };
 const HEAD_BYTES = 4096;
 
-/** The catalogue in a folder that an export with images wrote. */
+/** The catalogue's file name in the folder of an export with images. */
 export const CATALOG_FILE = 'catalog.jsonl';
 
-/** The catalogue file that a path means: itself, or the one in an exported folder, which has the images too. */
+/** The catalogue file of a path: the file itself, or the one in an exported folder, which also has the images. */
 export async function findCatalogFile(path: string): Promise<{ file: string; folder: string | null }> {
   const isFolder = (await stat(path)).isDirectory();
   return isFolder ? { file: join(path, CATALOG_FILE), folder: path } : { file: path, folder: null };
 }
 
-/** The format of a catalogue file: by how it begins, else by its name, `.gz` or not; null when neither tells. */
+/** The format of a catalogue file: by its first bytes, else by its name, with or without `.gz`; null when unknown. */
 export async function detectFormat(path: string): Promise<Format | null> {
   const name = path.replace(/\.gz$/i, '').toLowerCase();
   const named = BY_EXTENSION[name.slice(name.lastIndexOf('.') + 1)];
@@ -48,9 +48,8 @@ export async function detectFormat(path: string): Promise<Format | null> {
 }
 
 /**
- * Refuses workbooks of spreadsheet programs, which are no text: `.xlsx` and `.ods` begin as a ZIP file does, `.xls` as
- * an OLE one.
- * @throws Error that says what to do
+ * Rejects spreadsheet workbooks, which are not text: `.xlsx` and `.ods` begin like ZIP files, `.xls` like OLE files.
+ * @throws Error with a hint for the user
  */
 export async function assertNoWorkbook(path: string): Promise<void> {
   const start = (await readHead(path)).toString('latin1', 0, 8);
@@ -61,8 +60,8 @@ export async function assertNoWorkbook(path: string): Promise<void> {
 }
 
 /**
- * A catalogue file's content, unpacked when it is gzip, whatever its name. `bytesRead()` counts the bytes of the file
- * itself, so that progress has something to be measured by.
+ * A catalogue file's content, decompressed when it is gzip, regardless of its name. `bytesRead()` counts the bytes of
+ * the file itself, for progress.
  */
 export async function openCatalogFile(path: string): Promise<{ source: Readable; bytesRead: () => number }> {
   const head = await readHead(path);
@@ -88,7 +87,7 @@ async function readHead(path: string): Promise<Buffer> {
 function textOf(head: Buffer): string {
   const bytes = isGzip(head) ? gunzipSync(head, { finishFlush: zlib.Z_SYNC_FLUSH }) : head;
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  // The decoder drops the byte order mark.
+  // TextDecoder removes the byte order mark.
   return new TextDecoder(encoding).decode(bytes);
 }
 

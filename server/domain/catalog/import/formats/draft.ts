@@ -5,30 +5,30 @@ import { type Kurus, parseWrittenPrice } from '@/contracts/money';
 import type { ImportRow } from '../row';
 import { RowError } from './row-error';
 
-/** An item as a foreign file tells it, before the import checks it. */
+/** An item from a foreign file before validation. */
 export type ItemDraft = z.input<typeof catalogRecordSchema>;
 export type VariantDraft = ItemDraft['variants'][number];
 export type ImageDraft = NonNullable<ItemDraft['images']>[number];
 
-/** catalogRecordSchema's limits for what foreign files have too much of. */
+/** Limits of catalogRecordSchema that foreign files may exceed. */
 export const MAX_IMAGES = 50;
 export const MAX_ALT = 300;
 export const MAX_SKU = 80;
 
 /**
- * What is sold of a variant whose file says that there is some, but not how many. Small, because each sale beyond
- * what truly lies there disappoints somebody; the next import fills it up again.
+ * The stock of a variant that the file only calls available. Small, because every oversold unit disappoints a customer;
+ * the next import restores it.
  */
 export const UNCOUNTED_STOCK = 10;
 
 const MAX_PICTURE_ADDRESS = 500;
 
-/** Whether a picture's address is one that the catalogue can hold. */
+/** Whether the catalogue can store an image URL. */
 export function isPictureAddress(url: string): boolean {
   return url !== '' && url.length <= MAX_PICTURE_ADDRESS;
 }
 
-/** Tells of picture addresses that are too long: the item goes in without those. */
+/** Notes about image URLs that are too long; the item is imported without them. */
 export function longAddressNotes(line: number, urls: readonly string[]): ImportRow[] {
   const tooLong = urls.find((url) => url.length > MAX_PICTURE_ADDRESS);
   if (tooLong === undefined) return [];
@@ -48,7 +48,9 @@ export function readPrice(text: string, column: string, line: number): Kurus {
   }
 }
 
-/** A code in at most `max` characters: a longer one ends in a hash of the whole, so that it stays one of a kind. */
+/**
+ * Shortens a code to at most `max` characters: a longer one ends in a hash of the whole code, so that it stays unique.
+ */
 export function fitCode(code: string, max: number): string {
   if (code.length <= max) return code;
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that begin a new line, and those with a blank line around them. */
+/** Elements that start a new line, and those with a blank line around them. */
 const LINES = new Set(
   'address article aside dd div dt figcaption footer form header li main nav thead tbody tr'.split(' '),
 );
 const PARAGRAPHS = new Set('blockquote dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '));
 const isBlock = (tag: string) => LINES.has(tag) || PARAGRAPHS.has(tag);
-/** What no reader is meant to see. */
+/** Elements whose content is not displayed. */
 const HIDDEN = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'title']);
 
 /**
- * Plain text of a description: paragraphs apart by a blank line, list entries on lines with a dash, entities decoded.
- * Text without any tag keeps its own line breaks. Never throws, whatever the markup.
+ * Plain text of a description: blank lines between paragraphs, list entries as lines with a dash, entities decoded.
+ * Text without tags keeps its line breaks. Never throws, whatever the markup.
  */
 export function htmlToText(html: string): string {
   const hasTags = /<[a-z!/]/i.test(html);
@@ -36,10 +36,10 @@ export function htmlToText(html: string): string {
   return tidyText(text.text);
 }
 
-/** Text on its way, with the line breaks that elements ask for. */
+/** Accumulates text with the line breaks that elements require. */
 class Layout {
   text = '';
-  /** Line breaks that the next words begin with: the most that any element asked for. */
+  /** Line breaks before the next words: the maximum that any element required. */
   #breaks = 0;
   #bullet = '';
   #entries = 0;
@@ -63,7 +63,7 @@ class Layout {
     this.#separate(tag);
   }
 
-  /** Inside a list entry nothing stands apart by a blank line. */
+  /** Inside a list entry there are no blank lines. */
   #separate(tag: string): void {
     this.#breaks = Math.max(this.#breaks, PARAGRAPHS.has(tag) && this.#entries === 0 ? 2 : 1);
   }
@@ -76,7 +76,7 @@ class Layout {
   }
 }
 
-/** Single spaces, no spaces at line ends, at most one blank line; control characters go. */
+/** Single spaces, no spaces at line ends, at most one blank line, no control characters. */
 function tidyText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -6,13 +6,13 @@ import { UnknownFields } from './unknown-fields';
 const MAX_LINE_BYTES = 1_000_000;
 
 /**
- * Our own format: one JSON object a line, UTF-8, no comments, blank lines allowed.
+ * The shop's own format: one JSON object per line, UTF-8, no comments, blank lines allowed.
  *
  *     {"kind":"category","slug":"balonlar","name":"Balonlar","parent":null}
  *     {"kind":"item","slug":"kalp-folyo-balon","title":"Kalp Folyo Balon","category":"balonlar","variants":[…]}
  *
- * Beside `kind` stand the fields of categoryRecordSchema and catalogRecordSchema; prices are in kuruş. It says all
- * that the catalogue knows, so that what was exported comes back the same.
+ * `kind` is followed by the fields of categoryRecordSchema or catalogRecordSchema; prices are in kuruş. It contains the
+ * complete catalogue, so that importing an export changes nothing.
  */
 export async function* readJsonLines(source: Readable): AsyncGenerator<ImportRow> {
   const unknown = new UnknownFields();
@@ -42,7 +42,7 @@ function readLine(line: number, text: string): ImportRow {
   return { line, error: `"kind" must be "category" or "item", not ${JSON.stringify(kind) ?? 'missing'}.` };
 }
 
-/** What `readJsonLines` reads, a line at a time. */
+/** Writes the format of `readJsonLines`, one line at a time. */
 export async function* writeJsonLines(rows: AsyncIterable<ExportRow> | Iterable<ExportRow>): AsyncGenerator<string> {
   for await (const row of rows) {
     const line = 'category' in row ? { kind: 'category', ...row.category } : { kind: 'item', ...row.item };

@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2';
 import { RowError } from './row-error';
 import { readXmlPieces, UnknownEncodingError } from './xml-pieces';
 
-/** What a feed of this software says that it was made by: its links are known to end in an item's slug. */
+/** The generator name in feeds of this software, whose links are known to end in an item's slug. */
 export const OWN_GENERATOR = 'senlikhane';
 const GOOGLE = 'http://base.google.com/ns/1.0';
-/** No feed lies deeper. Each tag that closes is looked for among those that are open, so they have to be few. */
+/** The maximum depth. Each closing tag is searched among the open ones, so they must be few. */
 const MAX_DEPTH = 100;
-/** More text than this in one entry is no product. */
+/** The maximum text of an entry; a longer one is not a product. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** Longer ones are not ours. */
+/** A longer generator name is not ours. */
 const MAX_GENERATOR = 100;
 
 const FIELDS = new Set(
@@ -20,7 +20,7 @@ const FIELDS = new Set(
   ),
 );
 
-/** One `<item>` or `<entry>` of a feed: the values of its fields by their names without prefix. */
+/** One `<item>` or `<entry>` of a feed: field values by name without prefix. */
 export class MerchantEntry {
   readonly #fields = new Map<string, string[]>();
 
@@ -30,7 +30,7 @@ export class MerchantEntry {
     readonly isOurs: boolean,
   ) {}
 
-  /** All values of a field that may stand several times, trimmed, empty ones left out. */
+  /** All values of a repeatable field, trimmed, without empty ones. */
   all(name: string): string[] {
     // `g:title` before the plain `title` of RSS and Atom.
     return this.#fields.get(`g:${name}`) ?? this.#fields.get(name) ?? [];
@@ -52,8 +52,8 @@ export class MerchantEntry {
 export type FoundEntry = MerchantEntry | { line: number; error: string; fatal?: true };
 
 /**
- * Finds the entries of a feed in RSS 2.0 or Atom, whatever prefix stands for Google's namespace. Only what lies
- * directly in an entry counts: the price inside `<g:shipping>` is another. Memory holds one entry and one piece.
+ * Finds the entries of an RSS 2.0 or Atom feed, whatever the prefix of Google's namespace. Only direct children of an
+ * entry count: the price inside `<g:shipping>` is a different one. Memory holds one entry and one chunk.
  */
 export async function* readMerchantEntries(source: AsyncIterable<Buffer>): AsyncGenerator<FoundEntry> {
   const finder = new EntryFinder();

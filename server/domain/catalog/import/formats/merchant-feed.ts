@@ -17,15 +17,15 @@ const MAX_MORE_IMAGES = 10;
 export type FeedOptions = {
   siteUrl: string;
   storeName: string;
-  /** What delivery of one piece within Turkey costs; left out, nothing is said of it. */
+  /** The delivery cost of one unit within Turkey; without it the feed does not mention shipping. */
   shippingOf?: (variant: VariantRecord) => Kurus;
 };
 type Field = readonly [name: string, value: string];
 
 /**
- * Writes the catalogue as a Google Merchant feed (RSS 2.0), one `<item>` for each variant. A variant with a market
- * price above its price has the first as price and the second as sale price, just as the shop strikes it out:
- * whoever hands over the rows has applied that rule to `market_price`. Memory holds the category names alone.
+ * Writes the catalogue as a Google Merchant feed (RSS 2.0), one `<item>` per variant. A variant whose market price is
+ * above its price gets the former as price and the latter as sale price, just as the shop displays it; the caller must
+ * have applied the legal rule to `market_price`. Memory holds only the category names.
  */
 export async function* writeMerchantXml(
   rows: AsyncIterable<ExportRow> | Iterable<ExportRow>,
@@ -76,7 +76,7 @@ function fieldsOf(
     ['condition', 'new'],
     ['brand', item.brand ?? ''],
     ['gtin', barcode && isGtin(barcode) ? barcode : ''],
-    // Without this word Google refuses a product that has no number of its maker.
+    // Without this field Google rejects products that have no manufacturer number.
     ['identifier_exists', barcode && isGtin(barcode) ? '' : 'no'],
     ['color', variant.color ?? ''],
     ['size', variant.size ?? ''],
@@ -84,12 +84,14 @@ function fieldsOf(
   ];
 }
 
-/** A variant is named where there are several: colour and size have fields of their own, other options have none. */
+/**
+ * Appends the variant's name when there are several: colour and size have fields of their own, other options do not.
+ */
 function titleOf({ title, variants }: CatalogRecord, { variant_title }: VariantRecord): string {
   return variants.length === 1 ? title : titleWithVariant(title, variant_title);
 }
 
-/** The variant's own colour first, then pictures that show no colour. */
+/** Images of the variant's own colour first, then those without a colour. */
 function picturesOf({ images }: CatalogRecord, { color }: VariantRecord): string[] {
   const own = images.filter((image) => image.color !== null && image.color === color);
   const shared = images.filter((image) => image.color === null);
@@ -97,7 +99,7 @@ function picturesOf({ images }: CatalogRecord, { color }: VariantRecord): string
   return (fitting.length > 0 ? fitting : images).map(({ url }) => url);
 }
 
-/** The part of an item page's address that chooses a variant there, as the page itself writes it. */
+/** The query of an item page's URL that selects a variant, in the page's own format. */
 function variantQuery({ variants }: CatalogRecord, variant: VariantRecord): string {
   return variants.length === 1 ? '' : productQuery(variant, optionsOf(variants));
 }
@@ -106,7 +108,7 @@ function amount(kurus: number): string {
   return `${toMoneyString(kurus)} TRY`;
 }
 
-/** Cuts between letters, never inside one that takes two units. */
+/** Cuts between characters, never inside a surrogate pair. */
 function cut(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }

@@ -17,14 +17,14 @@ import type { MerchantEntry } from './merchant-entries';
 import { readMerchantPrices } from './merchant-price';
 import { RowError } from './row-error';
 
-/** catalogRecordSchema takes 200; one more shows it that there are too many. */
+/** catalogRecordSchema allows 200; one more makes it report that there are too many. */
 const MAX_VARIANTS = 201;
-/** The same of a title. */
+/** The same for a title. */
 const MAX_TITLE = 200;
 
 type Variant = { draft: VariantDraft; title: string; pictures: string[] };
 
-/** The entries of one item: those with the same `item_group_id`, or one that has none. */
+/** The entries of one item: those with the same `item_group_id`, or a single one without. */
 export class MerchantGroup {
   readonly #first: MerchantEntry;
   readonly #variants: Variant[] = [];
@@ -46,7 +46,7 @@ export class MerchantGroup {
     }
   }
 
-  /** One item, before it the categories that are new. One broken variant refuses the item, as in Shopify's files. */
+  /** One item, preceded by its new categories. One invalid variant rejects the item, as in Shopify's files. */
   rows(categories: CategoryPaths): ImportRow[] {
     if (this.#refused) return [{ ...this.#refused, skus: this.#skus.filter(Boolean) }];
     const { line } = this.#first;
@@ -63,7 +63,7 @@ export class MerchantGroup {
       categories: others.map(({ slug }) => slug),
       variants: this.#variants.map((variant) => named(variant, title)),
       images: images(this.#variants, title),
-      // Of several variants none is the item's; what the file doesn't say stays as it is.
+      // With several variants no barcode is the item's; missing fields stay unchanged.
       ...(barcodes.length === 1 && { barcode: barcodes[0] }),
     } satisfies Omit<ItemDraft, 'slug'> & { slug?: string };
     const notes = longAddressNotes(
@@ -74,7 +74,7 @@ export class MerchantGroup {
   }
 }
 
-/** The slug that a link of our own feeds ends in; other shops' links tell nothing that is sure to stay. */
+/** The slug at the end of a link in our own feeds; links of other shops may change. */
 function slugField(entry: MerchantEntry): { slug?: string } {
   const link = entry.get('link');
   if (!entry.isOurs || !URL.canParse(link)) return {};
@@ -104,7 +104,7 @@ function readVariant(entry: MerchantEntry, now: Date): Variant {
   return { draft, title, pictures: [...entry.all('image_link').slice(0, 1), ...entry.all('additional_image_link')] };
 }
 
-/** A feed says whether there is some, seldom how many. What can only be ordered ahead is not there yet. */
+/** A feed states availability, rarely the quantity. A product on preorder is not available yet. */
 function readStock(entry: MerchantEntry): number {
   const availability = slugify(entry.get('availability'));
   if (['out-of-stock', 'preorder', 'backorder'].includes(availability)) return 0;
@@ -116,7 +116,7 @@ function readStock(entry: MerchantEntry): number {
   return /^\d{1,6}$/.test(quantity) ? Number.parseInt(quantity, 10) : UNCOUNTED_STOCK;
 }
 
-/** The merchant's own paths; else Google's, unless that is only a number; else none. */
+/** The merchant's own paths, otherwise Google's unless it is only a number, otherwise none. */
 function categoryPaths(entry: MerchantEntry): string[][] {
   const own = entry
     .all('product_type')
@@ -127,7 +127,7 @@ function categoryPaths(entry: MerchantEntry): string[][] {
   return [/^\d+$/.test(google) ? [] : splitCategoryPath(google)];
 }
 
-/** Titles of variants often end in colour and size: the words that all begin with are the item's. */
+/** Variants' titles often end in colour and size: the words that they all start with are the item's title. */
 function commonTitle(titles: readonly string[]): string {
   const [first = '', ...others] = titles;
   const words = first.split(' ');
@@ -135,20 +135,20 @@ function commonTitle(titles: readonly string[]): string {
   const common = words
     .slice(0, differs < 0 ? words.length : differs)
     .join(' ')
-    // Variants that share an option ("Tişört (Mavi, S)", "Tişört (Mavi, M)") leave a bracket open.
+    // Variants that share an option ("Tişört (Mavi, S)", "Tişört (Mavi, M)") leave an open parenthesis.
     .replace(/\s*\([^)]*$/, '')
     .replace(/[\s,/|(–-]+$/, '');
   return common || first;
 }
 
-/** What is left of a variant's title names it, where neither colour nor size does. */
+/** The rest of a variant's title names it when neither colour nor size does. */
 function named({ draft, title }: Variant, itemTitle: string): VariantDraft {
   if (draft.color || draft.size) return draft;
   const rest = title.startsWith(itemTitle) ? title.slice(itemTitle.length) : title;
   return { ...draft, variant_title: rest.replace(/^[\s,/|(–-]+|\)$/g, '').slice(0, 120) };
 }
 
-/** Every picture once; it belongs to a colour when only variants of that colour show it and there are others. */
+/** Every image once; it belongs to a colour when only variants of that colour have it and there are others. */
 function images(variants: readonly Variant[], title: string): ImageDraft[] {
   const urls = [...new Set(variants.flatMap(({ pictures }) => pictures))].filter(isPictureAddress).slice(0, MAX_IMAGES);
   const isColorful = new Set(variants.map(({ draft }) => draft.color)).size > 1;

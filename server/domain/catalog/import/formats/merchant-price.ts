@@ -7,8 +7,8 @@ const AMOUNT = /^(₺|[a-z]{2,3})?\s*([\d.,\s]+?)\s*(₺|[a-z]{2,3})?$/i;
 const LIRA = new Set(['TRY', 'TL', '₺']);
 
 /**
- * Price and market price of an entry, in kuruş: `sale_price` counts while its dates hold, and the price is then what
- * is struck out.
+ * Price and market price of an entry, in kuruş: during its dates `sale_price` is the price, and `price` the market
+ * price.
  * @throws RowError
  */
 export function readMerchantPrices(entry: MerchantEntry, now: Date): { price: Kurus; market_price: Kurus } {
@@ -29,7 +29,7 @@ function amountOf(entry: MerchantEntry, field: string): Kurus {
   return readPrice(amount, field, entry.line);
 }
 
-/** `2026-11-01T00:00+0300/2026-11-30T23:59+0300`: both ends belong to it. Without an offset Istanbul's counts. */
+/** `2026-11-01T00:00+0300/2026-11-30T23:59+0300`, inclusive. Without an offset it is in Istanbul's time. */
 function isOn(entry: MerchantEntry, now: Date): boolean {
   const dates = entry.get('sale_price_effective_date');
   if (dates === '') return true;

@@ -5,14 +5,14 @@ import { readMerchantEntries } from './merchant-entries';
 import { MerchantGroup } from './merchant-group';
 import { SeenKeys } from './seen-keys';
 
-/** How many groups wait for further variants at once. */
+/** How many groups are buffered for further variants. */
 const OPEN_GROUPS = 500;
 
 /**
  * Reads a Google Merchant feed, RSS 2.0 or Atom. Entries with the same `item_group_id` are the variants of one item.
- * They need not stand together, but within the reach of 500 other groups, so that memory holds no more: one that
- * comes later is an error, because its item has gone in without it.
- * @param now decides which sale prices hold
+ * They need not be adjacent, but at most 500 other groups may come between, which bounds memory: a later one is an
+ * error, because its item was already imported.
+ * @param now decides which sale prices are active
  */
 export async function* readMerchantXml(source: Readable, now = new Date()): AsyncGenerator<ImportRow> {
   const categories = new CategoryPaths();

@@ -1,4 +1,4 @@
-/** Why one row of a file is refused, and where that row is. */
+/** Why and where a row of a file is rejected. */
 export class RowError extends Error {
   override name = 'RowError';
 

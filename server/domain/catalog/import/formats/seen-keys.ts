@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Remembers which keys a file has used up. Of each it keeps 52 bits of a hash: a million keys take some 40 MB, and
- * that two of a million are taken for one happens once in nine thousand files.
+ * Tracks which keys a file has used, by 52 bits of their hash: a million keys take about 40 MB, and a collision among a
+ * million keys occurs in one of nine thousand files.
  */
 export class SeenKeys {
   readonly #hashes = new Set<number>();

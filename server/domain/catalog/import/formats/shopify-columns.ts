@@ -1,7 +1,7 @@
 import { slugify } from '@/contracts/turkish';
 import { nearWord } from '@/server/platform/near-word';
 
-/** What a product file of Shopify calls its columns: the names it long had, then those of the newer template. */
+/** Column names of Shopify's product files: the older names, then those of the newer template. */
 const NAMES = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -22,7 +22,7 @@ const NAMES = {
   barcode: ['Variant Barcode', 'Barcode'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   oversell: ['Variant Inventory Policy', 'Continue selling when out of stock'],
-  /** Always grams, whatever unit the shop shows. */
+  /** Always grams, whatever unit the shop displays. */
   weight: ['Variant Grams', 'Weight value (grams)'],
   price: ['Variant Price', 'Price'],
   comparePrice: ['Variant Compare At Price', 'Compare-at price'],
@@ -31,11 +31,11 @@ const NAMES = {
   imageAlt: ['Image Alt Text'],
   variantImage: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
-  /** Ours: no shop of Shopify's knows it, a column that the owner adds. */
+  /** Not a Shopify column: the owner adds it for this shop. */
   withdrawal: ['Withdrawal Exclusion'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What else Shopify writes into such files, and means nothing here. */
+/** Shopify's other columns, which are ignored. */
 const UNUSED = new Set(
   [
     'Variant Inventory Tracker, Inventory tracker, Variant Fulfillment Service, Fulfillment service',
@@ -52,7 +52,7 @@ const UNUSED = new Set(
 /** Metafields, Google's fields, and prices by market. */
 const UNUSED_KIND =
   /metafields|^(variant )?metafield|^google shopping|^(included|price|compare.at price) ?\/|^inventory available/i;
-/** So many columns that mean nothing are named. */
+/** How many ignored columns a message lists. */
 const MOST_NAMED = 10;
 
 export type ShopifyColumn = keyof typeof NAMES;
@@ -60,16 +60,16 @@ const COLUMNS = Object.keys(NAMES) as ShopifyColumn[];
 const ALL_NAMES = new Set(COLUMNS.flatMap((column) => NAMES[column].map((name) => slugify(name))));
 const REQUIRED: readonly ShopifyColumn[] = ['handle', 'title', 'price'];
 
-/** A row by what its cells mean, trimmed; a column that the file lacks is empty. */
+/** A row by column, trimmed; columns that the file lacks are empty. */
 export type ShopifyRow = { line: number } & Record<ShopifyColumn, string>;
 export type ShopifyHeader = {
   has(column: ShopifyColumn): boolean;
-  /** What is to be said of columns that no product file of Shopify has, null when there are none. */
+  /** The message about columns that are not Shopify's, null when there are none. */
   strangers: string | null;
   row(line: number, cells: readonly string[]): ShopifyRow;
 };
 
-/** Understands a header in any order, upper or lower case, old names and new; an error when a needed column is missing. */
+/** Parses a header in any order and case, with old or new names; an error when a required column is missing. */
 export function readHeader(header: readonly string[]): ShopifyHeader | { error: string } {
   const places = header.map((cell) => slugify(cell));
   const placeOf = new Map<ShopifyColumn, number>();
@@ -99,7 +99,7 @@ export function columnName(column: ShopifyColumn): string {
   return others.length > 0 ? `${first} (or ${others.join(', ')})` : `${first}`;
 }
 
-/** A mistyped name would lose its column without a word. */
+/** Otherwise a mistyped name would silently lose its column. */
 function describeStrangers(header: readonly string[], placeOf: ReadonlyMap<ShopifyColumn, number>): string | null {
   const used = new Set(placeOf.values());
   const missing = COLUMNS.filter((column) => !placeOf.has(column)).flatMap((column) => NAMES[column]);

@@ -8,10 +8,9 @@ import { columnName, readHeader, type ShopifyHeader } from './shopify-columns';
 import { ProductRows, readProduct, slugOfRow } from './shopify-product';
 
 /**
- * Reads the product file that Shopify exports and that other platforms write too. The rows of a product stand
- * together under one handle; its first row tells of the product, each further one of a variant or a picture. A handle
- * that comes again later is an error, because its item has already gone in.
- * Memory holds one product, and a few bytes of each handle seen.
+ * Reads Shopify's product file, which other platforms write too. The rows of a product are adjacent and share a handle;
+ * the first describes the product, each further one a variant or an image. A handle that appears again later is an
+ * error, because its item was already imported. Memory holds one product, and a few bytes per handle.
  */
 export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRow> {
   const categories = new CategoryPaths();
@@ -23,7 +22,7 @@ export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRo
 
   for await (const row of readCsvRows(source)) {
     if ('error' in row) {
-      // What came last may go on in the part that is lost.
+      // The last product may continue in the lost part.
       const line = product?.rows[0]?.line;
       const slug = product?.slug;
       if (line) yield { line, error: `"${slug}" is left out: the file breaks off behind it.`, slug };

@@ -1,10 +1,7 @@
 import { type ImageDraft, isPictureAddress, MAX_ALT, MAX_IMAGES } from './draft';
 import type { ShopifyRow } from './shopify-columns';
 
-/**
- * An item's pictures in the order of their positions. One that stands beside variants of a single colour belongs to
- * that colour.
- */
+/** An item's images by position. An image on the rows of variants with a single colour belongs to that colour. */
 export function readImages(
   rows: readonly ShopifyRow[],
   colorOfRow: ReadonlyMap<ShopifyRow, string | null>,

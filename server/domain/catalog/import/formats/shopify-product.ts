@@ -11,11 +11,11 @@ import { readImages } from './shopify-images';
 import { readTags } from './shopify-tags';
 import { isVariantRow, optionNames, readVariant, skuOf } from './shopify-variants';
 
-/** Shopify allows 2048 variants and 250 pictures: more rows than that, or more text, are no product. */
+/** Shopify allows 2048 variants and 250 images; more rows or text are not a product. */
 const MAX_ROWS = 2500;
 const MAX_CHARACTERS = 10_000_000;
 
-/** The rows of one handle, as they come. */
+/** The rows of one handle, as they arrive. */
 export class ProductRows {
   readonly rows: ShopifyRow[] = [];
   #characters = 0;
@@ -32,14 +32,14 @@ export class ProductRows {
   }
 }
 
-/** The slug that rows share; empty when a row belongs to no product. Without a handle the title gives it. */
+/** The slug that rows share; empty when a row belongs to no product. Without a handle it is derived from the title. */
 export function slugOfRow(row: ShopifyRow): string {
   return cutSlug(slugify(row.handle) || slugify(row.title));
 }
 
 /**
- * One product from its rows: an item, before it the categories that are new. An item with one broken variant is
- * refused whole, because a shop that takes over the rest would stop selling the broken one without a word.
+ * One product from its rows: an item, preceded by its new categories. An item with one invalid variant is rejected
+ * entirely; otherwise the import would silently stop selling the invalid one.
  */
 export function readProduct(product: ProductRows, header: ShopifyHeader, categories: CategoryPaths): ImportRow[] {
   const { slug, rows } = product;
@@ -86,7 +86,7 @@ function productRows(
     category,
     variants,
     ...((header.has('status') || header.has('published')) && { hidden: false }),
-    // What the file has no column for, the import leaves as it is.
+    // Fields without a column in the file stay unchanged.
     ...(header.has('body') && { description: htmlToText(first.body) }),
     ...(header.has('vendor') && { brand: first.vendor || null }),
     ...(header.has('barcode') && variants.length === 1 && { barcode: variants[0]?.barcode }),
@@ -101,7 +101,7 @@ function productRows(
   return [...fresh.map((named) => ({ line, category: named, mention: true as const })), { line, item }, ...notes];
 }
 
-/** Of the item's first row: empty when it can be sent back. */
+/** From the item's first row: empty when the item can be returned. */
 function readExclusion({ line, withdrawal }: ShopifyRow) {
   if (withdrawal === '') return null;
   const known = WITHDRAWAL_EXCLUSIONS.find((reason) => slugify(reason) === slugify(withdrawal));
@@ -110,7 +110,7 @@ function readExclusion({ line, withdrawal }: ShopifyRow) {
   throw new RowError(line, `${columnName('withdrawal')}: ${shown} is none of ${WITHDRAWAL_EXCLUSIONS.join(', ')}.`);
 }
 
-/** Why an item of the file is not for sale; one that is in the shop goes out of it. */
+/** Why an item of the file is not for sale; if the shop has it, it is archived. */
 function reasonToHide(row: ShopifyRow): string | null {
   const status = row.status.toLowerCase();
   if (status !== '' && status !== 'active') return `its status is ${status}`;
@@ -118,7 +118,7 @@ function reasonToHide(row: ShopifyRow): string | null {
   return row.giftCard.toLowerCase() === 'true' ? 'it is a gift card' : null;
 }
 
-/** The owner's own type before Shopify's taxonomy, which is made for taxes and tells shoppers little. */
+/** The owner's own type rather than Shopify's taxonomy, which is made for taxes and means little to shoppers. */
 function categoryNames(row: ShopifyRow): string[] {
   const own = splitCategoryPath(row.type);
   if (own.length > 0 || /^uncategorized$/i.test(row.category)) return own;

@@ -3,7 +3,7 @@ import type { ItemDraft } from './draft';
 
 type PropertyDraft = NonNullable<ItemDraft['properties']>[number];
 
-/** Tags such as `Tema:Dinozor` are properties that shoppers filter by; tags without a colon mean nothing here. */
+/** Tags such as `Tema:Dinozor` become properties for filters; tags without a colon are ignored. */
 export function readTags(tags: string): PropertyDraft[] {
   const found = new Map<string, PropertyDraft>();
   for (const tag of tags.split(',')) {

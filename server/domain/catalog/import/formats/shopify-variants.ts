@@ -5,22 +5,25 @@ import { columnName, type ShopifyHeader, type ShopifyRow } from './shopify-colum
 
 const COLOR_NAMES = new Set(['renk', 'renkler', 'color', 'colors', 'colour', 'colours']);
 const SIZE_NAMES = new Set(['beden', 'boy', 'boyut', 'ebat', 'numara', 'olcu', 'size', 'sizes']);
-/** What Shopify writes for an item without options. */
+/** Shopify's value for an item without options. */
 const NO_OPTION = 'Default Title';
 
-/** Shopify names an item's options in its first row only. */
+/** Shopify writes an item's option names only in its first row. */
 export type OptionNames = readonly [string, string, string];
 
 export function optionNames(first: ShopifyRow): OptionNames {
   return [first.option1Name, first.option2Name, first.option3Name];
 }
 
-/** Whether a row tells of a variant: the others add a picture. */
+/** Whether a row describes a variant; other rows add an image. */
 export function isVariantRow(row: ShopifyRow): boolean {
   return [row.option1Value, row.option2Value, row.option3Value, row.sku, row.price].some((cell) => cell !== '');
 }
 
-/** The SKU of a variant of the item `slug`: its own, else one made of slug and options, the same on every import. */
+/**
+ * The SKU of a variant of the item `slug`: its own, otherwise one derived from slug and options, the same on every
+ * import.
+ */
 export function skuOf(row: ShopifyRow, slug: string): string {
   const values = [row.option1Value, row.option2Value, row.option3Value];
   const options = slugify(values.filter((value) => value !== NO_OPTION).join(' '));
@@ -28,7 +31,7 @@ export function skuOf(row: ShopifyRow, slug: string): string {
 }
 
 /**
- * A variant of the item `slug`. A colour and a size option become colour and size, all others its title.
+ * A variant of the item `slug`. Colour and size options become colour and size, all others its title.
  * @throws RowError
  */
 export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, header: ShopifyHeader): VariantDraft {
@@ -50,7 +53,7 @@ export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, h
     barcode: unquoteNumber(row.barcode) || null,
     variant_title: others.join(' / '),
     price,
-    // A market price below the price means nothing here: no old price is shown.
+    // A market price below the price is ignored: no old price is shown.
     market_price: Math.max(price, comparePrice),
     stock: readStock(row),
     ...(header.has('weight') && { weight: readWeight(row) }),
@@ -63,7 +66,7 @@ function axisOf(name: string): 'color' | 'size' | null {
   return SIZE_NAMES.has(folded) ? 'size' : null;
 }
 
-/** Empty when the shop doesn't count it; below zero when more was sold than lay there. */
+/** Empty when the shop does not track it; negative when it was oversold. */
 function readStock(row: ShopifyRow): number {
   const sellsOn = /^(continue|true)$/i.test(row.oversell);
   if (row.stock === '') return UNCOUNTED_STOCK;
@@ -74,7 +77,7 @@ function readStock(row: ShopifyRow): number {
   return count > 0 || !sellsOn ? Math.max(0, count) : UNCOUNTED_STOCK;
 }
 
-/** Grams, begun ones counted as whole. Shopify writes 0 for what was never weighed. */
+/** Grams, rounded up. Shopify writes 0 for unknown weights. */
 function readWeight(row: ShopifyRow): number | null {
   if (row.weight === '') return null;
   if (!/^\d{1,6}(?:[.,]\d{1,3})?$/.test(row.weight)) {
@@ -86,7 +89,7 @@ function readWeight(row: ShopifyRow): number | null {
   return Math.ceil(Number.parseFloat(row.weight.replace(',', '.'))) || null;
 }
 
-/** Shopify puts an apostrophe before codes, so that spreadsheets leave them alone. */
+/** Shopify prefixes codes with an apostrophe, so that spreadsheets do not reformat them. */
 function unquoteNumber(code: string): string {
   return code.replace(/^'/, '').trim();
 }

@@ -1,12 +1,12 @@
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** A line without its ending; `line` is counted from 1. */
+/** A line without its ending; `line` counts from 1. */
 export type TextLine = { line: number; text: string } | { line: number; error: string };
 
 /**
- * Cuts a byte stream into lines of UTF-8 text, ended by LF or CRLF; a byte order mark is dropped. Never holds more
- * than one line: one over `maxBytes`, or one that is not UTF-8, comes back as an error and is skipped.
+ * Splits a byte stream into lines of UTF-8 text, ended by LF or CRLF; removes a byte order mark. Never buffers more
+ * than one line: one over `maxBytes`, or with invalid UTF-8, is returned as an error and skipped.
  */
 export async function* readLines(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<TextLine> {
   let line = 1;
@@ -39,7 +39,7 @@ export async function* readLines(source: AsyncIterable<Buffer>, maxBytes: number
 function decodeLine(line: number, bytes: Buffer): TextLine {
   const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
   try {
-    // A decoder of its own for each line, because the mark is only dropped at a decoder's start.
+    // A separate decoder per line, because it only removes the mark at its start.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: line > 1 }).decode(bytes.subarray(0, end));
     return { line, text };
   } catch (error) {

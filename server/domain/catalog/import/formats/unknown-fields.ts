@@ -5,14 +5,14 @@ import type { ImportRow } from '../row';
 const { variants, images, properties } = catalogRecordSchema.shape;
 const ITEM = Object.keys(catalogRecordSchema.shape);
 const CATEGORY = Object.keys(categoryRecordSchema.shape);
-/** Lists of an item, and the fields that their entries have. */
+/** Lists of an item, and the fields of their entries. */
 const LISTS = {
   variants: Object.keys(variants.element.shape),
   images: Object.keys(images.unwrap().element.shape),
   properties: Object.keys(properties.unwrap().element.shape),
 };
 
-/** Tells of the fields of a file that mean nothing here, each once: a mistyped name would lose what it says. */
+/** Reports unknown fields of a file once each: otherwise a mistyped name would silently lose its value. */
 export class UnknownFields {
   readonly #told = new Set<string>();
 

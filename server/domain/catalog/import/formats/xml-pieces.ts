@@ -6,8 +6,8 @@ export class UnknownEncodingError extends Error {
 }
 
 /**
- * Decodes an XML file in the encoding that it declares (UTF-8 without a word), and cuts the text behind each line
- * break, so that whoever reads it knows on which line it is.
+ * Decodes an XML file in its declared encoding (default UTF-8), and splits the text after each line break, so that
+ * readers know the line number.
  * @throws UnknownEncodingError
  */
 export async function* readXmlPieces(source: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; text: string }> {

@@ -9,27 +9,27 @@ const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Connections that are kept for the next picture. Of their own, and apart by what they may reach: a connection that
- * somebody else opened was never judged.
+ * Connections that are reused for the next image. Separate agents by permitted hosts, because a connection opened by
+ * other code has not been checked.
  */
 const agents = () => ({ http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) });
 const PUBLIC_AGENTS = agents();
 const OPEN_AGENTS = agents();
 
 export type DownloadLimits = { maxBytes: number; timeoutMs: number; allowPrivate: boolean };
-/** What the server said to tell this version of a picture from the next one. */
+/** The validators of the server's last response. */
 export type Validators = { etag: string | null; lastModified: string | null };
 export type Download = { changed: false } | ({ changed: true; bytes: Buffer } & Validators);
 
 /**
- * Fetches a picture over http or https. Catalogue files come from strangers, so that an address may not lead to
- * this machine or a network around it: every host is resolved here, and the connection goes to the very address
- * that was judged, on each of at most three redirects.
- * @param known what the server said last time: it may answer that nothing has changed
- * @throws PictureError when it can't be had
+ * Downloads an image over http or https. Catalogue files are untrusted, so a URL must not reach this machine or its
+ * networks: every host is resolved here, and the connection goes to exactly the checked IP address, on each of at most
+ * three redirects.
+ * @param known the last response's validators, for a conditional request
+ * @throws PictureError when it can't be downloaded
  */
 export async function download(source: string, known: Validators | null, limits: DownloadLimits): Promise<Download> {
-  // One deadline for the whole way, redirects included.
+  // One deadline for the whole request, including redirects.
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     let url = checkedUrl(source, limits);
@@ -66,7 +66,7 @@ function checkedUrl(source: string, { allowPrivate }: DownloadLimits): URL {
   }
   if (url.username !== '' || url.password !== '') throw new PictureError('the address carries a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A connection to a literal address asks no resolver.
+  // A literal IP address bypasses the resolver below.
   if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw privateAddress(host);
   return url;
 }
@@ -111,7 +111,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop by a throw closes the connection.
+  // Throwing out of the loop closes the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();

@@ -5,11 +5,11 @@ import { PictureError } from './picture-error';
 import { isPicture, MAX_PIXELS } from './resize';
 
 /**
- * A stored picture of another shop, out of the folder into which its catalogue was exported: taken as it is, so that
- * the same catalogue names the same pictures everywhere.
+ * A stored image of another shop, from its export folder: taken unchanged, so that the same catalogue refers to the
+ * same images everywhere.
  * @param path `/media/urun/…-640.webp`
- * @returns its files in every width, by their names
- * @throws PictureError when one is missing, or is no picture of that width
+ * @returns its files in every width, by name
+ * @throws PictureError when one is missing, or is not an image of that width
  */
 export async function readExported(folder: string, path: string, maxBytes: number): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
@@ -24,7 +24,7 @@ export async function readExported(folder: string, path: string, maxBytes: numbe
   return files;
 }
 
-/** @param width that the picture has to have, null for any */
+/** @param width the required width, null for any */
 async function assertPicture(bytes: Buffer, width: number | null): Promise<void> {
   if (!isPicture(bytes)) throw new PictureError('not a JPEG, PNG, WebP, AVIF or GIF picture');
   try {

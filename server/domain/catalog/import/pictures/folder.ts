@@ -3,8 +3,8 @@ import { isAbsolute, resolve, sep } from 'node:path';
 import { PictureError } from './picture-error';
 
 /**
- * Reads a picture out of the folder that the owner named. A name may lead into a folder below, never out of it,
- * not by `..` nor through a link.
+ * Reads an image from the folder that the owner named. A name may refer to a subfolder but never leave the folder,
+ * neither by `..` nor through a link.
  * @throws PictureError
  */
 export async function readFromFolder(folder: string, name: string, maxBytes: number): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** Why a picture can't be had, in words for the import's report. */
+/** Why an image is unavailable, worded for the import's report. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }

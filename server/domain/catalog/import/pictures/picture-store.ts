@@ -13,26 +13,26 @@ import { PictureError } from './picture-error';
 import { resizePicture } from './resize';
 import { SourceMemory } from './source-memory';
 
-/** Folder of imported pictures. */
+/** Folder of imported images. */
 const FOLDER = 'urun';
 const OWN_PICTURE = /^\/media\/([a-z0-9-]+\/[a-z0-9-]+\.(?:webp|avif|png|jpg))$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILURES_KEPT = 10_000;
 
 export type PictureOptions = {
-  /** Which of our pictures came from where is remembered there. */
+  /** Also stores the sources of imported images. */
   dataDir: string;
-  /** Where pictures go; DATA_DIR/media unless told otherwise. */
+  /** Where images are stored; DATA_DIR/media by default. */
   pictures?: Pictures;
-  /** Where pictures lie that a catalogue names without an address. */
+  /** Folder of images that a catalogue names without a URL. */
   folder?: string;
-  /** An exported catalogue's folder: pictures of that shop lie there as they were stored, under their own paths. */
+  /** An exported catalogue's folder, with images under their stored paths. */
   exported?: string;
-  /** Lets addresses of this machine and private networks through. For tests and shops whose pictures lie there. */
+  /** Permits URLs of this machine and private networks, for tests and shops with images there. */
   allowPrivate?: boolean;
   maxBytes?: number;
   timeoutMs?: number;
-  /** How many are fetched at once. */
+  /** The number of concurrent downloads. */
   atOnce?: number;
   now?: () => number;
 };
@@ -40,9 +40,11 @@ export type PictureOptions = {
 export type TakenPicture = { url: string } | { error: string };
 export type PictureStore = {
   /**
-   * Makes a picture the shop's own: fetched, checked, resized to every width and stored by its content. `source` is an http(s) address, a file in the folder, or a picture that the shop has already.
-   * What was taken within a day is not asked for again; later the server is asked whether it changed.
-   * @returns its address in the shop, or why it can't be had. Never throws for a bad picture, only for a disk or store that fails
+   * Imports an image: downloads, checks and resizes it to every width, and stores it by its content. `source` is an
+   * http(s) URL, a file in the folder, or an image that the shop has already. An image imported within a day is not
+   * requested again; later with a conditional request.
+   * @returns its path in the shop, or why it is unavailable. Never throws for a bad image, only when disk or object
+   * storage fails
    */
   take(source: string): Promise<TakenPicture>;
 };
@@ -52,7 +54,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   const pictures = options.pictures ?? createFolderPictures(options.dataDir);
   const memory = new SourceMemory(join(resolve(options.dataDir), 'picture-sources'));
   const limit = pLimit(options.atOnce ?? 4);
-  // Variants share pictures: whoever asks while one is on its way waits for the same, and a dead address is tried once.
+  // Variants share images: concurrent calls share one download, and a dead URL is tried once.
   const underWay = new SingleFlight<TakenPicture>();
   const failures = new LRUCache<string, string>({ max: FAILURES_KEPT });
 
@@ -109,7 +111,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   const isStored = async (name: string) =>
     (await Promise.all(IMAGE_WIDTHS.map((width) => pictures.has(fileOf(name, width))))).every(Boolean);
 
-  /** Where new ones go, or where it can still be read. */
+  /** Whether the image exists, where new ones are stored or where older ones can still be read. */
   async function isThere(own: string): Promise<boolean> {
     if (await pictures.has(own)) return true;
     const found = await pictures.read(own);
@@ -119,7 +121,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
 
   return {
     async take(given) {
-      // Exports often leave the scheme away: "//cdn.shopify.com/…".
+      // Exports often omit the scheme: "//cdn.shopify.com/…".
       const source = given.startsWith('//') ? `https:${given}` : given;
       const failure = failures.get(source);
       if (failure !== undefined) return { error: failure };
@@ -128,7 +130,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   };
 }
 
-/** `https://…`, and also `file:`, `data:` and others, which are then refused by name. */
+/** `https://…`, and also `file:`, `data:` and others, which are then rejected by name. */
 function hasScheme(source: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(source);
 }

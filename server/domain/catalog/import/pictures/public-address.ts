@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What IPv4 keeps for private, local, shared, documentation, test, multicast and future use. */
+/** IPv4 ranges for private, local, shared, documentation, test, multicast and future use. */
 const RESERVED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const RESERVED_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Inside IPv6's global range: protocol assignments (Teredo among them), documentation, 6to4. */
+/** Inside IPv6's global range: protocol assignments (including Teredo), documentation, 6to4. */
 const RESERVED_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,11 +28,11 @@ const RESERVED_V6: readonly (readonly [string, number])[] = [
 const reserved = new BlockList();
 for (const [net, prefix] of RESERVED_V4) reserved.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of RESERVED_V6) reserved.addSubnet(net, prefix, 'ipv6');
-// Everything else of IPv6 (loopback, link-local, unique local, IPv4 in disguise) lies outside 2000::/3.
+// All other IPv6 ranges (loopback, link-local, unique local, IPv4-mapped) are outside 2000::/3.
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to the public internet, and not to this machine or a network around it. */
+/** Whether an IP address belongs to the public internet, not to this machine or its networks. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !reserved.check(address, 'ipv4');

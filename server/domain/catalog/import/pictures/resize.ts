@@ -7,13 +7,13 @@ const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * A picture in every width that the shop shows, as square WebP. Nothing of a picture is cut off: what isn't square
- * stands on white, or on nothing where it was see-through before. Turned the way it was taken; all metadata (place
- * and camera too) goes; of an animation the first frame stays.
- * @throws PictureError when the bytes are no picture that a shop takes
+ * An image in every width of the shop, as square WebP. Nothing is cropped: non-square images are padded with white, or
+ * transparency if they have any. Rotated by its EXIF orientation; all metadata (including location and camera) is
+ * removed; of an animation only the first frame is kept.
+ * @throws PictureError when the bytes are not an accepted image
  */
 export async function resizePicture(bytes: Buffer): Promise<Map<ImageWidth, Buffer>> {
-  // Told by its first bytes, never by its name or Content-Type: only decoders for these are ever started.
+  // Detected by the first bytes, never by name or Content-Type: only decoders for these formats are ever started.
   if (!isPicture(bytes)) throw new PictureError('not a JPEG, PNG, WebP, AVIF or GIF picture');
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -34,7 +34,7 @@ function square(picture: Sharp, width: ImageWidth, background: typeof WHITE): Pr
   return picture.resize(width, width, { fit: 'contain', background }).webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
-/** Told by its first bytes, never by its name. */
+/** Detected by the first bytes, never by the name. */
 export function isPicture(bytes: Buffer): boolean {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return true;

@@ -6,7 +6,7 @@ import { writeWhole } from '@/server/platform/media/folder-pictures';
 
 const rememberedSchema = z.object({
   source: z.string(),
-  /** The picture's name in our media folder. */
+  /** The image's name in our media folder. */
   name: z.string().regex(/^[a-f0-9]+$/),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
@@ -16,13 +16,13 @@ const rememberedSchema = z.object({
 export type Remembered = z.infer<typeof rememberedSchema>;
 
 /**
- * Which of our pictures came from which address. A small file for each address, so that memory stays the same for
- * a million pictures, several imports may run at once, and a kill leaves whole entries only.
+ * Maps source URLs to imported images. One small file per URL, so that memory stays constant for a million images,
+ * several imports may run at once, and a crash leaves only complete entries.
  */
 export class SourceMemory {
   constructor(readonly folder: string) {}
 
-  /** What is known of an address; null when nothing is, or nothing that can be trusted. */
+  /** The entry of a URL; null when there is none or it is invalid. */
   async recall(source: string): Promise<Remembered | null> {
     const text = await readFile(this.#file(source), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
