@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MenuChild, MenuItem, MenuType } from '@/contracts/content';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** Entries of a menu that is made of the categories: what fits into the navigation bar, and three columns of ten. */
+/** Entries of a menu derived from the categories: what fits into the navigation bar, and three columns of ten. */
 const MOST_ENTRIES: Record<MenuType, number> = { main: 8, left: 30 };
 
 /**
- * A menu by priority, missing last. What an entry of a category says of it is read from the category, so that it is
- * renamed, moved and removed with it. Without entries of its own a menu consists of the root categories that have
- * something for sale, in the owner's order.
+ * A menu by priority, entries without one last. A category's entry takes its name and path from the category, so it is
+ * renamed, moved and removed with it. A menu without entries consists of the root categories that have items for sale,
+ * in the owner's order.
  */
 export async function readMenu(db: Db, menuType: MenuType): Promise<MenuItem[]> {
   const entries = await queryRows<MenuItem>(
@@ -22,7 +22,7 @@ export async function readMenu(db: Db, menuType: MenuType): Promise<MenuItem[]> 
   return shown.map((entry) => ({ ...entry, subMenu: entry.childs.length > 0 }));
 }
 
-/** Both menus. Every page shows them: what changes them makes all pages stale. */
+/** Both menus. Every page shows them, so changes invalidate all pages. */
 export function readMenus(db: Db): Promise<MenuItem[][]> {
   return Promise.all([readMenu(db, 'main'), readMenu(db, 'left')]);
 }
@@ -36,13 +36,13 @@ function readRoots(db: Db, most: number): Promise<MenuItem[]> {
   );
 }
 
-/** The categories right below `c`, in their order. */
+/** The direct children of category `c`, in their order. */
 function childrenOf(condition: SQL): SQL<MenuChild[]> {
   return sql`coalesce((select json_agg(json_build_object('title', child.name, 'category', child.slug, 'category_id', child.id)
     order by child.position, child.id) from category child where child.parent_id = c.id and ${condition}), '[]'::json)`;
 }
 
-/** Whether something is for sale in a category or below it. One item is looked for in each, never all counted. */
+/** Whether a category or a descendant has items for sale. Stops at the first item instead of counting all. */
 function hasItems(name: 'c' | 'child'): SQL {
   const outer = sql.identifier(name);
   return sql`exists (

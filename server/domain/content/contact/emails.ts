@@ -4,7 +4,7 @@ import { formatDay } from '@/contracts/dates';
 import { formatPhone } from '@/contracts/phone';
 import type { Letter } from '@/server/platform/mail/compose';
 
-/** What the shop reads. */
+/** The email to the shop. */
 export function messageLetter(message: ContactMessage): Letter {
   return {
     title: `İletişim formu: ${SUBJECT_WORDS[message.subject]}`,
@@ -34,8 +34,8 @@ export function requestLetter(request: OrganisationRequest): Letter {
 }
 
 /**
- * What the sender gets. Not a word of it was typed by anybody: else the form would mail whatever one likes to
- * whomever one likes, in the shop's name.
+ * The sender's confirmation. It contains no submitted text; otherwise the form could send arbitrary text to any address
+ * in the shop's name.
  */
 export const MESSAGE_RECEIVED: Letter = {
   title: 'Mesajınızı aldık',

@@ -2,18 +2,18 @@ import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** Nobody fills in a form faster, ms; programs do. */
+/** The shortest plausible time to fill in the form, ms; bots are faster. */
 export const QUICKEST = 3_000;
 /** How long a page with a form may stay open, ms. */
 export const LIFETIME = 24 * 60 * 60_000;
 
-/** Says when a form was handed out, `instant.signature`, so that nothing has to be kept for that. */
+/** A signed timestamp of when a form was rendered, `instant.signature`, which needs no storage. */
 export function newFormToken({ env, clock }: Pick<Ports, 'env' | 'clock'>): string {
   const instant = clock.now().getTime().toString(36);
   return `${instant}.${hmac(env.SECRET_KEY, `form:${instant}`)}`;
 }
 
-/** @throws ApiError 409 `form_too_quick`, or `form_expired` for one that is too old or not ours */
+/** @throws ApiError 409 `form_too_quick`, or `form_expired` for an expired or forged token */
 export function checkFormToken({ env, clock }: Pick<Ports, 'env' | 'clock'>, token: string): void {
   const [instant = '', signature = ''] = token.split('.');
   const age = clock.now().getTime() - Number.parseInt(instant, 36);

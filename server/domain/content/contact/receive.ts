@@ -16,15 +16,15 @@ const SENDER_LIMIT: Limit = { name: 'contact-to', attempts: 3, window: 60 * 60_0
 const CALLER_LIMIT: Limit = { name: 'contact-from', attempts: 10, window: 60 * 60_000 };
 
 /**
- * Mails a message to the shop, and its sender that it has come.
- * @param caller what attempts are counted by
+ * Mails a message to the shop and a confirmation to its sender.
+ * @param caller the key by which attempts are counted
  * @throws ApiError 409 as `checkFormToken`, 429
  */
 export async function receiveMessage(ports: Ports, message: ContactMessage, caller: string): Promise<void> {
   await receive(ports, message, { caller, letter: messageLetter(message), answer: MESSAGE_RECEIVED });
 }
 
-/** The same for a party that somebody wants to have organised. @throws FieldError `date` for a day that has passed */
+/** The same for a request to organise a party. @throws FieldError `date` for a date in the past */
 export async function receiveRequest(ports: Ports, request: OrganisationRequest, caller: string): Promise<void> {
   if (request.date < istanbulDay(ports.clock.now())) {
     throw new FieldError({ date: ['Choose a day that has not passed.'] });
@@ -38,13 +38,13 @@ type Mails = { caller: string; letter: Letter; answer: Letter };
 async function receive(ports: Ports, sent: Sent, { caller, letter, answer }: Mails): Promise<void> {
   const { db, env, clock, log } = ports;
   if (sent.website) {
-    // A program: it is told what people are told, so that it learns nothing.
+    // A bot gets the same response as a person, so that it learns nothing.
     log.info('a form was filled in by a program');
     return;
   }
   checkFormToken(ports, sent.token);
   await countAttempt(ports, [SENDER_LIMIT, sent.email], [CALLER_LIMIT, caller]);
-  // The same form sent twice is one message: what was typed and the token name it.
+  // Deduplicates: the key is derived from the contents and the token, so a form sent twice is one message.
   const key = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   const now = clock.now();
   const toShop = renderEmail(env.STORE_NAME, letter, 'Bu e-posta sitenizdeki bir formdan gönderildi.');

@@ -41,7 +41,7 @@ const organisation = createRoute({
   responses,
 });
 
-/** A form that the browser itself sends, where no script runs: the answer is a page. */
+/** A form that the browser submits without JavaScript: the response is a page. */
 const asForm = <T extends z.ZodType>(path: string, schema: T) =>
   createRoute({
     method: 'post',
@@ -84,7 +84,7 @@ export function registerContact(app: App): void {
 type Issues = readonly { path: readonly PropertyKey[] }[];
 const namesOf = (issues: Issues) => [...new Set(issues.map(({ path }) => String(path[0])))];
 
-/** Sends the browser back to the form's page with `durum`, and `alan` for each field that was refused. */
+/** Redirects to the form's page with `durum`, and `alan` for each refused field. */
 function backTo(page: string) {
   const back = (c: Context<AppEnv>, query: Record<string, string>) =>
     c.redirect(`${page}?${new URLSearchParams(query)}#form`, 303);

@@ -5,7 +5,7 @@ import { notFound } from '@/server/platform/http/errors';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** Changes what is said of a branch. Every page names the branches at its foot, so all are made anew. @throws ApiError 404 */
+/** Changes a branch. Every page lists the branches in its footer, so all are invalidated. @throws ApiError 404 */
 export async function changeBranch({ db, pages }: Ports, slug: string, change: BranchChange): Promise<Branch> {
   const [changed] = await db.update(branch).set(change).where(eq(branch.slug, slug)).returning();
   if (!changed) throw notFound();

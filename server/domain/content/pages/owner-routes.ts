@@ -22,7 +22,7 @@ const change = createRoute({
   },
 });
 
-/** What `npm run admin -- branches` asks of the shop, beside the list that everybody reads. */
+/** The endpoints behind `npm run admin -- branches`, in addition to the public list. */
 export function registerOwnerBranches(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.openapi(change, async (c) =>

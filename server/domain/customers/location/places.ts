@@ -22,7 +22,7 @@ export function listDistricts(city: string): Place[] {
     .sort(byName);
 }
 
-/** Neighbourhoods of a district's id. The source knows no postcode of a single one, so `zip_code` is null. */
+/** Neighbourhoods of a district's id. The source has no postcodes of neighbourhoods, so `zip_code` is null. */
 export function listNeighborhoods(district: string): Neighborhood[] {
   const city = district.slice(0, 2);
   const found = listDistricts(city).find(({ id }) => id === district);

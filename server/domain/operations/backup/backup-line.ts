@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the call that writes a backup tells: how far it is, then where it lies or why it is not there. */
+/** A line of the backup endpoint's response: its progress, then the folder or the error. */
 export const backupLineSchema = z.union([
   z.object({ label: z.string(), done: z.number(), total: z.number() }),
   z.object({ folder: z.string() }),

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** Written last: a folder without it is a backup that did not come to its end. */
+/** Written last: a folder without it is an incomplete backup. */
 const MANIFEST = 'manifest.json';
-/** Raised when backups are written differently. */
+/** Raised when the format of backups changes. */
 export const FORMAT = 1;
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT, 'It was written by another version of the shop, in a form that this one does not read.'),
   created_at: z.iso.datetime(),
-  /** The newest migration that the database had had, as drizzle notes it. */
+  /** The database's newest migration, as recorded by drizzle. */
   migration: z.number(),
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]+$/),
       columns: z.array(z.string().regex(/^[a-z0-9_]+$/)),
       rows: z.int().nonnegative(),
-      /** Of the rows as they are written, before they are packed. */
+      /** Of the rows as written, before compression. */
       sha256: z.string(),
     }),
   ),
@@ -29,7 +29,10 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const manifestFile = (folder: string) => join(folder, MANIFEST);
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl.gz`);
 
-/** The rows of a table's file, each as JSON. Only line feeds part them: other marks that end lines stand in texts. */
+/**
+ * The rows of a table's file, each as JSON. Separated only by line feeds, because texts may contain other line
+ * separators.
+ */
 export async function* readRows(folder: string, table: string): AsyncGenerator<string> {
   const input = createReadStream(tableFile(folder, table)).pipe(createGunzip()).setEncoding('utf8');
   let begun = '';
@@ -41,7 +44,7 @@ export async function* readRows(folder: string, table: string): AsyncGenerator<s
 }
 
 /**
- * Reads what a backup says of itself and holds every file against it, before anything is touched.
+ * Reads a backup's manifest and verifies every file against it, before anything is changed.
  * @throws Error that says what is missing or damaged
  */
 export async function verifyBackup(folder: string, told: (done: number, total: number) => void): Promise<Manifest> {

@@ -19,7 +19,7 @@ const make = createRoute({
   },
 });
 
-/** For `npm run backup` beside a running shop, whose embedded database nobody else can read. */
+/** For `npm run backup` beside a running shop, whose embedded database no other process can open. */
 export function registerOwnerBackup(app: App): void {
   app.use(PATH, ownerOnly);
   app.openapi(make, (c) => {
@@ -40,7 +40,7 @@ export function registerOwnerBackup(app: App): void {
         controller.close();
       },
     });
-    // A text that comes line by line; the definition knows texts only whole.
+    // A stream of lines; the definition's type only allows a complete text.
     return c.body(lines, 200, { 'content-type': 'text/plain; charset=utf-8' }) as never;
   });
 }

@@ -6,11 +6,11 @@ import { renewDatabaseId } from '@/server/platform/db/database-id';
 import { type Manifest, readRows } from './manifest';
 import type { Told } from './write-backup';
 
-/** Bytes of JSON that are written at once. */
+/** Bytes of JSON per insert. */
 const BATCH_BYTES = 1_000_000;
 const MIGRATIONS = 'server/platform/db/migrations';
 
-/** @throws Error for a backup of a newer shop than this */
+/** @throws Error for a backup of a newer version of the shop */
 export function assertKnown({ migration }: Manifest): void {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).some(
     ({ folderMillis }) => folderMillis === migration,
@@ -19,8 +19,8 @@ export function assertKnown({ migration }: Manifest): void {
 }
 
 /**
- * Puts a verified backup in the place of everything that the database holds, in one transaction: all of it, or
- * nothing changes. The tables are made as they were when it was written, filled, and then brought to this version.
+ * Replaces the contents of the database with a verified backup, in one transaction. The tables are created in the
+ * version of the backup, filled, and then migrated to this version.
  */
 export async function restoreTables(db: Db, folder: string, manifest: Manifest, told: Told): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
@@ -42,7 +42,7 @@ export async function restoreTables(db: Db, folder: string, manifest: Manifest, 
         told('rows', done, total);
       }
     }
-    // Made anew they are checked: a backup that doesn't fit together is not restored.
+    // Creating the constraints again checks them: an inconsistent backup is not restored.
     for (const { table, name, definition } of references) {
       await tx.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`));
     }
@@ -66,7 +66,7 @@ async function dropTables(tx: Db): Promise<void> {
   await createMigrationTable(tx);
 }
 
-/** Migrations may have written rows; the backup has them all. */
+/** Migrations may have written rows; the backup contains all of them. */
 async function emptyTables(tx: Db, { tables }: Manifest): Promise<void> {
   if (tables.length === 0) return;
   const names = sql.join(
@@ -78,7 +78,7 @@ async function emptyTables(tx: Db, { tables }: Manifest): Promise<void> {
 
 type Reference = { table: string; name: string; definition: string };
 
-/** Rows come table by table, whatever points at what. */
+/** Without foreign keys, so that tables can be filled in any order. */
 async function dropReferences(tx: Db): Promise<Reference[]> {
   const references = await queryRows<Reference>(
     tx,
@@ -112,7 +112,7 @@ async function* batches(rows: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** New rows are numbered behind the restored ones. */
+/** Advances the sequences beyond the restored ids. */
 async function continueNumbers(tx: Db): Promise<void> {
   const numbered = await queryRows<{ table: string; column: string }>(
     tx,

@@ -10,30 +10,30 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { appliedMigration } from '@/server/platform/db/migration-state';
 import { FORMAT, type Manifest, manifestFile, tableFile } from './manifest';
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const BATCH = 2000;
 
 export type Told = (label: string, done: number, total: number) => void;
 type Table = { name: string; columns: string[]; rows: number };
 
 /**
- * Writes all tables as they are at one moment, the pictures and this machine's secret into a folder of their own
- * under DATA_DIR/backups. The same form for both engines: what was backed up on one can be restored on the other.
- * The embedded engine has one connection: while its tables are read, the shop waits.
+ * Writes a consistent snapshot of all tables, the images and the machine's secret into a new folder under
+ * DATA_DIR/backups. The format is the same for both engines, so a backup of one can be restored on the other. The
+ * embedded engine has one connection: the shop waits while its tables are read.
  * @returns the folder
  */
 export async function writeBackup(db: Db, dataDir: string, now: Date, told: Told): Promise<string> {
   const data = resolve(dataDir);
   const folder = join(data, 'backups', now.toISOString().slice(0, 19).replaceAll(':', '-'));
   await mkdir(join(data, 'backups'), { recursive: true, mode: 0o700 });
-  await mkdir(folder, { mode: 0o700 }); // throws when there is one already
+  await mkdir(folder, { mode: 0o700 }); // throws when it exists already
   await mkdir(join(folder, 'tables'));
   const manifest = await db.transaction((tx) => writeTables(tx as unknown as Db, folder, now, told), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
   told('pictures', 0, 1);
-  // After the rows: a picture never changes under its name, so every row's picture is among them.
+  // After the rows: an image never changes under its name, so every row's image is included.
   if (existsSync(join(data, 'media'))) await cp(join(data, 'media'), join(folder, 'media'), { recursive: true });
   if (existsSync(join(data, 'secret'))) {
     await copyFile(join(data, 'secret'), join(folder, 'secret'));
@@ -77,7 +77,7 @@ async function listTables(tx: Db): Promise<Table[]> {
   return counted;
 }
 
-/** The database writes the JSON: nothing is read into numbers and dates of ours, and so nothing is lost on the way. */
+/** The database creates the JSON, so no value is converted to a JavaScript number or date and loses precision. */
 async function writeTable(tx: Db, folder: string, { name, columns }: Table, told: (rows: number) => void) {
   const hash = createHash('sha256');
   const gzip = createGzip();

@@ -152,12 +152,12 @@ const TREE: readonly Branch[] = [
   },
 ];
 
-/** Slug of the category that gathers a theme. */
+/** Slug of a theme's category. */
 export function themeSlug(key: string): string {
   return `${key}-temasi`;
 }
 
-/** Slugs of the three-level tree plus one category a theme, parents first. */
+/** Slugs of the three-level tree plus one category per theme, parents first. */
 export function demoCategories(): CategoryRecord[] {
   const records: CategoryRecord[] = [];
   const add = (branch: Branch, parent: string | null) => {

@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/client';
 import { branch, carousel, category, menuItem } from '@/server/platform/db/schema';
 import type { Gallery } from './pictures/gallery';
 
-/** Branches, menus and slides from content/ into their tables. */
+/** Writes branches, menus and slides from content/ into their tables. */
 export async function seedContent(db: Db, storeName: string, gallery: Gallery): Promise<void> {
   await db
     .insert(branch)

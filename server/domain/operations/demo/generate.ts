@@ -15,19 +15,19 @@ const PLAIN = KINDS.filter((kind) => !kind.themed);
 const DIGITS = [...'0123456789'];
 const LETTERS = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'];
 
-/** Shapes that come in three colours; the others in two, which keeps the number of drawings bearable. */
+/** Shapes with three colours; others have two, which limits the number of drawings. */
 const RICH_SHAPES = new Set(['balloon', 'foil', 'plate', 'cup', 'costume']);
 
-/** What a second and further design of the same kind, theme and style shows. */
+/** The patterns of further designs with the same kind, theme and style. */
 const PATTERNS = [
   ...['Yıldızlı', 'Kalpli', 'Benekli', 'Dalgalı', 'Çiçekli', 'Konfetili', 'Ekoseli', 'Bulutlu'],
   ...['Kareli', 'Yapraklı', 'Zikzaklı', 'Balonlu', 'Fiyonklu', 'Mozaikli', 'Işıltılı', 'Kurdeleli'],
 ] as const;
 
-/** `glyph` is the number or letter of a glyph balloon; `series`, from 1, tells apart what is otherwise alike. */
+/** `glyph` is the number or letter of a glyph balloon; `series`, from 1, distinguishes otherwise identical items. */
 export type DemoItem = { kind: Kind; theme: Theme | null; style: string; glyph: string | null; series: number };
 
-/** The demo catalogue's items, lazily and always in the same order: every kind and theme comes early. */
+/** The demo catalogue's items, lazily and always in the same order: every kind and theme appears early. */
 export function* demoRecords(count: number): Generator<CatalogRecord> {
   let index = 0;
   for (const item of demoItems()) {
@@ -40,7 +40,8 @@ function* demoItems(): Generator<DemoItem> {
   yield* plainItems();
   for (let series = 1; ; series++) {
     for (const style of STYLES) {
-      // Neighbours differ in both: what came in last is of many themes, and a small shop has all of them.
+      // Neighbouring items differ in kind and theme, so that the latest items are varied and a small shop has all
+      // themes.
       for (const round of THEMES.keys()) {
         for (const [index, kind] of THEMED.entries()) {
           yield { kind, theme: THEMES[(index + round) % THEMES.length] as Theme, style, glyph: null, series };
@@ -61,7 +62,7 @@ function toRecord(item: DemoItem, index: number): CatalogRecord {
   const { kind, theme, glyph } = item;
   const random = new Random(index * 7919 + 17);
   const title = titleOf(item);
-  // C and Ç, I and İ fold to the same letter: a glyph's slug spells the difference out.
+  // C and Ç, I and İ fold to the same letter, so a glyph's slug spells out the difference.
   const slug = slugify(titleOf(glyph ? { ...item, glyph: glyphName(glyph) } : item));
   const colors = colorsOf(item, random);
   const brand = random.pick(BRANDS);
@@ -86,7 +87,7 @@ function toRecord(item: DemoItem, index: number): CatalogRecord {
     // Few items sell a lot, most sell a little.
     popularity: Math.floor(10_000 * random.next() ** 6) + (theme ? 0 : 500),
     demo: true,
-    // A party that is set up at a date.
+    // A party that is set up on a given date.
     withdrawal_exclusion: kind.category === 'organizasyon-paketleri' ? 'dated_service' : null,
   };
 }
@@ -100,7 +101,7 @@ export function titleOf({ kind, theme, style, glyph, series }: DemoItem): string
 
 const POSSESSED: Record<string, string> = { 'Rakam ': 'Rakamı', 'Harf ': 'Harfi' };
 
-/** None for the first series, then one pattern, and two and more where there are more series than patterns. */
+/** None for the first series, then one pattern, and several when there are more series than patterns. */
 function patternsOf(series: number): string[] {
   const patterns: string[] = [];
   for (let rest = series - 1; rest > 0; rest = Math.floor((rest - 1) / PATTERNS.length)) {
@@ -120,7 +121,7 @@ function variantsOf(item: DemoItem, colors: readonly ColorKey[], index: number, 
   const { kind } = item;
   const base = roundPrice(kind.from + random.next() * (kind.to - kind.from));
   const discounted = random.chance(0.3);
-  // A name is laid in letters: a missing one would spoil them all.
+  // Names are laid with letter balloons, so none may be sold out.
   const soldOut = random.chance(0.03) && !item.glyph;
   const luxury = item.style === 'Lüks' ? 1.25 : 1;
   return colors.flatMap((color, colorIndex) =>

@@ -6,7 +6,7 @@ import { PLAIN } from './kinds/plain';
 import { SETS_AND_TOYS } from './kinds/sets-and-toys';
 import { TABLE } from './kinds/table';
 
-/** All kinds of product, in the order in which the demo catalogue takes them. */
+/** All kinds of products, in the order of the demo catalogue. */
 export const KINDS: readonly Kind[] = [
   ...BALLOONS,
   ...TABLE,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { announceChange } from '@/server/domain/catalog/facet-index/catalog-version';
 import type { Db } from '@/server/platform/db/client';
 
-/** Empties the catalogue, its indexes and the content; orders keep their lines as they were sold. */
+/** Deletes the catalogue, its indexes and the content; orders keep their lines as sold. */
 export async function emptyShop(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from item`);

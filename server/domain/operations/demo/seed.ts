@@ -19,21 +19,21 @@ import { seedShipping } from './shipping';
 
 export type SeedProgress = { update(label: string, done: number, total: number): void; finish(): void };
 
-/** Any constant will do, as long as every instance of this shop uses the same one. */
+/** An advisory lock id; any constant works, if every instance of the shop uses the same. */
 const SEED_LOCK = 7_310_556;
 
 /**
- * Fills an empty database with the demo shop and draws its pictures. Does nothing when it holds a row of the catalogue
- * or the content, whoever wrote it; instances that start together wait for the one that fills it. Deterministic: the
- * same `SEED_ITEMS` gives the same shop everywhere.
- * @returns whether it filled the database now
+ * Fills an empty database with the demo shop and draws its images. Does nothing when the catalogue or the content has
+ * any rows; instances that start concurrently wait for the one that fills it. Deterministic: the same `SEED_ITEMS`
+ * always creates the same shop.
+ * @returns whether it filled the database
  */
 export async function seedDatabase(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
   if ((await readContents(database.db)) !== 'empty') return false;
   return withAdvisoryLock(database, SEED_LOCK, () => fill(database, env, progress));
 }
 
-/** Replaces catalogue and content, whoever wrote them, by the demo shop: the whole of it, or nothing changes. */
+/** Replaces catalogue and content, whatever their origin, with the demo shop, completely or not at all. */
 export async function replaceByDemo(database: Database, env: Env, progress: SeedProgress): Promise<void> {
   await withAdvisoryLock(database, SEED_LOCK, () =>
     inOneTransaction(database, progress, async (tx) => {
@@ -44,19 +44,19 @@ export async function replaceByDemo(database: Database, env: Env, progress: Seed
 }
 
 async function fill(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
-  if ((await readContents(database.db)) !== 'empty') return false; // another instance has done it meanwhile
+  if ((await readContents(database.db)) !== 'empty') return false; // another instance has filled it in the meantime
   await inOneTransaction(database, progress, (tx) => writeDemo(tx, env, progress));
   return true;
 }
 
-/** Pictures included: a seed that is killed leaves no row behind, and the next start begins anew. */
+/** Includes the images: an interrupted seed leaves no rows, and the next start begins again. */
 async function inOneTransaction(
   { db, engine, exec }: Database,
   progress: SeedProgress,
   work: (tx: Db) => Promise<void>,
 ) {
   await db.transaction((tx) => work(tx as unknown as Db));
-  if (engine === 'pglite') await exec('CHECKPOINT'); // its log would keep all that was written
+  if (engine === 'pglite') await exec('CHECKPOINT'); // otherwise the write-ahead log would keep everything that was written
   progress.finish();
 }
 
@@ -72,7 +72,7 @@ async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void
   await seedContent(db, env.STORE_NAME, gallery);
   await seedCoupons(db);
   await seedShipping(db);
-  await db.execute(sql`analyze`); // what was just written has no statistics yet, and the indexes are built from it
+  await db.execute(sql`analyze`); // new rows have no statistics yet, and building the indexes needs them
   await reindexCatalog(db);
   progress.update('Arama dizini kuruluyor', total * 0.45, total);
   await reindexSearch(db);
@@ -81,7 +81,7 @@ async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void
   await markDemo(db);
 }
 
-/** Passes records through and orders the drawing of what they show. */
+/** Passes records through and queues their images for drawing. */
 function* withPictures(records: Iterable<CatalogRecord>, gallery: Gallery): Generator<CatalogRecord> {
   for (const record of records) {
     for (const image of record.images) gallery.addProduct(image.url);

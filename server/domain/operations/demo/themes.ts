@@ -1,6 +1,6 @@
 import type { ColorKey } from './vocabulary';
 
-/** `emoji` is the file name of the theme's picture; `event` and `age` become properties. */
+/** `emoji` is the file name of the theme's image; `event` and `age` become properties. */
 export type Theme = {
   key: string;
   name: string;

@@ -1,19 +1,19 @@
-/** Last vowel of a number as it is read out, by its last digit that is not 0: 5 "beş", 6 "altı", 20 "yirmi". */
+/** Last vowel of a number when spoken, by its last digit that is not 0: 5 "beş", 6 "altı", 20 "yirmi". */
 const VOWEL_OF_UNIT = ['', 'i', 'i', 'ü', 'ö', 'e', 'ı', 'i', 'i', 'u'] as const;
 const VOWEL_OF_TEN = ['', 'o', 'i', 'u', 'ı', 'i', 'ı', 'i', 'e', 'a'] as const;
 /** "yüz" and "bin". */
 const VOWEL_OF_HUNDRED = 'ü';
 const VOWEL_OF_THOUSAND = 'i';
 
-/** What follows a last vowel in its harmony. */
+/** The suffix vowel in harmony with a last vowel. */
 const HIGH: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' };
 
-/** A pack of so many pieces, below a million: `packOf(8)` → "8’li", `packOf(16)` → "16’lı". */
+/** The pack size suffix for a count below a million: `packOf(8)` → "8’li", `packOf(16)` → "16’lı". */
 export function packOf(count: number): string {
   return `${count}’l${HIGH[lastVowelOfNumber(count)]}`;
 }
 
-/** "also" as it stands behind these words, in their vowel harmony: "de" behind "parti tabağı 8’li", "da" behind "balon". */
+/** "also" in vowel harmony with the preceding words: "de" after "parti tabağı 8’li", "da" after "balon". */
 export function alsoAfter(words: string): 'de' | 'da' {
   const [, digits] = /(\d+)\P{L}*$/u.exec(words) ?? [];
   const vowel = digits

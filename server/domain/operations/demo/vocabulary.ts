@@ -1,4 +1,4 @@
-/** Words of the demo catalogue. `hex` paints the drawn pictures and the colour swatches. */
+/** Words of the demo catalogue. `hex` colours the drawings and the swatches. */
 export type Color = { title: string; hex: string };
 
 export const COLORS = {

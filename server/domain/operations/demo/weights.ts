@@ -1,6 +1,6 @@
 import type { Kind } from './kinds/kind';
 
-/** What the smallest size of each shape weighs, packed, in grams. What is set up on the spot travels in no parcel. */
+/** The packed weight of the smallest size of each shape, grams. Services on site have none. */
 const GRAMS: Readonly<Record<string, number>> = {
   foil: 30,
   balloon: 60,
@@ -43,7 +43,7 @@ const GRAMS: Readonly<Record<string, number>> = {
   magnet: 240,
 };
 
-/** Grams of a size, each a half heavier than the one before, to the nearest ten; null for what isn't sent. */
+/** Grams of a size, each 50 % heavier than the previous one, rounded to ten; null for what isn't shipped. */
 export function weightOf({ shape }: Pick<Kind, 'shape'>, sizeIndex: number): number | null {
   const grams = GRAMS[shape];
   return grams === undefined ? null : Math.round((grams * 1.5 ** sizeIndex) / 10) * 10;

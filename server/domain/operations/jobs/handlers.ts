@@ -7,7 +7,7 @@ import { mailOrderLink } from '@/server/domain/ordering/orders/mail-order-link';
 import type { JobHandlers } from '../../../platform/jobs/due';
 import { invalidateStalePages } from '../../../platform/jobs/stale-pages';
 
-/** For processes that serve requests: others' pages are reached from there. */
+/** For processes that serve requests, because only they can invalidate pages. */
 export const pageHandlers: Pick<JobHandlers, 'stale-pages'> = { 'stale-pages': invalidateStalePages };
 
 /** For any process. */

@@ -13,15 +13,21 @@ import { MAX_ATTEMPTS } from '../../../platform/jobs/back-off';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An account whose mail address nobody ever confirmed is forgotten after this, ms. */
+/** An account whose email was never confirmed is deleted after this, ms. */
 const UNCONFIRMED = 30 * DAY;
-/** Sent mails (their text is gone already), mails that nobody took and jobs that nobody could do are kept this long, ms; so are counts of searches and of page speed. */
+/**
+ * Retention of sent emails (their text is removed earlier), undeliverable emails, failed jobs, and counts of searches
+ * and page speed, ms.
+ */
 const TRACES = 90 * DAY;
 
-/** A notice that is as old as this, ms, is news to nobody. */
+/** Notifications are deleted after this, ms. */
 const NOTICES = 365 * DAY;
 
-/** Forgets what is of no use to anybody any more: personal data is kept no longer than its purpose (KVKK art. 4, 7). */
+/**
+ * Deletes data that is no longer needed: personal data is retained no longer than its purpose requires (KVKK art. 4,
+ * 7).
+ */
 export async function cleanUp({ db, clock }: Ports): Promise<void> {
   const now = clock.now();
   const before = (age: number) => new Date(now.getTime() - age);
@@ -43,7 +49,7 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
   await db
     .delete(outboxMail)
     .where(and(gte(outboxMail.attempts, MAX_ATTEMPTS), lt(outboxMail.createdAt, before(TRACES))));
-  // Planned long ago is not enough: reminders wait for a year.
+  // The creation date alone is not enough: reminders are scheduled up to a year ahead.
   await db.delete(job).where(and(lt(job.createdAt, before(TRACES)), lt(job.runAt, before(TRACES))));
   await db.delete(notification).where(lt(notification.createdAt, before(NOTICES)));
   await db

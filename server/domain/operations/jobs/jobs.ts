@@ -12,10 +12,10 @@ import { cleanUp } from './housekeeping';
 import { writeMeasures } from './measures';
 
 /**
- * Starts the work that no request waits for: due jobs every second, mails and refunds every 2 s, open orders every
- * 30 s, the morning's report within ten minutes, cleaning every hour. Each job waits for itself, never runs twice at
- * once, and is safe beside other instances of the shop: whoever takes something up claims its row first.
- * @returns stops all, after the runs under way have ended
+ * Starts the background work: due jobs every second, emails and refunds every 2 s, open orders every 30 s, the daily
+ * report within ten minutes of its time, housekeeping every hour. No job overlaps with itself in this process, and
+ * other instances may run the same jobs: each row is claimed before it is processed.
+ * @returns stops all, after the current runs have ended
  */
 export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
   const stops = [
@@ -30,8 +30,8 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
 }
 
 /**
- * Makes pages anew that a command or a worker has named, three times a second: prices wait for it. Every process that
- * serves requests does it, whether or not other jobs run here.
+ * Invalidates pages that a command or a worker has named, three times a second, because prices should update quickly.
+ * Every process that serves requests does this, whether or not it runs other jobs.
  */
 export function startPageJobs(ports: Ports): () => Promise<void> {
   return startDueJobs(ports, pageHandlers, 300);
@@ -43,9 +43,9 @@ function startDueJobs(ports: Ports, handlers: Partial<JobHandlers>, pause: numbe
 }
 
 /**
- * Writes down every 30 s what this process has counted in memory; whoever serves requests does it, whether or not
- * jobs run here.
- * @returns stops it, after the last count is written
+ * Persists the counts in this process's memory every 30 s. Every process that serves requests does this, whether or not
+ * it runs other jobs.
+ * @returns stops it, after the last counts are written
  */
 export function startMeasures(ports: Ports): () => Promise<void> {
   const stop = repeat(ports, 'measures', 30_000, () => writeMeasures(ports));

@@ -2,7 +2,7 @@ import { writeSearchTerms } from '@/server/domain/catalog/search-terms/write-ter
 import { writeVitals } from '@/server/domain/operations/vitals/write-vitals';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** Writes down what was counted in memory: at most the last half minute is lost when a process is killed. */
+/** Persists the counts in memory: when a process is killed, at most half a minute is lost. */
 export async function writeMeasures({ db, measures }: Ports): Promise<void> {
   await writeSearchTerms(db, measures.searchTerms);
   await writeVitals(db, measures.vitalCounts);

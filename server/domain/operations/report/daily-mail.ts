@@ -11,7 +11,7 @@ import { enqueueMail } from '@/server/platform/mail/enqueue';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readReport } from './report';
 
-/** From this hour of Istanbul's on yesterday's figures go out. */
+/** The hour in Istanbul from which yesterday's report is sent. */
 const HOUR = 7;
 const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit', hourCycle: 'h23' });
 
@@ -27,7 +27,7 @@ const PAGES: Record<PageKind, string> = {
   other: 'diğer',
 };
 
-/** Mails yesterday's figures to whoever DAILY_REPORT_TO names: once a day, whatever instances there are. */
+/** Mails yesterday's report to DAILY_REPORT_TO, once a day across all instances. */
 export async function mailDailyReport(ports: Ports): Promise<void> {
   const { db, env, clock } = ports;
   const now = clock.now();

@@ -16,7 +16,7 @@ const show = createRoute({
   responses: { 200: json(reportSchema, 'The figures'), 400: answers[400], 401: answers[401] },
 });
 
-/** What `npm run admin -- report` asks of the shop. */
+/** The endpoints behind `npm run admin -- report`. */
 export function registerOwnerReport(app: App): void {
   app.use(PATH, ownerOnly);
   app.openapi(show, async (c) => {

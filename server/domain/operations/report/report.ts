@@ -8,11 +8,11 @@ import { spanOf } from './span';
 import { readSpeed } from './speed';
 import { readStanding } from './standing';
 
-/** @param to the last day of them, today in Istanbul when left out */
+/** @param to the last day, by default today in Istanbul */
 export async function readReport(ports: Ports, days: number, to = istanbulDay(ports.clock.now())): Promise<Report> {
   const { db } = ports;
   const span = spanOf(to, days);
-  await writeMeasures(ports); // what this process has counted in the last seconds belongs to it
+  await writeMeasures(ports); // includes this process's counts of the last seconds
   return {
     from: span.from,
     to: span.to,

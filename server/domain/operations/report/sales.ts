@@ -12,7 +12,7 @@ function within(column: SQL, { start, end }: Span): SQL {
   return sql`${column} >= ${start}::timestamptz and ${column} < ${end}::timestamptz`;
 }
 
-/** What was ordered, paid and given back. */
+/** Ordered, paid and refunded amounts. */
 export async function readOrders(db: Db, span: Span): Promise<Orders> {
   type Sums = Report['orders'] & { revenue: number; average: number | null; refunded: number };
   const [sums] = await queryRows<Sums>(
@@ -38,7 +38,7 @@ export async function readOrders(db: Db, span: Span): Promise<Orders> {
   };
 }
 
-/** What was sold most in the orders that were paid. */
+/** The best sellers of paid orders. */
 export async function readBestSellers(db: Db, span: Span): Promise<Report['best_sellers']> {
   const rows = await queryRows<{ slug: string; title: string; sold: number; revenue: number }>(
     db,

@@ -5,7 +5,7 @@ import type { Span } from './span';
 
 const MOST_TERMS = 15;
 
-/** What people searched for, and what they did not find. */
+/** The most frequent searches, and those without hits. */
 export async function readSearches(db: Db, { from, to }: Span): Promise<Report['searches']> {
   type Term = { term: string; searches: number; without: number };
   const days = sql`day >= ${from}::date and day <= ${to}::date`;

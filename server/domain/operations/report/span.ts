@@ -1,6 +1,6 @@
 import { addDays } from '@/contracts/calendar-days';
 
-/** Some of Istanbul's days, and the moments between which they lie: `start` is in it, `end` is not. */
+/** A range of days in Istanbul with its bounds: `start` is inclusive, `end` exclusive. */
 export type Span = { from: string; to: string; start: string; end: string };
 
 /** @param to the last day, `YYYY-MM-DD` */
@@ -9,7 +9,7 @@ export function spanOf(to: string, days: number): Span {
   return { from, to, start: midnight(from), end: midnight(addDays(to, 1)) };
 }
 
-/** Turkey has kept UTC+3 all year since 2016. */
+/** Türkiye has used UTC+3 all year since 2016. */
 function midnight(day: string): string {
   return `${day}T00:00:00+03:00`;
 }

@@ -6,7 +6,7 @@ import { percentileOf } from '@/server/domain/operations/vitals/percentile';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Span } from './span';
 
-/** How fast pages were in visitors' browsers. */
+/** Page speed in visitors' browsers. */
 export async function readSpeed(db: Db, { from, to }: Span): Promise<Report['vitals']> {
   type Row = { page: PageKind; name: VitalName; bucket: number; visits: number };
   const rows = await queryRows<Row>(

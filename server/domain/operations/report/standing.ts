@@ -5,13 +5,13 @@ import { readLowStock } from '@/server/domain/ordering/stock/read-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 
-/** Fewer pieces than this are told of. */
+/** Stock below this number of units is reported. */
 const LOW = 4;
 const MOST = 10;
 
 type Standing = Pick<Report, 'low_stock' | 'awaited' | 'payments_waiting' | 'retried' | 'given_up'>;
 
-/** How the shop stands now, whatever days are asked about. */
+/** The shop's current state, independent of the report's days. */
 export async function readStanding(db: Db): Promise<Standing> {
   const { count, results } = await readLowStock(db, { below: LOW, page: 1, page_size: MOST });
   const awaited = await queryRows<Report['awaited'][number]>(

@@ -1,9 +1,9 @@
 import { VITAL_BOUNDS, type VitalName } from '@/contracts/vitals';
 
 /**
- * The value below which a share of the visits stayed, read from counts between bounds: within the bucket in which it
- * lies it is taken to grow evenly. Null without visits; of what lies above the last bound that bound.
- * @param visits how many in each bucket
+ * Estimates a percentile from bucket counts, assuming an even distribution within a bucket. Null without visits; the
+ * last bound for values above it.
+ * @param visits the count of each bucket
  * @param share 0.75 for the percentile by which page speed is judged
  */
 export function percentileOf(name: VitalName, visits: readonly number[], share: number): number | null {

@@ -6,7 +6,7 @@ import type { App } from '@/server/platform/http/context';
 import { answers, jsonBody } from '@/server/platform/http/responses';
 import type { Limit } from '@/server/platform/ports/attempts';
 
-/** One visitor opens no more pages than this; what comes beyond is not counted. */
+/** A limit above any real visitor's page views; further reports are not counted. */
 const LIMIT: Limit = { name: 'vitals', attempts: 120, window: 60_000 };
 
 const report = createRoute({
@@ -18,7 +18,10 @@ const report = createRoute({
   responses: { 204: { description: 'Counted, or not' }, 400: answers[400] },
 });
 
-/** Anonymous: a kind of page and up to four numbers. Nothing of the caller is kept, and whoever objects isn't counted. */
+/**
+ * Anonymous: a kind of page and up to four numbers. No data about the caller is stored, and visitors who object are not
+ * counted.
+ */
 export function registerVitals(app: App): void {
   app.openapi(report, async (c) => {
     const { attempts, measures, clock } = c.get('ports');

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
 import type { Measures } from '@/server/platform/metrics/measures';
 
-/** Adds what was counted to its days. */
+/** Adds the counts to their days. */
 export async function writeVitals(db: Db, vitals: Measures['vitalCounts']): Promise<void> {
   const counts = vitals.take();
   if (counts.length === 0) return;
   try {
-    // In the order of the key, so that no two instances wait for each other's rows.
+    // In the order of the key, so that two instances cannot deadlock.
     await db.execute(sql`
       insert into web_vital (day, page, name, bucket, visits)
       select day, page, name, bucket, visits

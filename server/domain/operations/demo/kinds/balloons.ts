@@ -1,7 +1,7 @@
 import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
-/** Balloons that carry a theme. */
+/** Balloons with a theme. */
 export const BALLOONS = [
   kind(
     'folyo-balon',

@@ -1,7 +1,7 @@
 import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
-/** What hangs, bursts, invites and is given away. */
+/** Hanging decorations, confetti, invitations and favours. */
 export const CELEBRATION = [
   kind(
     'banner',

@@ -1,7 +1,7 @@
 import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
-/** What guests wear and blow. */
+/** Costumes, hats and party horns. */
 export const DRESSING_UP = [
   kind(
     'cocuk-kostumu',

@@ -1,9 +1,9 @@
 import type { ColorKey } from '../vocabulary';
 
-/** What a product is. Prices in kuruş for the smallest size; each further size costs `step` times more. */
+/** A kind of product. Prices in kuruş for the smallest size; each further size costs `step` times more. */
 export type Kind = {
   key: string;
-  /** With the size of its pack where all its variants have the same; else the variants name theirs. */
+  /** With the pack size if all variants have the same; otherwise the variants name theirs. */
   name: string;
   category: string;
   /** Name of the drawing in pictures/shapes. */
@@ -13,7 +13,7 @@ export type Kind = {
   to: number;
   step: number;
   sizes: readonly string[];
-  /** False for what has no theme: numbers, letters, helium, plain balloons. */
+  /** False for kinds without a theme: numbers, letters, helium, plain balloons. */
   themed: boolean;
   use: string;
   colors?: readonly ColorKey[];

@@ -18,7 +18,7 @@ const ALL_PLAIN = [
   'lila',
 ] as const satisfies readonly ColorKey[];
 
-/** What has no theme: numbers, letters, plain balloons, helium. */
+/** Kinds without a theme: numbers, letters, plain balloons, helium. */
 export const PLAIN = [
   kind(
     'rakam-balon',

@@ -1,7 +1,7 @@
 import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
-/** Whole sets, toys and lights. */
+/** Complete sets, toys and lights. */
 export const SETS_AND_TOYS = [
   kind(
     'kutlama-paketi',

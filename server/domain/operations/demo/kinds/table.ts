@@ -1,7 +1,7 @@
 import { packOf } from '../turkish-suffix';
 import { kind } from './kind';
 
-/** What stands on the table. */
+/** Tableware. */
 export const TABLE = [
   kind(
     'parti-tabagi',

@@ -9,7 +9,7 @@ const GLYPHS: Record<string, readonly string[]> = {
   letter: [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'],
 };
 
-/** Every picture that the demo catalogue can ask for, by file name: names alone are kept in the database. */
+/** Every image that the demo catalogue may use, by file name; the database stores only the names. */
 export function demoPictures(): Map<string, PictureSpec> {
   const specs = new Map<string, PictureSpec>();
   const add = (spec: PictureSpec) => specs.set(pictureName(spec), spec);

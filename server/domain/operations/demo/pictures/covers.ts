@@ -4,7 +4,7 @@ import type { PictureSpec } from './names';
 type Cover = { shape: string; theme?: string; color: ColorKey; glyph?: string };
 const DEFAULT_COVER: Cover = { shape: 'bouquet', theme: 'gokkusagi', color: 'kirmizi' };
 
-/** The picture on each category's tile. */
+/** The image of each category's tile. */
 const COVERS: Record<string, Cover> = {
   balonlar: { shape: 'bouquet', theme: 'gokkusagi', color: 'mavi' },
   'folyo-ve-sekilli-balonlar': { shape: 'star', color: 'altin' },
@@ -64,7 +64,6 @@ const COVERS: Record<string, Cover> = {
   'ozel-gunler': { shape: 'foil', theme: 'mezuniyet', color: 'siyah' },
 };
 
-/** What the tile of a category shows. */
 export function coverOf(slug: string): PictureSpec {
   return { theme: null, glyph: null, ...(COVERS[slug] ?? DEFAULT_COVER) };
 }

@@ -15,7 +15,7 @@ const EMOJI = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.jso
 /** A drawing in every width, as WebP. */
 export type Drawing = (readonly [width: ImageWidth, bytes: Buffer])[];
 
-/** Draws one product picture. */
+/** Draws one product image. */
 export async function drawPicture(spec: PictureSpec): Promise<Drawing> {
   const shape = SHAPES[spec.shape];
   if (!shape) throw new Error(`There is no drawing "${spec.shape}".`);
@@ -45,7 +45,7 @@ function inWidths({ data, info }: { data: Buffer; info: OutputInfo }): Promise<D
   );
 }
 
-/** A scene of several emojis on a soft ground with confetti: category tiles and the home page's slides. */
+/** A scene of several emojis on a soft background with confetti: category tiles and the home page's slides. */
 export async function drawScene(emojis: readonly string[], color: PictureSpec['color']): Promise<Drawing> {
   const places = SCENES[Math.min(emojis.length, SCENES.length) - 1] ?? [];
   const canvas = sharp(Buffer.from(svg({ color }, CONFETTI)));

@@ -7,20 +7,20 @@ import { demoPictures } from './catalogue';
 import { coverOf } from './covers';
 import { type Drawing, drawPicture, drawScene } from './draw';
 
-/** How many pictures are drawn at once: enough to keep two cores busy beside the database. */
+/** How many images are drawn concurrently: enough for two cores beside the database. */
 const AT_ONCE = 4;
 
 export type Gallery = {
-  /** Orders a product's picture by its address. */
+  /** Queues a product's image by its URL. */
   addProduct(url: string): void;
   addCategory(category: CategoryRecord): void;
-  /** Orders a scene and gives its address. */
+  /** Queues a scene and returns its URL. */
   addScene(key: string, emojis: readonly string[], color: ColorKey): string;
   /** Waits until all are drawn. */
   finish(onProgress: (done: number, total: number) => void): Promise<void>;
 };
 
-/** Draws every ordered picture once, while the database is being filled. */
+/** Draws every queued image once, while the database is being filled. */
 export function createGallery(pictures: Pick<Pictures, 'write'>): Gallery {
   const specs = demoPictures();
   const ordered = new Set<string>();

@@ -1,7 +1,7 @@
 import { slugify } from '@/contracts/turkish';
 import type { ColorKey } from '../vocabulary';
 
-/** What a picture shows: everything that looks alike shares one file. */
+/** The contents of an image: identical ones share one file. */
 export type PictureSpec = { shape: string; theme: string | null; color: ColorKey; glyph: string | null };
 
 const LETTER_NAMES: Record<string, string> = {
@@ -14,12 +14,12 @@ const LETTER_NAMES: Record<string, string> = {
   Ü: 'noktali-u',
 };
 
-/** Address of a drawn picture in its large width; contracts/media derives the small one. */
+/** URL of a drawn image in its large width; contracts/media derives the small one. */
 export function pictureUrl(shape: string, theme: string | null, color: ColorKey, glyph: string | null): string {
   return `/media/demo/${pictureName({ shape, theme, color, glyph })}-640.webp`;
 }
 
-/** What a number or letter is called, in ASCII, different for letters that fold alike: `"Ş"` → `"kuyruklu-s"`. */
+/** The ASCII name of a number or letter, different for letters that fold alike: `"Ş"` → `"kuyruklu-s"`. */
 export function glyphName(glyph: string): string {
   return LETTER_NAMES[glyph] ?? slugify(glyph);
 }

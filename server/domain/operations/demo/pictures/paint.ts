@@ -1,4 +1,4 @@
-/** Colours of one picture, all derived from the variant's. */
+/** Colours of one image, all derived from the variant's. */
 export type Paint = { base: string; light: string; dark: string; deep: string };
 
 export function paintOf(hex: string): Paint {

@@ -4,7 +4,7 @@ import { decorationShapes } from './shapes-decoration';
 import { tableShapes } from './shapes-table';
 import { wearShapes } from './shapes-wear';
 
-/** Where the theme's emoji goes on a drawing: centre and size in the 640 × 640 canvas. */
+/** The position of the theme's emoji in a drawing: centre and size in the 640 × 640 canvas. */
 export type EmojiPlace = { x: number; y: number; size: number };
 /** SVG content for a 640 × 640 canvas. `glyph` only for numbers and letters. */
 export type Shape = { draw(paint: Paint, glyph: string): string; emoji: EmojiPlace | null };
