@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { backupLineSchema } from '@/server/domain/operations/backup/backup-line';
-import { type Told, writeBackup } from '@/server/domain/operations/backup/write-backup';
+import { type OnProgress, writeBackup } from '@/server/domain/operations/backup/write-backup';
 import { openDatabase } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
 import { ownerAuthorization } from '@/server/platform/http/owner';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
  * A PostgreSQL server serves everybody; the embedded engine when nobody else has it open. Opened as it is: a backup
  * before an upgrade must not be the upgrade.
  */
-async function fromHere({ DATABASE_URL, DATA_DIR }: Env, told: Told): Promise<string> {
+async function fromHere({ DATABASE_URL, DATA_DIR }: Env, told: OnProgress): Promise<string> {
   const opened = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
   try {
     return await writeBackup(opened.db, DATA_DIR, new Date(), told);
@@ -39,12 +39,12 @@ async function fromHere({ DATABASE_URL, DATA_DIR }: Env, told: Told): Promise<st
 }
 
 /** @throws Error with the shop's words when it could not */
-async function throughShop(url: string, { SECRET_KEY }: Env, told: Told): Promise<string> {
+async function throughShop(url: string, { SECRET_KEY }: Env, told: OnProgress): Promise<string> {
   const answer = await fetch(`${url}/api/admin/backup/`, {
     method: 'POST',
     headers: { authorization: ownerAuthorization(SECRET_KEY) },
   });
-  if (answer.status === 401) throw new Error('The shop runs with another SECRET_KEY than this command.');
+  if (answer.status === 401) throw new Error('The shop has a different SECRET_KEY than this command.');
   if (!answer.ok || !answer.body) throw new Error(`The shop answered ${answer.status}.`);
   for await (const text of createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) })) {
     const line = backupLineSchema.parse(JSON.parse(text));

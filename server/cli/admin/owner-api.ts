@@ -68,7 +68,7 @@ async function readJson(answer: Response): Promise<unknown> {
 
 /** What the API says of a refused call, in a sentence. */
 async function refusal(answer: Response): Promise<Error> {
-  if (answer.status === 401) return new Error('The shop runs with another SECRET_KEY than this command.');
+  if (answer.status === 401) return new Error('The shop has a different SECRET_KEY than this command.');
   if (answer.status === 404) return new Error('There is no such thing.');
   const { detail, ...fields } = (await answer.json()) as { detail?: string } & Record<string, unknown>;
   if (detail) return new Error(detail);

@@ -230,7 +230,7 @@ test('text in another encoding is refused instead of stored broken', async () =>
   const rows = await read(
     Buffer.concat([Buffer.from(`${HEADER.join(',')}\nbalon,K`), Buffer.from([0xfd]), Buffer.from('r,,,9.90,3')]),
   );
-  expect(remarks(rows)).toEqual([[2, 'Broken letters: save the file as "CSV UTF-8".']]);
+  expect(remarks(rows)).toEqual([[2, 'Invalid characters: save the file as "CSV UTF-8".']]);
 });
 
 test('a product can’t eat the memory', async () => {

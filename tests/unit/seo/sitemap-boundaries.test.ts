@@ -4,7 +4,7 @@ import {
   IDS_PER_FILE,
   idsOf,
   itemsFileName,
-  MOST_IMAGES,
+  MAX_IMAGES,
 } from '@/server/domain/catalog/sitemap/boundaries';
 import { itemEntry } from '@/server/domain/catalog/sitemap/documents';
 
@@ -43,7 +43,7 @@ test('a full file of the longest items there can be is below 50 000 URLs and 50 
     slug: 'x'.repeat(160),
     category: 'x'.repeat(160),
     changed: new Date(0),
-    images: Array.from({ length: MOST_IMAGES }, () => `https://example.com/${'x'.repeat(480)}`),
+    images: Array.from({ length: MAX_IMAGES }, () => `https://example.com/${'x'.repeat(480)}`),
   });
   expect(IDS_PER_FILE).toBeLessThanOrEqual(50_000);
   expect(IDS_PER_FILE * Buffer.byteLength(longest)).toBeLessThan(50_000_000);

@@ -7,9 +7,9 @@ import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
 /** How many best sellers are counted by category. */
-const ASKED = 300;
+const BEST_SELLERS = 300;
 /** The maximum number of categories, and of themes. */
-const NAMED = 6;
+const MAX_NAMED = 6;
 
 /** The best sellers per index version: every rendered page needs them, and finding them scans all items. */
 const found = new WeakMap<FacetIndex, { version: number; ids: number[]; items: number }>();
@@ -30,7 +30,7 @@ export async function listPopularCategories(db: Db): Promise<PopularCategories> 
   const named = (themes: boolean) =>
     rows
       .filter(({ is_theme }) => is_theme === themes)
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ id, name, slug }) => ({ id, name, slug }));
   return { categories: named(false), themes: named(true), items };
 }
@@ -41,7 +41,7 @@ async function bestSellersOf(index: FacetIndex) {
   if (known?.version === version) return known;
   const everything = { scope: null, within: null, chosen: new Map(), colors: null, sizes: null, price: null };
   const { hits, count } = index.scan(everything);
-  const standing = { version, ids: await index.page(hits, 'relevance', ASKED, 0), items: count };
-  found.set(index, standing);
-  return standing;
+  const current = { version, ids: await index.page(hits, 'relevance', BEST_SELLERS, 0), items: count };
+  found.set(index, current);
+  return current;
 }

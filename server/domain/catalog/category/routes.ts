@@ -9,7 +9,7 @@ const categories = createRoute({
   method: 'get',
   path: '/categories',
   tags: ['Catalogue'],
-  summary: 'All categories, with pictures and counts',
+  summary: 'All categories, with images and counts',
   responses: { 200: json(categoryRowsSchema, 'Parents before their children') },
 });
 

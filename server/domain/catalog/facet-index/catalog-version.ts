@@ -4,9 +4,9 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 /** An advisory lock id; any constant works, if every instance of the shop uses the same. */
 const LOG_LOCK = 7_310_555;
 /** How many versions are stored. A process that is further behind reloads everything. */
-const KEPT = 1000;
+const MAX_VERSIONS = 1000;
 /** Above this number of changed items the change is announced as "everything", because a full load is cheaper. */
-const MOST_ITEMS = 5000;
+const MAX_ITEMS = 5000;
 const EVERYTHING = 0;
 /** Marks a change of the search only; no item has this id. */
 const SEARCH = -1;
@@ -25,7 +25,7 @@ export async function lockCatalog(tx: Db): Promise<void> {
 /** Records that these items' rows in `listing_item` changed (all without `itemIds`), in the same transaction. */
 export async function announceChange(tx: Db, itemIds?: readonly number[]): Promise<void> {
   if (itemIds?.length === 0) return;
-  await note(tx, itemIds && itemIds.length <= MOST_ITEMS ? [...new Set(itemIds)] : [EVERYTHING]);
+  await note(tx, itemIds && itemIds.length <= MAX_ITEMS ? [...new Set(itemIds)] : [EVERYTHING]);
 }
 
 /** Records that search texts find other items than before, which invalidates cached search results. */
@@ -40,7 +40,7 @@ async function note(tx: Db, ids: readonly number[]): Promise<void> {
     select (select coalesce(max(version), 0) + 1 from catalog_change), value::int
     from json_array_elements_text(${JSON.stringify(ids)}::json)`);
   await tx.execute(
-    sql`delete from catalog_change where version <= (select max(version) - ${KEPT}::int from catalog_change)`,
+    sql`delete from catalog_change where version <= (select max(version) - ${MAX_VERSIONS}::int from catalog_change)`,
   );
 }
 

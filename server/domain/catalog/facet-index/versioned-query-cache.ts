@@ -7,7 +7,7 @@ import { SingleFlight } from '@/server/platform/single-flight';
  */
 export class VersionedQueryCache<T extends object> {
   readonly #results: LRUCache<string, T>;
-  readonly #underWay = new SingleFlight<T>();
+  readonly #inFlight = new SingleFlight<T>();
   #version = 0;
 
   /** @param bounds how many, and how large in total (in the unit of `size`) */
@@ -18,12 +18,12 @@ export class VersionedQueryCache<T extends object> {
   get(version: number, key: string, size: number, make: () => Promise<T>): Promise<T> {
     if (version !== this.#version) {
       this.#results.clear();
-      this.#underWay.forget();
+      this.#inFlight.forget();
     }
     this.#version = version;
     const known = this.#results.get(key);
     if (known) return Promise.resolve(known);
-    return this.#underWay.share(key, async () => {
+    return this.#inFlight.share(key, async () => {
       const result = await make();
       // Otherwise the catalogue has changed in the meantime.
       if (version === this.#version) this.#results.set(key, result, { size });

@@ -9,7 +9,7 @@ const gone = createRoute({
   method: 'get',
   path: '/items/gone/{slug}',
   tags: ['Catalogue'],
-  summary: 'An item that is not sold any more, with what comes closest; not found for every other slug',
+  summary: 'An item that is no longer sold, with similar items; 404 for every other slug',
   request: { params: z.object({ slug: z.string().min(1) }) },
   responses: { 200: json(goneItemSchema, 'What was sold here'), 400: answers[400], 404: answers[404] },
 });

@@ -4,11 +4,11 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Duplicate } from './run';
 
 /** How many new items are tracked; a report about more would be unreadable anyway. */
-const MOST_ADDED = 20_000;
+const MAX_ADDED = 20_000;
 /** New items per query. */
 const BATCH = 2000;
 /** The maximum number of reported duplicates. */
-const MOST_TOLD = 200;
+const MAX_REPORTED = 200;
 
 type Added = { line: number; slug: string; title: string; brand: string | null; barcodes: string[] };
 type Similar = { id: number; slug: string; title: string; brand: string | null; barcodes: string[] };
@@ -21,7 +21,7 @@ export class AddedItems {
   readonly #added: Added[] = [];
 
   note(line: number, { slug, title, brand, barcode, variants, hidden }: CatalogRecord): void {
-    if (hidden || this.#added.length >= MOST_ADDED) return;
+    if (hidden || this.#added.length >= MAX_ADDED) return;
     const barcodes = [barcode, ...variants.map((variant) => variant.barcode)].filter((code) => code !== null);
     this.#added.push({ line, slug, title, brand, barcodes });
   }
@@ -32,7 +32,7 @@ export class AddedItems {
    */
   async duplicates(db: Db, isNamed: (id: number) => boolean): Promise<Duplicate[]> {
     const found: Duplicate[] = [];
-    for (let start = 0; start < this.#added.length && found.length < MOST_TOLD; start += BATCH) {
+    for (let start = 0; start < this.#added.length && found.length < MAX_REPORTED; start += BATCH) {
       const part = this.#added.slice(start, start + BATCH);
       const similar = (await readSimilar(db, part)).filter(({ id }) => !isNamed(id));
       for (const added of part) {
@@ -40,7 +40,7 @@ export class AddedItems {
         if (old) found.push({ line: added.line, slug: added.slug, old: old.slug });
       }
     }
-    return found.slice(0, MOST_TOLD);
+    return found.slice(0, MAX_REPORTED);
   }
 }
 

@@ -4,7 +4,7 @@ import type { StoredItem } from './stored-items';
 import { tidyRecord } from './tidy-record';
 
 /** Fields that stay unchanged in the shop when the file's row does not contain them. */
-const KEPT = [
+const PRESERVED_FIELDS = [
   'description',
   'brand',
   'barcode',
@@ -32,10 +32,10 @@ export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures:
   if (item && stored) {
     // When some images of a gallery could not be downloaded, the larger gallery is kept.
     if (merged.images.length > stored.images.length) said.add('images');
-    for (const field of KEPT) if (!said.has(field)) Object.assign(merged, { [field]: stored[field] });
+    for (const field of PRESERVED_FIELDS) if (!said.has(field)) Object.assign(merged, { [field]: stored[field] });
     if (item.reviewed || !merged.demo || !said.has('rating')) {
-      const kept = item.reviewed || stored.demo === merged.demo ? stored : { rating: 0, rate_counter: 0 };
-      Object.assign(merged, { rating: kept.rating, rate_counter: kept.rate_counter });
+      const source = item.reviewed || stored.demo === merged.demo ? stored : { rating: 0, rate_counter: 0 };
+      Object.assign(merged, { rating: source.rating, rate_counter: source.rate_counter });
     }
   }
   return tidyRecord(merged);

@@ -83,11 +83,11 @@ async function request(url: string, secret: string, path: string, body?: unknown
     headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    throw new Error(`The shop at ${url} does not answer any more.`, { cause: error });
+    throw new Error(`The shop at ${url} no longer answers.`, { cause: error });
   });
   if (response.ok) return response;
   if (response.status === 401) {
-    throw new Error(`The shop at ${url} runs with another SECRET_KEY than this command.`);
+    throw new Error(`The shop at ${url} has a different SECRET_KEY than this command.`);
   }
   if (response.status === 404) {
     throw new Error(

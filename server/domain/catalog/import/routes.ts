@@ -32,7 +32,7 @@ const begin = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports`,
-  summary: 'Begins an import, in the place of one that was left alone',
+  summary: 'Start an import, replacing an abandoned one',
   request: { body: body(runOptionsSchema) },
   responses: { 201: json(runRefSchema, 'The import'), ...refused },
 });
@@ -40,7 +40,7 @@ const rows = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/rows`,
-  summary: 'The next rows: written in one transaction, or refused one by one',
+  summary: 'The next rows: written in one transaction, invalid ones rejected individually',
   request: { params, body: body(rowsSchema) },
   responses: { 200: json(outcomeSchema, 'What became of them'), ...refused },
 });
@@ -48,7 +48,7 @@ const missing = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${OWNER_CATALOG}/imports/{id}/missing`,
-  summary: 'How many items no row has named',
+  summary: 'The number of items that no row has named',
   request: { params },
   responses: { 200: json(missingSchema, 'Counts'), ...refused },
 });
@@ -56,7 +56,7 @@ const duplicates = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${OWNER_CATALOG}/imports/{id}/duplicates`,
-  summary: 'New items that look like one that is for sale and that no row has named',
+  summary: 'New items that look like an item for sale that no row has named',
   request: { params },
   responses: { 200: json(duplicatesSchema, 'By line'), ...refused },
 });
@@ -64,7 +64,7 @@ const archive = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/archive-missing`,
-  summary: 'Takes the items that no row has named out of the shop',
+  summary: 'Archive the items that no row has named',
   request: { params },
   responses: { 200: json(archivedSchema, 'How many'), ...refused },
 });
@@ -72,7 +72,7 @@ const close = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/close`,
-  summary: 'Does the next piece of closing work; call it until there is none',
+  summary: 'Do the next step of closing work; call until none is left',
   request: { params, body: body(closeSchema) },
   responses: { 200: json(stepSchema, 'What is done next, null at the end'), ...refused },
 });
@@ -87,7 +87,7 @@ const items = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${OWNER_CATALOG}/items`,
-  summary: 'Items for sale as import files write them, by id',
+  summary: 'Items for sale in the import format, by id',
   request: { query: pageQuerySchema },
   responses: { 200: json(itemPageSchema, 'A page'), ...refused },
 });

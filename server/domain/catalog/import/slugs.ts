@@ -1,16 +1,16 @@
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
 
 /** Leaves room for a suffix within the 160 characters of a slug. */
-const LONGEST = 150;
+const MAX_LENGTH = 150;
 
 const reserved = new Set(RESERVED_SLUGS);
 
 /** Shortens a slug, between words where possible. */
 export function cutSlug(slug: string): string {
-  if (slug.length <= LONGEST) return slug;
-  const cut = slug.slice(0, LONGEST + 1);
+  if (slug.length <= MAX_LENGTH) return slug;
+  const cut = slug.slice(0, MAX_LENGTH + 1);
   const end = cut.lastIndexOf('-');
-  return end > 0 ? cut.slice(0, end) : slug.slice(0, LONGEST);
+  return end > 0 ? cut.slice(0, end) : slug.slice(0, MAX_LENGTH);
 }
 
 /** True for the paths of the shop's own pages, which no item or category can have. */

@@ -6,7 +6,7 @@ import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/platform/ports/pages';
 export type ItemPages = { slugs: string[]; categories: string[] };
 
 /** Above this number of stale paths all pages are invalidated: the page cache tracks a bounded number. */
-const MOST_PATHS = 5000;
+const MAX_PATHS = 5000;
 
 export function loadItemPages(db: Db, ids: readonly number[]): Promise<ItemPages[]> {
   return queryRows<ItemPages>(
@@ -34,7 +34,7 @@ export class StalePages {
         for (const category of categories) this.#paths.add(`/${category}/${slug}`);
       }
     }
-    if (this.#paths.size > MOST_PATHS) this.addAll();
+    if (this.#paths.size > MAX_PATHS) this.addAll();
   }
 
   addAll(): void {

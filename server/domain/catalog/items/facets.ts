@@ -13,19 +13,19 @@ type Value = Facet['values'][number];
  * that shoppers see their titles and can remove them.
  */
 export function facetsOf(terms: Terms, tally: Tally, categoryId: number, filters: Filters): Facet[] {
-  const asked = askedFor(filters);
+  const requested = askedFor(filters);
   const families: Value[][] = terms.families.map(() => []);
   for (const [number, term] of terms.all.entries()) {
     const count = tally.counts[number] ?? 0;
     const isShown =
       term.family === STOCK ? number === IN_STOCK : term.kind !== 'categories' || term.parent === categoryId;
-    if ((count > 0 && isShown) || asked.has(`${term.kind} ${term.value}`))
+    if ((count > 0 && isShown) || requested.has(`${term.kind} ${term.value}`))
       families[term.family]?.push({ value: term.value, title: term.title, count });
   }
   const options = { color: [] as Value[], size: [] as Value[] };
   for (const { id, kind, value, title } of terms.options.values()) {
     const count = tally.optionCounts[id] ?? 0;
-    if (count > 0 || asked.has(`${kind} ${value}`)) options[kind].push({ value, title, count });
+    if (count > 0 || requested.has(`${kind} ${value}`)) options[kind].push({ value, title, count });
   }
   const of = (wanted: string): Facet[] =>
     terms.families.flatMap(({ kind, title }, family) =>

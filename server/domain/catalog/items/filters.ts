@@ -32,8 +32,8 @@ export function selectionOf(
 function rowsWithin(index: FacetIndex, hits: Iterable<number> | null, ids: readonly number[]): Uint32Array | null {
   if (ids.length === 0) return hits && index.rowsOf(hits);
   if (!hits) return index.rowsOf(new Set(ids));
-  const asked = new Set(ids);
-  return index.rowsOf([...hits].filter((id) => asked.has(id)));
+  const requested = new Set(ids);
+  return index.rowsOf([...hits].filter((id) => requested.has(id)));
 }
 
 function chosenTerms(terms: Terms, filters: Filters): Map<number, number[]> {
@@ -54,8 +54,8 @@ function chosenTerms(terms: Terms, filters: Filters): Map<number, number[]> {
 
 function optionIds(terms: Terms, kind: 'color' | 'size', values: readonly string[]): Set<number> | null {
   if (values.length === 0) return null;
-  const asked = new Set(values);
-  const options = [...terms.options.values()].filter((option) => option.kind === kind && asked.has(option.value));
+  const requested = new Set(values);
+  const options = [...terms.options.values()].filter((option) => option.kind === kind && requested.has(option.value));
   return new Set(options.map(({ id }) => id));
 }
 

@@ -21,11 +21,11 @@ export type Found = {
 };
 
 /** The cache's limit per process, bytes. A result takes one bit per item of the catalogue. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-const KEPT_RESULTS = 1000;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_RESULTS = 1000;
 const SMALL_PARTS = 20_000;
 
-const kept = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
+const caches = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
 
 /**
  * The number of items that match filters, their facets and prices (ignoring the price filter), and their pages. Results
@@ -34,8 +34,9 @@ const kept = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
  */
 export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {
   const index = await currentIndex(db);
-  const results = kept.get(index) ?? new VersionedQueryCache<Found>({ max: KEPT_RESULTS, maxSize: KEPT_BYTES });
-  kept.set(index, results);
+  const results =
+    caches.get(index) ?? new VersionedQueryCache<Found>({ max: MAX_CACHED_RESULTS, maxSize: MAX_CACHE_BYTES });
+  caches.set(index, results);
   const key = JSON.stringify([categoryId, filters]);
   return results.get(index.version, key, Math.ceil(index.table.size / 8) + SMALL_PARTS, () =>
     find(db, index, filters, categoryId),

@@ -12,8 +12,8 @@ import { loadItems } from './rows';
  * @throws ApiError 404 for a page past the end
  */
 export async function listItems(db: Db, query: ItemQuery, path: string, categoryId = 0): Promise<ItemList> {
-  const { page, page_size, ordering, ...asked } = query;
-  const { count, filters, price, suggestion, page: idsOf } = await findItems(db, asked, categoryId);
+  const { page, page_size, ordering, ...filter } = query;
+  const { count, filters, price, suggestion, page: idsOf } = await findItems(db, filter, categoryId);
   const offset = (page - 1) * page_size;
   if (page > 1 && offset >= count) throw notFound();
   return {
@@ -22,7 +22,7 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
     results: await loadItems(
       db,
       await idsOf(ordering ?? 'relevance', page_size, offset),
-      titlesOf(shownColors(asked, filters), filters),
+      titlesOf(shownColors(filter, filters), filters),
     ),
     filters,
     price,
@@ -31,7 +31,7 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
 }
 
 /** The titles of the requested colours as images name them, in the requested order. */
-function titlesOf(asked: readonly string[], filters: readonly Facet[]): string[] {
+function titlesOf(filter: readonly string[], filters: readonly Facet[]): string[] {
   const known = filters.find(({ key }) => key === 'color')?.values ?? [];
-  return asked.flatMap((color) => known.find(({ value }) => value === color)?.title ?? []);
+  return filter.flatMap((color) => known.find(({ value }) => value === color)?.title ?? []);
 }

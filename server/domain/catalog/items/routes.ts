@@ -46,7 +46,7 @@ const filter = createRoute({
   method: 'get',
   path: '/items/filter',
   tags,
-  summary: 'Facet counts alone, of the whole shop or within a category',
+  summary: 'Only the facet counts, of the whole shop or within a category',
   request: { query: filterCountQuerySchema },
   responses: ok(filterCountSchema, 'Facets and count'),
 });
@@ -70,7 +70,7 @@ const detail = createRoute({
   method: 'get',
   path: '/items/detail/{slug}',
   tags,
-  summary: 'One item; an old slug answers with the item under its present slug',
+  summary: 'One item; an old slug returns the item with its current slug',
   request: { params: slugParam },
   responses: ok(itemDetailSchema, 'The item'),
 });
@@ -86,7 +86,7 @@ const byProp = createRoute({
   method: 'get',
   path: '/items/by-prop/{id}',
   tags,
-  summary: 'Items that carry a property',
+  summary: 'Items with a property',
   request: { params: z.object({ id: idParamSchema }), query: itemQuerySchema },
   responses: ok(itemListSchema, 'A page of items'),
 });
@@ -108,9 +108,9 @@ export function registerCatalog(app: App): void {
     return c.json(list, 200);
   });
   app.openapi(filter, async (c) => {
-    const { within, ...asked } = c.req.valid('query');
-    const { filters, price, count } = await findItems(c.get('ports').catalogDb(), asked, within);
-    return c.json({ filters, price, count }, 200);
+    const { within, ...filters } = c.req.valid('query');
+    const { filters: facets, price, count } = await findItems(c.get('ports').catalogDb(), filters, within);
+    return c.json({ filters: facets, price, count }, 200);
   });
   const slugPages = new SlugPages();
   app.openapi(slugs, async (c) => {

@@ -36,7 +36,7 @@ export async function loadItems(db: Db, ids: readonly number[], colors: readonly
   const rows = await queryRows<ItemRow>(
     db,
     sql`select i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.withdrawal_exclusion,
-          -- The demo's rating is nobody's: no number of raters is told with it.
+          -- Demo ratings come from no buyers, so their number is not shown.
           case when i.demo and not i.reviewed then 0 else i.rate_counter end as rate_counter,
           json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
           (select url from item_image where item_id = i.id order by ${nearness(colors)} position limit 1) as thumbnail,

@@ -21,14 +21,14 @@ export class SlugPages {
     sizeCalculation: ({ size }) => Math.ceil(size * 1.4),
     ttl: TTL_MS,
   });
-  readonly #underWay = new SingleFlight<PreparedBody>();
+  readonly #inFlight = new SingleFlight<PreparedBody>();
 
   /** @throws ApiError 404 for a page past the end */
   async read(db: Db, page: number, pageSize: number): Promise<PreparedBody> {
     const key = `${await newestVersion(db)} ${page} ${pageSize}`;
     const known = this.#pages.get(key);
     if (known) return known;
-    return this.#underWay.share(key, async () => {
+    return this.#inFlight.share(key, async () => {
       const body = new PreparedBody(JSON.stringify(await readPage(db, page, pageSize)), 'application/json');
       this.#pages.set(key, body);
       return body;

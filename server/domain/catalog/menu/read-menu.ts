@@ -3,7 +3,7 @@ import type { MenuChild, MenuItem, MenuType } from '@/contracts/content';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
 /** Entries of a menu derived from the categories: what fits into the navigation bar, and three columns of ten. */
-const MOST_ENTRIES: Record<MenuType, number> = { main: 8, left: 30 };
+const MAX_ENTRIES: Record<MenuType, number> = { main: 8, left: 30 };
 
 /**
  * A menu by priority, entries without one last. A category's entry takes its name and path from the category, so it is
@@ -18,7 +18,7 @@ export async function readMenu(db: Db, menuType: MenuType): Promise<MenuItem[]> 
         from menu_item m left join category c on c.id = m.category_id
         where m.menu_type = ${menuType} order by m.priority asc nulls last, m.id`,
   );
-  const shown = entries.length > 0 ? entries : await readRoots(db, MOST_ENTRIES[menuType]);
+  const shown = entries.length > 0 ? entries : await readRoots(db, MAX_ENTRIES[menuType]);
   return shown.map((entry) => ({ ...entry, subMenu: entry.childs.length > 0 }));
 }
 

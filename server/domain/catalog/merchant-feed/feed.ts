@@ -6,7 +6,7 @@ import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Entries per chunk. */
-const TOGETHER = 500;
+const CHUNK_ENTRIES = 500;
 
 /** All items for sale at displayed prices, with the delivery cost of one unit; in chunks. */
 export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 'env'>): AsyncGenerator<string> {
@@ -22,7 +22,7 @@ export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 
   let parts: string[] = [];
   for await (const entry of entries) {
     parts.push(entry);
-    if (parts.length < TOGETHER) continue;
+    if (parts.length < CHUNK_ENTRIES) continue;
     yield parts.join('');
     parts = [];
   }

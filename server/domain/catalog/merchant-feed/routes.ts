@@ -9,7 +9,7 @@ const feed = createRoute({
   method: 'get',
   path: '/feeds/google.xml',
   tags: ['Search engines'],
-  summary: 'Everything on sale as a Google Merchant Center feed; the shop shows it as /feeds/google.xml',
+  summary: 'All items for sale as a Google Merchant Center feed; served as /feeds/google.xml',
   responses: {
     200: { description: 'RSS 2.0', content: { 'application/xml': { schema: z.string() } } },
     429: answers[429],

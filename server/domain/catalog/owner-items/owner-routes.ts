@@ -21,7 +21,7 @@ const list = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'Items with their prices and stock, those out of the shop too, the newest first',
+  summary: 'Items with prices and stock, including archived ones, newest first',
   request: { query: ownerItemQuerySchema },
   responses: { 200: json(ownerItemListSchema, 'Items'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
@@ -29,7 +29,7 @@ const visibility = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/visibility`,
-  summary: 'Take items out of the shop, or bring them back',
+  summary: 'Hide items from the shop or show them again',
   request: jsonBody(itemVisibilitySchema),
   responses: { 200: json(itemVisibilityChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });
@@ -37,7 +37,7 @@ const offers = createRoute({
   ...ownerCall,
   method: 'post',
   path: `${PATH}/offers`,
-  summary: 'Set prices and stock; each product as a whole or not at all',
+  summary: 'Set prices and stock; each product completely or not at all',
   request: jsonBody(offerChangesSchema),
   responses: { 200: json(offersChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });

@@ -9,7 +9,7 @@ const related = createRoute({
   method: 'get',
   path: '/items/related/{slug}',
   tags: ['Catalogue'],
-  summary: 'What is alike to an item and what goes well together with it',
+  summary: 'Similar and complementary items',
   request: { params: z.object({ slug: z.string().min(1) }) },
   responses: { 200: json(relatedItemsSchema, 'Both shelves'), 400: answers[400], 404: answers[404] },
 });

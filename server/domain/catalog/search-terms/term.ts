@@ -1,9 +1,9 @@
 import { foldTurkish } from '@/contracts/turkish';
 
 /** More digits than a size or an age has indicate telephone and card numbers, barcodes or dates of birth. */
-const MOST_DIGITS = 4;
-const MOST_WORDS = 6;
-const LONGEST = 60;
+const MAX_DIGITS = 4;
+const MAX_WORDS = 6;
+const MAX_LENGTH = 60;
 /** Email and web addresses, also without the @. */
 const ADDRESS = /@|\bwww\b|\.\s*(?:com|net|org|tr)\b/i;
 
@@ -14,7 +14,7 @@ const ADDRESS = /@|\bwww\b|\.\s*(?:com|net|org|tr)\b/i;
 export function termOf(text: string): string | null {
   const term = foldTurkish(text);
   const digits = term.replace(/\D/g, '').length;
-  if (term.length < 2 || term.length > LONGEST || term.split(' ').length > MOST_WORDS) return null;
-  if (digits > MOST_DIGITS || /^[\d ]+$/.test(term) || ADDRESS.test(text)) return null;
+  if (term.length < 2 || term.length > MAX_LENGTH || term.split(' ').length > MAX_WORDS) return null;
+  if (digits > MAX_DIGITS || /^[\d ]+$/.test(term) || ADDRESS.test(text)) return null;
   return term;
 }

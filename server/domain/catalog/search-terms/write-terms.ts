@@ -3,7 +3,7 @@ import type { Db } from '@/server/platform/db/client';
 import type { Measures } from '@/server/platform/metrics/measures';
 
 /** The maximum number of different terms per day; far fewer are informative. */
-const MOST_A_DAY = 5000;
+const MAX_TERMS_PER_DAY = 5000;
 
 /** Adds the counts to their days. When a day is full, only its existing terms are counted. */
 export async function writeSearchTerms(db: Db, terms: Measures['searchTerms']): Promise<void> {
@@ -21,11 +21,11 @@ export async function writeSearchTerms(db: Db, terms: Measures['searchTerms']): 
           as c(day date, term text, searches int, "withoutHits" int)
         left join search_term s on s.day = c.day and s.term = c.term
       ) as counted
-      where known or place <= ${MOST_A_DAY} order by day, term
+      where known or place <= ${MAX_TERMS_PER_DAY} order by day, term
       on conflict (day, term) do update set searches = search_term.searches + excluded.searches,
         without_hits = search_term.without_hits + excluded.without_hits`);
   } catch (error) {
-    terms.restore(counts);
+    terms.giveBack(counts);
     throw error;
   }
 }

@@ -26,13 +26,13 @@ export type SearchPlan = {
 
 /** Parses a search text into a query for listings and the quick search, with corrections where needed. */
 export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
-  const asked = wordsOf(text);
+  const typed = wordsOf(text);
   const synonyms = shopSynonyms();
   const code = codeOf(text);
-  const heard = await hear(db, asked, synonyms);
-  const words = code ? asked : await correctWords(db, asked, heard, synonyms);
-  const corrected = words.join(' ') !== asked.join(' ');
-  const { units, vocabulary } = corrected ? await hear(db, words, synonyms) : heard;
+  const parsed = await parse(db, typed, synonyms);
+  const words = code ? typed : await correctWords(db, typed, parsed, synonyms);
+  const corrected = words.join(' ') !== typed.join(' ');
+  const { units, vocabulary } = corrected ? await parse(db, words, synonyms) : parsed;
   const anywhere = tsqueriesOf(units, vocabulary, 'anywhere');
   const wholeInTitle = tsqueriesOf(units, vocabulary, 'whole-words-in-title');
   const begunInTitle = tsqueriesOf(units, vocabulary, 'in-title');
@@ -48,9 +48,9 @@ export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
   };
 }
 
-type Heard = { units: Unit[]; vocabulary: LoadedVocabulary };
+type ParsedWords = { units: Unit[]; vocabulary: LoadedVocabulary };
 
-async function hear(db: Db, words: readonly string[], synonyms: Synonyms): Promise<Heard> {
+async function parse(db: Db, words: readonly string[], synonyms: Synonyms): Promise<ParsedWords> {
   const units = unitsOf(words, synonyms);
   const all = units.flatMap(({ phrases }) => phrases.flat());
   return { units, vocabulary: await loadVocabulary(db, all) };
@@ -60,18 +60,23 @@ async function hear(db: Db, words: readonly string[], synonyms: Synonyms): Promi
  * Replaces words that neither the catalogue nor the synonyms have by the nearest known ones, and drops those without
  * any ("kız doğum günü" in a shop without "kız"), as long as a word is left.
  */
-async function correctWords(db: Db, asked: readonly string[], heard: Heard, synonyms: Synonyms): Promise<string[]> {
+async function correctWords(
+  db: Db,
+  typed: readonly string[],
+  parsed: ParsedWords,
+  synonyms: Synonyms,
+): Promise<string[]> {
   const unknown = new Set(
-    heard.units
+    parsed.units
       .filter(({ isKnown }) => !isKnown)
       .flatMap(({ phrases }) => phrases.flat())
-      .filter((word) => word.length >= SHORTEST_KNOWN && !isNumber(word) && !heard.vocabulary.recognises(word)),
+      .filter((word) => word.length >= SHORTEST_KNOWN && !isNumber(word) && !parsed.vocabulary.recognises(word)),
   );
-  if (unknown.size === 0) return [...asked];
+  if (unknown.size === 0) return [...typed];
   const known = await loadCandidates(db, [...unknown]);
   const candidates = [...known, ...[...synonyms.spellings.keys()].map((word) => ({ word, items: 0 }))];
   const nearest = (word: string, unfinished: boolean) =>
     word.length >= SHORTEST_CORRECTED ? (nearestWords(word, candidates, unfinished) ?? []) : [];
-  const corrected = asked.flatMap((word, at) => (unknown.has(word) ? nearest(word, at === asked.length - 1) : [word]));
-  return corrected.some((word) => word.length >= SHORTEST_KNOWN) ? corrected : [...asked];
+  const corrected = typed.flatMap((word, at) => (unknown.has(word) ? nearest(word, at === typed.length - 1) : [word]));
+  return corrected.some((word) => word.length >= SHORTEST_KNOWN) ? corrected : [...typed];
 }

@@ -12,14 +12,14 @@ const CATEGORIES = 5;
 /**
  * The size of the cache: shoppers type the same prefixes ("ba", "bal", "balo"), which are the most expensive queries.
  */
-const KEPT = 5000;
+const MAX_CACHED = 5000;
 
-const kept = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
+const caches = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
 
 /** The hits of a text while it is being typed; cached until the catalogue changes. */
 export async function quickHits(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
-  const results = kept.get(db) ?? new VersionedQueryCache<QuickHits>({ max: KEPT, maxSize: KEPT });
-  kept.set(db, results);
+  const results = caches.get(db) ?? new VersionedQueryCache<QuickHits>({ max: MAX_CACHED, maxSize: MAX_CACHED });
+  caches.set(db, results);
   const key = JSON.stringify([text, limit, ordering]);
   return results.get(await newestVersion(db), key, 1, () => find(db, text, limit, ordering));
 }

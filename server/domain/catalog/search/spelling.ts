@@ -6,7 +6,7 @@ const SHORTEST_PART = 3;
 /** The cost of common confusions, less than a typo: vowels, and doubled letters. */
 const SLIP = 0.6;
 /** The penalty of a prefix match, so that a whole word is nearer than a prefix. */
-const UNFINISHED = 0.3;
+const PREFIX_PENALTY = 0.3;
 
 /**
  * The words that an unknown one stands for: the nearest of the candidates, or two known words written as one
@@ -18,7 +18,9 @@ export function nearestWords(word: string, candidates: readonly Candidate[], unf
   let best: (Candidate & { distance: number }) | null = null;
   for (const candidate of candidates) {
     const whole = distance(word, candidate.word, allowed);
-    const begun = unfinished ? distance(word, candidate.word.slice(0, word.length), allowed) + UNFINISHED : Infinity;
+    const begun = unfinished
+      ? distance(word, candidate.word.slice(0, word.length), allowed) + PREFIX_PENALTY
+      : Infinity;
     const nearest = { ...candidate, distance: Math.min(whole, begun) };
     if (nearest.distance <= allowed && (best === null || isBetter(nearest, best))) best = nearest;
   }

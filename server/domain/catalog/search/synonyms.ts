@@ -34,11 +34,11 @@ export function parseSynonyms(text: string): Synonyms {
   return {
     spellings,
     match(words, start) {
-      const standing = formsOf(words[start])
+      const matching = formsOf(words[start])
         .flatMap((form) => byFirstWord.get(form) ?? [])
         .filter(({ phrase }) => phrase.slice(1).every((word, at) => isFormOf(words[start + at + 1] ?? '', word)));
-      const length = Math.max(...standing.map(({ phrase }) => phrase.length));
-      const longest = standing.filter(({ phrase }) => phrase.length === length);
+      const length = Math.max(...matching.map(({ phrase }) => phrase.length));
+      const longest = matching.filter(({ phrase }) => phrase.length === length);
       return longest.length > 0 ? { length, group: longest.flatMap(({ group }) => group) } : null;
     },
   };

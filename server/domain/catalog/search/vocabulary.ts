@@ -6,9 +6,9 @@ import { basesOf, commonBeginning, sharesRoot } from './stem';
 import { isNumber } from './words';
 
 /** How many forms of one word are considered, the shortest first. */
-const MOST_FORMS = 1000;
+const MAX_FORMS = 1000;
 /** How many words a typo is compared with. */
-const MOST_CANDIDATES = 3000;
+const MAX_CANDIDATES = 3000;
 
 export type LoadedVocabulary = Vocabulary & {
   /** Whether the catalogue contains this word, a form of it, or a word that begins with it. */
@@ -19,21 +19,21 @@ export type LoadedVocabulary = Vocabulary & {
 
 /** Loads the vocabulary for these words in one query. */
 export async function loadVocabulary(db: Db, words: readonly string[]): Promise<LoadedVocabulary> {
-  const asked = [...new Set(words.filter((word) => !isNumber(word)))];
-  const beginnings = JSON.stringify([...new Set(asked.map(commonBeginning))]);
+  const searched = [...new Set(words.filter((word) => !isNumber(word)))];
+  const beginnings = JSON.stringify([...new Set(searched.map(commonBeginning))]);
   const rows = await queryRows<{ word: string; display: string }>(
     db,
     sql`select distinct w.word, w.display from json_array_elements_text(${beginnings}::json) as b(beginning)
         cross join lateral (
           select s.word, s.display from search_word s
           where s.word >= b.beginning collate "C" and s.word < (b.beginning || '{') collate "C"
-          order by length(s.word), s.word limit ${MOST_FORMS}
+          order by length(s.word), s.word limit ${MAX_FORMS}
         ) w order by w.word`,
   );
   const spelling = new Map(rows.map(({ word, display }) => [word, display]));
   const has = (word: string) => spelling.has(word);
   const forms = new Map(
-    asked.map((word) => {
+    searched.map((word) => {
       const bases = basesOf(word, has);
       return [word, rows.map((row) => row.word).filter((indexed) => sharesRoot(bases, indexed))];
     }),
@@ -51,18 +51,18 @@ export async function loadVocabulary(db: Db, words: readonly string[]): Promise<
  * share few trigrams), and the parts of two words that may have been written as one.
  */
 export async function loadCandidates(db: Db, unknown: readonly string[]): Promise<Candidate[]> {
-  const asked = JSON.stringify(unknown);
+  const searched = JSON.stringify(unknown);
   const parts = JSON.stringify([...new Set(unknown.flatMap(partsOf).flat())]);
   return queryRows<Candidate>(
     db,
     sql`select s.word, s.ndoc as items from search_word s where s.word in (
-          select alike.word from json_array_elements_text(${asked}::json) as u(word)
+          select alike.word from json_array_elements_text(${searched}::json) as u(word)
             join search_word alike on alike.word % u.word
           union select part.word from json_array_elements_text(${parts}::json) as part(word)
-          union (select near.word from json_array_elements_text(${asked}::json) as u(word)
+          union (select near.word from json_array_elements_text(${searched}::json) as u(word)
             join search_word near on near.word >= left(u.word, 1) collate "C" and near.word < (left(u.word, 1) || '{') collate "C"
               and length(near.word) >= length(u.word) - 2
-            order by near.ndoc desc, near.word limit ${MOST_CANDIDATES})
+            order by near.ndoc desc, near.word limit ${MAX_CANDIDATES})
         ) order by s.word`,
   );
 }

@@ -32,8 +32,10 @@ export function searchText(text: string): string {
 /** Folded words of a search text: only letters and digits, at most 8, without stop words. */
 export function wordsOf(text: string): string[] {
   const words = searchText(text.slice(0, MAX_TEXT)).split(' ').filter(Boolean);
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return (significant.length > 0 ? significant : words)
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /** A number is never corrected, has no suffixes and matches as a whole: "5" must not find "50" or a barcode. */

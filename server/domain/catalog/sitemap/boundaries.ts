@@ -6,7 +6,7 @@
 export const IDS_PER_FILE = 5000;
 
 /** The maximum number of images per item. */
-export const MOST_IMAGES = 10;
+export const MAX_IMAGES = 10;
 
 /** The largest id of the database's type. */
 const LAST_ID = 2_147_483_647;

@@ -3,21 +3,21 @@ import { sitemapIndex } from './documents';
 import { loadCategoryEntries, loadItemsFiles } from './rows';
 
 /** How long the index, which reads all items, is cached, ms. */
-const LIFE = 5 * 60_000;
+const TTL_MS = 5 * 60_000;
 
-type Kept = { text: Promise<string>; until: number };
-const kept = new WeakMap<Db, Kept>();
+type CachedIndex = { text: Promise<string>; until: number };
+const cache = new WeakMap<Db, CachedIndex>();
 
 /** The index of the sitemap. Concurrent requests share one pass over the items every five minutes. */
 export async function readSitemapIndex(db: Db, site: string, now: Date): Promise<string> {
-  const known = kept.get(db);
+  const known = cache.get(db);
   if (known && now.getTime() < known.until) return known.text;
   const text = makeIndex(db, site);
-  kept.set(db, { text, until: now.getTime() + LIFE });
+  cache.set(db, { text, until: now.getTime() + TTL_MS });
   try {
     return await text;
   } catch (error) {
-    kept.delete(db);
+    cache.delete(db);
     throw error;
   }
 }

@@ -13,14 +13,14 @@ const index = createRoute({
   method: 'get',
   path: '/sitemap.xml',
   tags,
-  summary: 'The index of the sitemap; the shop shows it as /sitemap.xml',
+  summary: 'The index of the sitemap; served as /sitemap.xml',
   responses: { 200: xml('A sitemap index') },
 });
 const file = createRoute({
   method: 'get',
   path: '/sitemaps/{file}',
   tags,
-  summary: 'Pages, categories, or the items of a range of ids, with their pictures',
+  summary: 'Pages, categories, or the items of a range of ids, with their images',
   request: { params: z.object({ file: z.string().max(40) }) },
   responses: { 200: xml('A sitemap'), 400: answers[400], 404: answers[404] },
 });

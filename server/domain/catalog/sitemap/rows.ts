@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { type FileNumber, IDS_PER_FILE, MOST_IMAGES } from './boundaries';
+import { type FileNumber, IDS_PER_FILE, MAX_IMAGES } from './boundaries';
 
 /** `changed`: the latest change of the file's items. */
 export type ItemsFile = { file: FileNumber; changed: Date };
@@ -33,7 +33,7 @@ export async function* readItems(
       db,
       sql`select i.id, i.slug, m.slug as category, i.updated_at as changed,
             (select json_agg(url order by position) from
-              (select url, position from item_image where item_id = i.id order by position limit ${MOST_IMAGES}) image) as images
+              (select url, position from item_image where item_id = i.id order by position limit ${MAX_IMAGES}) image) as images
           from item i join category m on m.id = i.main_category_id
           where i.id > ${from} and i.id <= ${last} and ${HAS_PAGE}
           order by i.id limit ${BATCH}`,

@@ -13,7 +13,7 @@ export async function writeCategories(db: Db, records: readonly CategoryRecord[]
   for (const record of records) {
     const parent = record.parent ? bySlug.get(record.parent) : undefined;
     if (record.parent && !parent)
-      throw new Error(`Category "${record.slug}" names the unknown parent "${record.parent}".`);
+      throw new Error(`Category "${record.slug}" has the unknown parent "${record.parent}".`);
     const path = parent ? [...parent.path, parent.id] : [];
     const [row] = await queryRows<{ slug: string; id: number; path: number[] }>(
       db,

@@ -9,7 +9,7 @@ export class UnknownCategoryError extends Error {
 }
 
 /** `listing_item.opts` packs two option ids into one number, three digits each. */
-const MOST_OPTIONS = 999;
+const MAX_OPTIONS = 999;
 
 /**
  * Ids of the words that records share (brands, categories, properties, colours, sizes). New brands, properties and
@@ -30,7 +30,7 @@ export class Dictionary {
           union all select 'property:' || key || ':' || value, id from property
           union all select 'option:' || kind || ':' || value, id from option_value`,
     );
-    for (const { key, id } of rows) this.#keep(key, id);
+    for (const { key, id } of rows) this.#add(key, id);
   }
 
   brand(name: string | null): number | null {
@@ -76,18 +76,18 @@ export class Dictionary {
       }
     }
     for (const [key, write] of fresh) {
-      if (!key.startsWith('option:') || this.#lastOption < MOST_OPTIONS) this.#keep(key, await write());
+      if (!key.startsWith('option:') || this.#lastOption < MAX_OPTIONS) this.#add(key, await write());
     }
   }
 
-  #keep(key: string, id: number): void {
+  #add(key: string, id: number): void {
     this.#ids.set(key, id);
     if (key.startsWith('option:')) this.#lastOption = Math.max(this.#lastOption, id);
   }
 
   #known(key: string): number {
     const id = this.#ids.get(key);
-    if (id === undefined) throw new Error(`${key} was not learned`);
+    if (id === undefined) throw new Error(`${key} was not stored`);
     return id;
   }
 

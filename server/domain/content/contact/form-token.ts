@@ -3,9 +3,9 @@ import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** The shortest plausible time to fill in the form, ms; bots are faster. */
-export const QUICKEST = 3_000;
+export const MIN_AGE_MS = 3_000;
 /** How long a page with a form may stay open, ms. */
-export const LIFETIME = 24 * 60 * 60_000;
+export const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /** A signed timestamp of when a form was rendered, `instant.signature`, which needs no storage. */
 export function newFormToken({ env, clock }: Pick<Ports, 'env' | 'clock'>): string {
@@ -18,6 +18,6 @@ export function checkFormToken({ env, clock }: Pick<Ports, 'env' | 'clock'>, tok
   const [instant = '', signature = ''] = token.split('.');
   const age = clock.now().getTime() - Number.parseInt(instant, 36);
   const ours = sameSignature(signature, hmac(env.SECRET_KEY, `form:${instant}`));
-  if (!ours || age > LIFETIME) throw new ApiError(409, 'form_expired', 'The form is too old: fetch a new token.');
-  if (age < QUICKEST) throw new ApiError(409, 'form_too_quick', 'The form was filled in faster than people do.');
+  if (!ours || age > MAX_AGE_MS) throw new ApiError(409, 'form_expired', 'The form has expired: fetch a new token.');
+  if (age < MIN_AGE_MS) throw new ApiError(409, 'form_too_quick', 'The form was filled in faster than people do.');
 }

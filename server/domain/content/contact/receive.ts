@@ -39,7 +39,7 @@ async function receive(ports: Ports, sent: Sent, { caller, letter, answer }: Mai
   const { db, env, clock, log } = ports;
   if (sent.website) {
     // A bot gets the same response as a person, so that it learns nothing.
-    log.info('a form was filled in by a program');
+    log.info('a form was submitted by a bot');
     return;
   }
   checkFormToken(ports, sent.token);

@@ -15,11 +15,11 @@ const formToken = createRoute({
   method: 'get',
   path: '/form-token',
   tags,
-  summary: 'What a form to the shop is sent with: it says when the form was handed out',
+  summary: 'A token for contact forms with the time when the form was rendered',
   responses: { 200: json(formTokenSchema, 'Good for a day, from three seconds on') },
 });
 const responses = {
-  204: { description: 'The shop has it, and the sender is told so by mail' },
+  204: { description: 'Received and confirmed to the sender by email' },
   400: answers[400],
   409: answers[409],
   429: answers[429],
@@ -47,10 +47,10 @@ const asForm = <T extends z.ZodType>(path: string, schema: T) =>
     method: 'post',
     path,
     tags,
-    summary: 'The same, sent by a browser without script',
+    summary: 'The same, submitted by a browser without JavaScript',
     request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } } },
     responses: {
-      303: { description: 'Back to the page, which says what came of it: `?durum=`' },
+      303: { description: 'Redirect to the page with the result: `?durum=`' },
       400: answers[400],
     },
   });

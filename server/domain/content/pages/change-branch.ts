@@ -10,6 +10,6 @@ export async function changeBranch({ db, pages }: Ports, slug: string, change: B
   const [changed] = await db.update(branch).set(change).where(eq(branch.slug, slug)).returning();
   if (!changed) throw notFound();
   pages.invalidate([ALL_PAGES_TAG]);
-  const { id: _id, position: _position, ...told } = changed;
-  return told;
+  const { id: _id, position: _position, ...details } = changed;
+  return details;
 }

@@ -26,7 +26,7 @@ const company = createRoute({
   method: 'get',
   path: '/company',
   tags,
-  summary: 'Who sells: name, address, accounts; `demo` while nobody has said',
+  summary: 'The seller: name, address, bank accounts; `demo` until configured',
   responses: { 200: json(companySchema, 'The company') },
 });
 

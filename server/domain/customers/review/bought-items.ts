@@ -10,7 +10,7 @@ import type { OrderStatus } from '@/server/platform/db/schema/order';
 const BOUGHT: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered', 'refunded'];
 
 /** The maximum length of the list of items to review. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /**
  * Joins `line`, of a paid order of the customer, with `item`, what was bought by it. A line whose variant was removed
@@ -40,7 +40,7 @@ export async function waitingItems(db: Db, customerId: number): Promise<(Reviewe
           join item i on i.id = b.id
         where i.archived_at is null
           and not exists (select 1 from review where review.item_id = i.id and review.customer_id = ${customerId})
-        order by b.bought_at desc, i.id desc limit ${MOST_WAITING}`,
+        order by b.bought_at desc, i.id desc limit ${MAX_WAITING}`,
   );
   return rows.map((row) => ({ ...row, bought_at: new Date(row.bought_at).toISOString() }));
 }

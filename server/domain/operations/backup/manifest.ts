@@ -47,10 +47,13 @@ export async function* readRows(folder: string, table: string): AsyncGenerator<s
  * Reads a backup's manifest and verifies every file against it, before anything is changed.
  * @throws Error that says what is missing or damaged
  */
-export async function verifyBackup(folder: string, told: (done: number, total: number) => void): Promise<Manifest> {
+export async function verifyBackup(
+  folder: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const [index, { name, rows, sha256 }] of manifest.tables.entries()) {
-    told(index, manifest.tables.length);
+    onProgress(index, manifest.tables.length);
     const hash = createHash('sha256');
     let found = 0;
     for await (const row of readRows(folder, name)) {
@@ -67,7 +70,7 @@ function readManifest(folder: string): Manifest {
   try {
     text = readFileSync(manifestFile(folder), 'utf8');
   } catch (error) {
-    throw new Error(`There is no finished backup in ${folder}.`, { cause: error });
+    throw new Error(`There is no complete backup in ${folder}.`, { cause: error });
   }
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${folder} can't be read: ${parsed.error.issues[0]?.message}`);

@@ -12,9 +12,9 @@ const make = createRoute({
   ...ownerCall,
   method: 'post',
   path: PATH,
-  summary: 'Writes a backup beside the data; tells how far it is, one line of JSON each, and last where it lies',
+  summary: 'Write a backup next to the data; streams progress as JSON lines and finally the folder',
   responses: {
-    200: { description: 'Lines', content: { 'text/plain': { schema: z.string() } } },
+    200: { description: 'JSON lines', content: { 'text/plain': { schema: z.string() } } },
     401: answers[401],
   },
 });
@@ -27,15 +27,15 @@ export function registerOwnerBackup(app: App): void {
     const encoder = new TextEncoder();
     const lines = new ReadableStream<Uint8Array>({
       async start(controller) {
-        const tell = (line: BackupLine) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        const send = (line: BackupLine) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
         try {
           const folder = await writeBackup(db, env.DATA_DIR, clock.now(), (label, done, total) =>
-            tell({ label, done, total }),
+            send({ label, done, total }),
           );
-          tell({ folder });
+          send({ folder });
         } catch (error) {
           log.error({ err: error }, 'a backup could not be written');
-          tell({ error: wordsOf(error) });
+          send({ error: wordsOf(error) });
         }
         controller.close();
       },

@@ -4,7 +4,7 @@ import { applyMigrations, createMigrationTable } from '@/server/platform/db/appl
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { renewDatabaseId } from '@/server/platform/db/database-id';
 import { type Manifest, readRows } from './manifest';
-import type { Told } from './write-backup';
+import type { OnProgress } from './write-backup';
 
 /** Bytes of JSON per insert. */
 const BATCH_BYTES = 1_000_000;
@@ -22,7 +22,7 @@ export function assertKnown({ migration }: Manifest): void {
  * Replaces the contents of the database with a verified backup, in one transaction. The tables are created in the
  * version of the backup, filled, and then migrated to this version.
  */
-export async function restoreTables(db: Db, folder: string, manifest: Manifest, told: Told): Promise<void> {
+export async function restoreTables(db: Db, folder: string, manifest: Manifest, onProgress: OnProgress): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
@@ -39,7 +39,7 @@ export async function restoreTables(db: Db, folder: string, manifest: Manifest, 
       for await (const rows of batches(readRows(folder, table.name))) {
         await insert(tx, table, rows);
         done += rows.length;
-        told('rows', done, total);
+        onProgress('rows', done, total);
       }
     }
     // Creating the constraints again checks them: an inconsistent backup is not restored.

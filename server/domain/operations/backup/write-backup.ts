@@ -13,7 +13,7 @@ import { FORMAT, type Manifest, manifestFile, tableFile } from './manifest';
 /** Rows per query. */
 const BATCH = 2000;
 
-export type Told = (label: string, done: number, total: number) => void;
+export type OnProgress = (label: string, done: number, total: number) => void;
 type Table = { name: string; columns: string[]; rows: number };
 
 /**
@@ -22,29 +22,29 @@ type Table = { name: string; columns: string[]; rows: number };
  * embedded engine has one connection: the shop waits while its tables are read.
  * @returns the folder
  */
-export async function writeBackup(db: Db, dataDir: string, now: Date, told: Told): Promise<string> {
+export async function writeBackup(db: Db, dataDir: string, now: Date, onProgress: OnProgress): Promise<string> {
   const data = resolve(dataDir);
   const folder = join(data, 'backups', now.toISOString().slice(0, 19).replaceAll(':', '-'));
   await mkdir(join(data, 'backups'), { recursive: true, mode: 0o700 });
   await mkdir(folder, { mode: 0o700 }); // throws when it exists already
   await mkdir(join(folder, 'tables'));
-  const manifest = await db.transaction((tx) => writeTables(tx as unknown as Db, folder, now, told), {
+  const manifest = await db.transaction((tx) => writeTables(tx as unknown as Db, folder, now, onProgress), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  told('pictures', 0, 1);
+  onProgress('pictures', 0, 1);
   // After the rows: an image never changes under its name, so every row's image is included.
   if (existsSync(join(data, 'media'))) await cp(join(data, 'media'), join(folder, 'media'), { recursive: true });
   if (existsSync(join(data, 'secret'))) {
     await copyFile(join(data, 'secret'), join(folder, 'secret'));
     await chmod(join(folder, 'secret'), 0o600);
   }
-  told('pictures', 1, 1);
+  onProgress('pictures', 1, 1);
   await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return folder;
 }
 
-async function writeTables(tx: Db, folder: string, now: Date, told: Told): Promise<Manifest> {
+async function writeTables(tx: Db, folder: string, now: Date, onProgress: OnProgress): Promise<Manifest> {
   const migration = await appliedMigration(tx);
   const tables = await listTables(tx);
   const total = tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -53,7 +53,7 @@ async function writeTables(tx: Db, folder: string, now: Date, told: Told): Promi
   for (const table of tables) {
     const sha256 = await writeTable(tx, folder, table, (rows) => {
       done += rows;
-      told('rows', done, total);
+      onProgress('rows', done, total);
     });
     written.push({ ...table, sha256 });
   }
@@ -78,7 +78,7 @@ async function listTables(tx: Db): Promise<Table[]> {
 }
 
 /** The database creates the JSON, so no value is converted to a JavaScript number or date and loses precision. */
-async function writeTable(tx: Db, folder: string, { name, columns }: Table, told: (rows: number) => void) {
+async function writeTable(tx: Db, folder: string, { name, columns }: Table, onProgress: (rows: number) => void) {
   const hash = createHash('sha256');
   const gzip = createGzip();
   const file = pipeline(gzip, createWriteStream(tableFile(folder, name), { mode: 0o600 }));
@@ -94,7 +94,7 @@ async function writeTable(tx: Db, folder: string, { name, columns }: Table, told
     const lines = rows.map(({ row }) => `${row}\n`).join('');
     hash.update(lines);
     if (!gzip.write(lines)) await once(gzip, 'drain');
-    told(rows.length);
+    onProgress(rows.length);
   }
   await tx.execute(sql`close backup_rows`);
   gzip.end();

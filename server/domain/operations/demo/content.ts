@@ -26,7 +26,7 @@ export async function seedContent(db: Db, storeName: string, gallery: Gallery): 
     await db.insert(menuItem).values(
       entries.map(({ category: slug, title, priority }) => {
         const categoryId = idOf.get(slug);
-        if (categoryId === undefined) throw new Error(`A menu entry names the unknown category "${slug}".`);
+        if (categoryId === undefined) throw new Error(`A menu entry refers to the unknown category "${slug}".`);
         return { menuType, title, categoryId, priority };
       }),
     );

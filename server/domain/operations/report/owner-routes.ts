@@ -11,7 +11,7 @@ const show = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'What happened on some days, and how the shop stands',
+  summary: 'Figures of a range of days, and the shop’s current state',
   request: { query: reportQuerySchema },
   responses: { 200: json(reportSchema, 'The figures'), 400: answers[400], 401: answers[401] },
 });

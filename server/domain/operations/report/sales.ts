@@ -6,7 +6,7 @@ import type { Span } from './span';
 
 type Orders = Pick<Report, 'orders' | 'revenue' | 'refunded' | 'average_basket'>;
 
-const MOST_SOLD = 10;
+const MAX_BEST_SELLERS = 10;
 
 function within(column: SQL, { start, end }: Span): SQL {
   return sql`${column} >= ${start}::timestamptz and ${column} < ${end}::timestamptz`;
@@ -46,7 +46,7 @@ export async function readBestSellers(db: Db, span: Span): Promise<Report['best_
           sum(l.quantity::bigint * l.price - l.discount)::float8 as revenue
         from order_event e join order_line l on l.order_id = e.order_id
         where e.status = 'paid' and ${within(sql`e.at`, span)}
-        group by l.slug order by sold desc, revenue desc, l.slug limit ${MOST_SOLD}`,
+        group by l.slug order by sold desc, revenue desc, l.slug limit ${MAX_BEST_SELLERS}`,
   );
   return rows.map((row) => ({ ...row, revenue: toMoneyString(row.revenue) }));
 }

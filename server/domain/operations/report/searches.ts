@@ -3,7 +3,7 @@ import type { Report } from '@/contracts/report';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Span } from './span';
 
-const MOST_TERMS = 15;
+const MAX_TERMS = 15;
 
 /** The most frequent searches, and those without hits. */
 export async function readSearches(db: Db, { from, to }: Span): Promise<Report['searches']> {
@@ -23,13 +23,13 @@ export async function readSearches(db: Db, { from, to }: Span): Promise<Report['
           select terms.*, row_number() over (order by searches desc, term) as most,
             row_number() over (order by without desc, term) as missed from terms
         )
-        select term, searches, without from ranked where most <= ${MOST_TERMS} or missed <= ${MOST_TERMS}`,
+        select term, searches, without from ranked where most <= ${MAX_TERMS} or missed <= ${MAX_TERMS}`,
   );
   const first = (by: 'searches' | 'without') =>
     rows
       .filter((row) => row[by] > 0)
       .sort((a, b) => b[by] - a[by] || (a.term < b.term ? -1 : 1))
-      .slice(0, MOST_TERMS)
+      .slice(0, MAX_TERMS)
       .map((row) => ({ term: row.term, searches: row[by] }));
   return {
     ...{ count: sums?.count ?? 0, without_hits: sums?.without_hits ?? 0 },

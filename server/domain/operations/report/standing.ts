@@ -7,19 +7,19 @@ import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 
 /** Stock below this number of units is reported. */
 const LOW = 4;
-const MOST = 10;
+const MAX_ITEMS = 10;
 
 type Standing = Pick<Report, 'low_stock' | 'awaited' | 'payments_waiting' | 'retried' | 'given_up'>;
 
 /** The shop's current state, independent of the report's days. */
 export async function readStanding(db: Db): Promise<Standing> {
-  const { count, results } = await readLowStock(db, { below: LOW, page: 1, page_size: MOST });
+  const { count, results } = await readLowStock(db, { below: LOW, page: 1, page_size: MAX_ITEMS });
   const awaited = await queryRows<Report['awaited'][number]>(
     db,
     sql`select i.slug, max(i.title) as title, count(*)::int as waiting
         from stock_watch w join product p on p.id = w.product_id join item i on i.id = p.item_id
         where w.confirmed_at is not null and p.stock <= 0 and i.archived_at is null
-        group by i.slug order by waiting desc, i.slug limit ${MOST}`,
+        group by i.slug order by waiting desc, i.slug limit ${MAX_ITEMS}`,
   );
   const [now] = await queryRows<{ payments: number } & Record<Trouble, number>>(
     db,

@@ -13,7 +13,7 @@ const report = createRoute({
   method: 'post',
   path: '/vitals',
   tags: ['Measures'],
-  summary: 'How fast a page was, told by a browser when its visitor leaves',
+  summary: 'A page’s speed, reported by the browser when the visitor leaves',
   request: jsonBody(vitalsSchema),
   responses: { 204: { description: 'Counted, or not' }, 400: answers[400] },
 });

@@ -21,7 +21,7 @@ export type PricedOrder = {
 };
 
 /** The largest value of PostgreSQL's integer type, which stores amounts, kuruş. */
-const MOST_MONEY: Kurus = 2_147_483_647;
+const MAX_AMOUNT: Kurus = 2_147_483_647;
 
 type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
 
@@ -37,7 +37,7 @@ export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAs
   if (requested.shipping !== undefined && parseMoney(requested.shipping) !== shipping) {
     throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
   }
-  if (orderAmount({ lines, shipping }) > MOST_MONEY) {
+  if (orderAmount({ lines, shipping }) > MAX_AMOUNT) {
     throw new FieldError({ items: ['An order can not cost more than 21474836.47 TRY.'] });
   }
   return { lines, coupon, delivery, shipping };

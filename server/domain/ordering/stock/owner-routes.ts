@@ -21,7 +21,7 @@ const show = createRoute({
   ...ownerCall,
   method: 'get',
   path: PATH,
-  summary: 'What there is of products, what orders hold, and what the owner changed',
+  summary: 'Stock of products, reserved units, and the owner’s changes',
   request: { query: stockQuerySchema },
   responses: { 200: json(stockDetailsSchema, 'By item'), 400: answers[400], 401: answers[401] },
 });
@@ -29,7 +29,7 @@ const change = createRoute({
   ...ownerCall,
   method: 'post',
   path: PATH,
-  summary: 'Set or add to stock; each change is done as a whole or not at all',
+  summary: 'Set or add to stock; each change completely or not at all',
   request: jsonBody(stockChangesSchema),
   responses: { 200: json(stockChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });
@@ -37,7 +37,7 @@ const low = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${PATH}/low`,
-  summary: 'What is for sale and nearly or wholly sold out',
+  summary: 'Products for sale with low or no stock',
   request: { query: lowStockQuerySchema },
   responses: { 200: json(lowStockSchema, 'The least first'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
@@ -45,7 +45,7 @@ const weights = createRoute({
   ...ownerCall,
   method: 'get',
   path: `${PATH}/weights`,
-  summary: 'Of how many products nobody knows the weight',
+  summary: 'The number of products without a weight',
   responses: { 200: json(weightsSchema, 'Counts'), 401: answers[401] },
 });
 

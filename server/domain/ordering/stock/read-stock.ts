@@ -9,7 +9,7 @@ import { stockChange } from '@/server/platform/db/schema/stock';
 import { notFound } from '@/server/platform/http/errors';
 
 /** The maximum number of history entries per product. */
-const MOST_HISTORY = 10;
+const MAX_HISTORY = 10;
 
 /** Products by SKU or their item's slug, including archived ones; `unknown` lists names that match neither. */
 export async function readStock(db: Db, names: readonly string[]) {
@@ -111,7 +111,7 @@ async function readHistory(db: Db, products: number[]): Promise<Map<number, Stoc
       and(
         inArray(stockChange.productId, products),
         sql`${stockChange.id} in (select h.id from stock_change h where h.product_id = ${stockChange.productId}
-              order by h.id desc limit ${MOST_HISTORY})`,
+              order by h.id desc limit ${MAX_HISTORY})`,
       ),
     )
     .orderBy(desc(stockChange.id));

@@ -118,7 +118,10 @@ class EntryFinder {
     this.#depth++;
     if (this.#depth > MAX_DEPTH) {
       const where = `at character ${this.#parser.startIndex + 1} of the file`;
-      throw new RowError(this.#tagLine, `<${name.slice(0, 40)}> lies in more than ${MAX_DEPTH} others, ${where}.`);
+      throw new RowError(
+        this.#tagLine,
+        `<${name.slice(0, 40)}> is nested in more than ${MAX_DEPTH} elements, ${where}.`,
+      );
     }
     for (const [key, value] of Object.entries(attributes)) {
       if (key.startsWith('xmlns:')) this.#prefixes.set(key.slice(6), value === GOOGLE);

@@ -92,7 +92,7 @@ function readVariant(entry: MerchantEntry, now: Date): Variant {
   if (sku === '') throw new RowError(line, 'id is missing.');
   if (title === '') throw new RowError(line, 'title is missing.');
   if (title.includes('\ufffd'))
-    throw new RowError(line, 'Broken letters: the feed is not in the encoding it declares.');
+    throw new RowError(line, 'Invalid characters: the feed is not in the encoding it declares.');
   const draft = {
     sku,
     barcode: entry.get('gtin').replace(/[\s-]/g, '') || null,

@@ -53,7 +53,7 @@ const UNUSED = new Set(
 const UNUSED_KIND =
   /metafields|^(variant )?metafield|^google shopping|^(included|price|compare.at price) ?\/|^inventory available/i;
 /** How many ignored columns a message lists. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 export type ShopifyColumn = keyof typeof NAMES;
 const COLUMNS = Object.keys(NAMES) as ShopifyColumn[];
@@ -109,10 +109,10 @@ function describeStrangers(header: readonly string[], placeOf: ReadonlyMap<Shopi
     return name !== '' && !isKnown && !ALL_NAMES.has(name);
   });
   if (strangers.length === 0) return null;
-  const named = strangers.slice(0, MOST_NAMED).map((cell) => {
+  const named = strangers.slice(0, MAX_NAMED).map((cell) => {
     const near = nearWord(cell.trim(), missing);
     return `"${cell.trim().slice(0, 60)}"${near ? ` (did you mean "${near}"?)` : ''}`;
   });
-  const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : '';
+  const more = strangers.length > MAX_NAMED ? ` and ${strangers.length - MAX_NAMED} more` : '';
   return `Columns that mean nothing here: ${named.join(', ')}${more}.`;
 }

@@ -64,7 +64,7 @@ function productRows(
 ): ImportRow[] {
   const { line, title } = first;
   const garbled = rows.find((row) => Object.values(row).some((cell) => String(cell).includes('\ufffd')));
-  if (garbled) throw new RowError(garbled.line, 'Broken letters: save the file as "CSV UTF-8".');
+  if (garbled) throw new RowError(garbled.line, 'Invalid characters: save the file as "CSV UTF-8".');
   if (title === '') throw new RowError(line, 'Title is empty in the first row of this handle.');
   const variantRows = rows.filter((row) => row === first || isVariantRow(row));
   const reason = reasonToHide(first);

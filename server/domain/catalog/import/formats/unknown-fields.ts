@@ -14,7 +14,7 @@ const LISTS = {
 
 /** Reports unknown fields of a file once each: otherwise a mistyped name would silently lose its value. */
 export class UnknownFields {
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   notes(row: ImportRow): ImportRow[] {
     if ('category' in row) return this.#notesOf(row.line, 'a category', '', row.category, CATEGORY);
@@ -30,8 +30,8 @@ export class UnknownFields {
     if (typeof value !== 'object' || value === null) return [];
     return Object.keys(value).flatMap((field) => {
       const name = `${of} ${path}${field}`;
-      if (known.includes(field) || this.#told.has(name)) return [];
-      this.#told.add(name);
+      if (known.includes(field) || this.#reported.has(name)) return [];
+      this.#reported.add(name);
       const near = nearWord(field, known);
       const meant = near ? ` Did you mean "${path}${near}"?` : '';
       return { line, note: `"${path}${field.slice(0, 60)}" is no field of ${of} and means nothing here.${meant}` };

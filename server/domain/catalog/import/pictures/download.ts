@@ -59,12 +59,12 @@ export async function download(source: string, known: Validators | null, limits:
 }
 
 function checkedUrl(source: string, { allowPrivate }: DownloadLimits): URL {
-  if (!URL.canParse(source)) throw new PictureError('not an address');
+  if (!URL.canParse(source)) throw new PictureError('not a URL');
   const url = new URL(source);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new PictureError(`only http and https are fetched, not ${url.protocol}`);
   }
-  if (url.username !== '' || url.password !== '') throw new PictureError('the address carries a password');
+  if (url.username !== '' || url.password !== '') throw new PictureError('the URL contains a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal IP address bypasses the resolver below.
   if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw privateAddress(host);

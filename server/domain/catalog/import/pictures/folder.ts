@@ -11,10 +11,10 @@ export async function readFromFolder(folder: string, name: string, maxBytes: num
   if (name.includes('\0') || name.includes('\\') || isAbsolute(name)) throw new PictureError('not a file name');
   const root = await realpath(folder);
   const path = resolve(root, name);
-  if (!path.startsWith(root + sep)) throw new PictureError('leads out of the picture folder');
+  if (!path.startsWith(root + sep)) throw new PictureError('outside of the image folder');
   try {
     const real = await realpath(path);
-    if (!real.startsWith(root + sep)) throw new PictureError('leads out of the picture folder');
+    if (!real.startsWith(root + sep)) throw new PictureError('outside of the image folder');
     const found = await stat(real);
     if (!found.isFile()) throw new PictureError('not a file');
     if (found.size > maxBytes) throw new PictureError(`larger than ${Math.round(maxBytes / 1_000_000)} MB`);
@@ -22,7 +22,7 @@ export async function readFromFolder(folder: string, name: string, maxBytes: num
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new PictureError('not in the picture folder');
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new PictureError('not in the image folder');
     throw new PictureError(`could not be read (${code})`);
   }
 }

@@ -55,7 +55,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
   const memory = new SourceMemory(join(resolve(options.dataDir), 'picture-sources'));
   const limit = pLimit(options.atOnce ?? 4);
   // Variants share images: concurrent calls share one download, and a dead URL is tried once.
-  const underWay = new SingleFlight<TakenPicture>();
+  const inFlight = new SingleFlight<TakenPicture>();
   const failures = new LRUCache<string, string>({ max: FAILURES_KEPT });
 
   async function store(bytes: Buffer): Promise<string> {
@@ -91,7 +91,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
       return source;
     }
     if (folder === undefined) {
-      throw new PictureError(own ? 'the shop has no such picture' : 'a file name, but no picture folder was given');
+      throw new PictureError(own ? 'the shop has no such image' : 'a file name, but no image folder was given');
     }
     return urlOf(await store(await readFromFolder(folder, own ?? source, maxBytes)));
   }
@@ -125,7 +125,7 @@ export function createPictureStore(options: PictureOptions): PictureStore {
       const source = given.startsWith('//') ? `https:${given}` : given;
       const failure = failures.get(source);
       if (failure !== undefined) return { error: failure };
-      return underWay.share(source, () => attempt(source));
+      return inFlight.share(source, () => attempt(source));
     },
   };
 }
