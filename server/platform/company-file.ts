@@ -3,7 +3,8 @@ import { DEMO_COMPANY } from '@/content/company';
 import { type Company, companySchema } from '@/contracts/company';
 
 /**
- * Who sells: the JSON file that `COMPANY_FILE` names, with the fields of contracts/company.ts; the example without one.
+ * The seller's data: the JSON file named by `COMPANY_FILE`, with the fields of contracts/company.ts; an example by
+ * default.
  * @throws Error whose message says which fields are wrong, or why the file can't be read
  */
 export function readCompany(file: string | undefined): Company {

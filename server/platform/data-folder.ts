@@ -17,19 +17,19 @@ import {
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * DATA_DIR holds personal data and keys: only the user that runs the shop may read it (folders 0700, the secret 0600).
- * Pictures too: the shop serves them, or a bucket does.
+ * DATA_DIR contains personal data and keys: only the shop's user may read it (folders 0700, the secret 0600). This
+ * includes images, which are served by the shop or a bucket.
  */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const OTHERS = 0o077;
-/** As many characters as SECRET_KEY must have. */
+/** The minimum length of SECRET_KEY. */
 const SECRET_LENGTH = 32;
 
 /**
- * Makes the folder when it is missing and takes it and what lies in it from other users, as an older version left it
+ * Creates the folder if needed and removes other users' access to it and its contents, which an older version left
  * readable. @returns false when other users can still read it and this process may not change that (a mounted volume)
- * @throws Error with the reason when the folder can't be made or isn't one
+ * @throws Error with the reason when the folder can't be created or is not a folder
  */
 export function openDataFolder(dataDir: string): boolean {
   const folder = resolve(dataDir);
@@ -40,7 +40,7 @@ export function openDataFolder(dataDir: string): boolean {
 }
 
 /**
- * This machine's secret: made once, kept beside the data, readable by its user alone.
+ * This machine's secret: created once, stored next to the data, readable only by its user.
  * @throws Error when the file is too short to be a secret, or when other users can read it
  */
 export function localSecret(dataDir: string): string {
@@ -60,7 +60,9 @@ export function localSecret(dataDir: string): string {
   return secret;
 }
 
-/** Written whole before it has its name, and never over another one: of two processes that begin at once one wins. */
+/**
+ * Written completely before it gets its name, and never over an existing file: of two concurrent processes one wins.
+ */
 function makeSecret(file: string): void {
   makeFolder(dirname(file));
   const draft = `${file}.${randomUUID()}.tmp`;
@@ -82,7 +84,7 @@ function giveName(draft: string, file: string): void {
   }
 }
 
-/** So that the name survives a power cut too; Windows knows no such call. */
+/** So that the name survives a power failure too; not available on Windows. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -93,7 +95,10 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Not by `recursive`: Node tries for ever where a folder's parent exists and the system says that it doesn't (/proc). */
+/**
+ * Not with `recursive`: Node loops forever where a folder's parent exists and the system reports that it doesn't
+ * (/proc).
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -115,10 +120,10 @@ function closeToOthers(folder: string): boolean {
 }
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
-/** Windows keeps rights elsewhere: modes say nothing there. */
+/** Windows does not express permissions as modes. */
 const isOpenToOthers = (path: string) => process.platform !== 'win32' && (modeOf(path) & OTHERS) !== 0;
 
-/** Whether the filesystem of this folder knows modes: FAT and some network shares show the same one for every file. */
+/** Whether the folder's filesystem supports modes: FAT and some network shares report the same one for every file. */
 function keepsModes(folder: string): boolean {
   const probe = join(folder, `mode.${randomUUID()}.tmp`);
   try {

@@ -8,14 +8,14 @@ import { traceQueries } from './tracing/trace-queries';
 import { isTracing } from './tracing/tracing';
 
 /**
- * The process's one database, shared through globalThis: the framework bundles server code several times (pages,
- * API route), and a second PGlite on the same folder would corrupt it.
+ * The process's only database, shared through globalThis: the framework bundles server code several times (pages, API
+ * route), and a second PGlite on the same folder would corrupt it.
  */
 type OpenDatabase = Database & { replica?: Replica | undefined };
 
 const holder = globalThis as typeof globalThis & { __senlikhaneDatabase?: Promise<OpenDatabase> };
 
-/** Opens and migrates on first use; later calls get the same one. */
+/** Opens and migrates on first use; later calls return the same one. */
 export function database(): Promise<OpenDatabase> {
   holder.__senlikhaneDatabase ??= open().catch((error: unknown) => {
     holder.__senlikhaneDatabase = undefined as never; // the next request tries again
@@ -44,7 +44,7 @@ async function open(): Promise<OpenDatabase> {
   };
 }
 
-/** Closes it if it was ever opened; safe to call twice. */
+/** Closes it if it was opened; idempotent. */
 export async function closeDatabase(): Promise<void> {
   const opened = holder.__senlikhaneDatabase;
   delete holder.__senlikhaneDatabase;

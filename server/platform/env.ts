@@ -7,8 +7,8 @@ import { localSecret } from './data-folder';
 import { renamedVariables } from './renamed-settings';
 
 /**
- * The API process's environment, parsed once. `process.env` stands nowhere else in server/.
- * Every variable is explained in .env.example.
+ * The API process's environment, parsed once. `process.env` is not used anywhere else in server/. Every variable is
+ * explained in .env.example.
  */
 const optionalText = z.string().trim().min(1).optional();
 const flag = z
@@ -16,7 +16,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 
-/** Which traces are kept, by the names of the OpenTelemetry standard. */
+/** Which traces are recorded, by the names of the OpenTelemetry standard. */
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -104,11 +104,11 @@ export type Env = Omit<
   IYZICO_SECRET_KEY: string;
   /** Whether an empty database is filled with the demo shop; never on a public SITE_URL. */
   DEMO: boolean;
-  /** Who sells, out of COMPANY_FILE. */
+  /** The seller's data from COMPANY_FILE. */
   company: Company;
-  /** True when shoppers reach the shop from elsewhere: stricter rules for secrets and test payments apply. */
+  /** True when the shop is public: stricter rules for secrets and test payments apply. */
   isProduction: boolean;
-  /** True when payments go to the emulator inside this process instead of the provider. */
+  /** True when payments go to the emulator inside this process instead of a provider. */
   usesPaymentEmulator: boolean;
 };
 
@@ -180,7 +180,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     MEDIA_URL: values.MEDIA_URL?.replace(/\/+$/, ''),
     SECRET_KEY: secret,
     IYZICO_API_KEY: values.IYZICO_API_KEY ?? 'sandbox-emulator',
-    // Both ends of the emulated wire derive the key from the shop's own secret, so it is never a constant.
+    // Shop and emulator derive the key from the shop's secret, so it is never a constant.
     IYZICO_SECRET_KEY: values.IYZICO_SECRET_KEY ?? createHash('sha256').update(`emulator:${secret}`).digest('hex'),
     company,
     isProduction,

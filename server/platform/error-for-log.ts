@@ -3,16 +3,16 @@ import { sqlState } from './db/retry';
 
 type LoggedError = { type: string; message: string; stack?: string; code?: string; cause?: LoggedError };
 
-/** SQLSTATE class 22, data exceptions: the database quotes the value that it could not read. */
+/** SQLSTATE class 22, data exceptions: their messages quote the invalid value. */
 const QUOTES_A_VALUE = '22';
 
 /** Mail servers quote the mailbox that they refuse. */
 const MAIL_ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
 
 /**
- * What a log may hold of an error: its kind, words, place and code, and the same of its causes. Drizzle puts a failed
- * statement's parameters into message and fields, PostgreSQL the offending row into `detail`; these are people's
- * mails, addresses, hashes and mailed links, so of those errors only the statement and its state are told.
+ * The loggable part of an error: its type, message, stack and code, and those of its causes. Drizzle puts a failed
+ * statement's parameters into message and fields, PostgreSQL the offending row into `detail`. These may be emails,
+ * addresses, hashes and mailed links, so such errors are logged only with statement and SQLSTATE.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -26,13 +26,13 @@ export function errorForLog(error: unknown): LoggedError {
   };
 }
 
-/** The kind of what was thrown: the name that a class gives itself, because builds shorten the names of classes. */
+/** The type of an error: the name that its class sets, because builds minify class names. */
 export function typeOfError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return error.name === 'Error' ? error.constructor.name || 'Error' : error.name;
 }
 
-/** An error's message without anybody's data. */
+/** An error's message without personal data. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const state = sqlState(error);

@@ -4,8 +4,8 @@ import { errorForLog } from './error-for-log';
 import { traceIds } from './tracing/tracing';
 
 /**
- * Structured logs. Names, addresses, mails, tokens and card fields are never handed to the logger; the redaction
- * below is the net under that rule, not the rule.
+ * Structured logs. Names, addresses, emails, tokens and card fields must never be passed to the logger; the redaction
+ * below is only a safety net for that rule.
  */
 export const log = pino({
   level: env().LOG_LEVEL,

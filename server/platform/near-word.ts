@@ -1,4 +1,4 @@
-/** The word that was probably meant: at most two typos away, and less than half of the word. */
+/** The most similar word: at most two typos away, and less than half of the word. */
 export function nearWord(word: string, words: readonly string[]): string | undefined {
   const [near] = words
     .map((known) => ({ known, typos: typosBetween(word.toLowerCase(), known.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearWord(word: string, words: readonly string[]): string | undef
   return near?.known;
 }
 
-/** Letters to put in, take out, replace, or swap with their neighbour. */
+/** Insertions, deletions, replacements and swaps of neighbouring letters. */
 function typosBetween(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

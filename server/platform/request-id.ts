@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Runs work of which the log shall say which request caused it; jobs and mails that it plans remember that. */
+/** Runs work with the id of the request that caused it in the log; jobs and emails that it queues record it. */
 export function withRequestId<T>(requestId: string | null, work: () => T): T {
   return requestId === null ? work() : storage.run(requestId, work);
 }
 
-/** The request that caused what is done now; null outside of any. */
+/** The request that caused the current work; null without one. */
 export function currentRequestId(): string | null {
   return storage.getStore() ?? null;
 }

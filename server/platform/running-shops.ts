@@ -5,12 +5,12 @@ import { isAlive, processMark } from './db/lock';
 
 const noteSchema = z.object({ url: z.url({ protocol: /^http$/ }), process: z.string() });
 
-/** A shop that is open on this machine; `url` without a path. */
+/** A shop that runs on this machine; `url` without a path. */
 export type RunningShop = { url: string; pid: number };
 
 /**
- * Notes beside the data where this process serves the API, for commands that have to reach it.
- * @returns takes the note away again
+ * Writes a file next to the data with the URL of this process's API, for commands that have to reach it.
+ * @returns removes the file
  */
 export function announceShop(dataDir: string, host: string, port: number): () => void {
   const folder = folderIn(dataDir);
@@ -18,13 +18,13 @@ export function announceShop(dataDir: string, host: string, port: number): () =>
   const file = join(folder, `${process.pid}.json`);
   const reachable = host === '0.0.0.0' || host === '::' || host === '' ? '127.0.0.1' : host;
   const url = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-  // Renamed into place: nobody ever reads half a note.
+  // Renamed, so that readers never see a partial file.
   writeFileSync(`${file}.new`, JSON.stringify({ url, process: processMark() }));
   renameSync(`${file}.new`, file);
   return () => rmSync(file, { force: true });
 }
 
-/** The shops that run over this data folder now. Notes of killed ones are cleared away. */
+/** The shops that are running on this data folder. Removes files of killed ones. */
 export function findRunningShops(dataDir: string): RunningShop[] {
   const folder = folderIn(dataDir);
   return fileNames(folder).flatMap((name) => {
@@ -53,6 +53,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // not ours: the schema refuses it
+    return undefined; // not ours: the schema rejects it
   }
 }

@@ -1,6 +1,6 @@
 type ShutdownGlobal = typeof globalThis & { __senlikhaneShutsDown?: boolean };
 
-/** From here on this process says that it is not ready. Through globalThis, like everything that the bundles share. */
+/** From now on this process reports that it is not ready. Shared through globalThis by all bundles. */
 export function announceShutdown(): void {
   (globalThis as ShutdownGlobal).__senlikhaneShutsDown = true;
 }

@@ -1,6 +1,6 @@
 /**
- * Work that is under way, by key: who asks for what somebody else is just asking for gets the same. Nothing is kept
- * once it is done, neither result nor promise, which would hold on to everything about the request that asked first.
+ * Shares concurrent work by key: calls with the key of a running one get the same result. Nothing is retained after it
+ * has ended, neither result nor promise, which would keep the first caller's request in memory.
  */
 export class SingleFlight<Value> {
   readonly #tasks = new Map<string, Promise<Value>>();
@@ -9,7 +9,7 @@ export class SingleFlight<Value> {
     return this.#tasks.has(key);
   }
 
-  /** A failure is everybody's who waits; the next one tries again. */
+  /** A failure is thrown to every waiting caller; the next call tries again. */
   share(key: string, work: () => Promise<Value>): Promise<Value> {
     const before = this.#tasks.get(key);
     if (before) return before;
@@ -20,7 +20,7 @@ export class SingleFlight<Value> {
     return task;
   }
 
-  /** Whoever asks from now on gets something new. */
+  /** Later calls start new work. */
   forget(): void {
     this.#tasks.clear();
   }

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from './client';
 
-/** How often an instance that waits looks again, ms. */
+/** How often a waiting instance tries again, ms. */
 const PAUSE = 500;
 
 /**
- * Does long work while no other instance does work under the same lock. Who waits holds no connection meanwhile: behind
- * a transaction pooler the one who works may need it.
+ * Runs long work while no other instance runs work under the same lock. A waiting instance holds no connection, because
+ * behind a transaction pooler the lock's holder may need it.
  */
 export async function withAdvisoryLock<T>({ db, engine }: Database, lock: number, work: () => Promise<T>): Promise<T> {
-  if (engine === 'pglite') return work(); // its folder has one owner
+  if (engine === 'pglite') return work(); // only one process can open its folder
   for (;;) {
     const done = await db.transaction(async (tx) => {
       const [row] = await queryRows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock}::int) as mine`);

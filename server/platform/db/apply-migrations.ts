@@ -3,8 +3,8 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { type Db, queryRows } from './client';
 
 /**
- * Runs these migrations, the oldest first, and notes each as drizzle's own migrator does. That one begins a
- * transaction of its own, on a connection of its own: it can't be a part of one that is open.
+ * Runs these migrations, oldest first, and records each like drizzle's own migrator, which cannot be used here: it
+ * opens its own transaction on its own connection.
  */
 export async function applyMigrations(tx: Db, migrations: readonly MigrationMeta[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of migrations) {
@@ -15,9 +15,9 @@ export async function applyMigrations(tx: Db, migrations: readonly MigrationMeta
   }
 }
 
-/** Makes the table in which they are noted. */
+/** Creates the table that records them. */
 export async function createMigrationTable(tx: Db): Promise<void> {
-  // Asked first: "if not exists" would say on each start that it does.
+  // Checked first, because "if not exists" would log a notice at each start.
   const [table] = await queryRows<{ there: boolean }>(
     tx,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

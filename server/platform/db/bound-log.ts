@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** How often the length of the log is looked at, ms. */
+/** How often the size of the write-ahead log is checked, ms. */
 const PAUSE = 60_000;
-/** More of it since the last checkpoint, bytes, and the next one is made. */
+/** When more than this was written since the last checkpoint, bytes, the next one is made. */
 const MOST_WRITTEN = 48 * 1024 * 1024;
 
-/** What PostgreSQL keeps of its log after a checkpoint: 1 GB and 80 MB unless told otherwise, too much beside a shop. */
+/** The log that PostgreSQL keeps after a checkpoint: by default 1 GB and 80 MB, too much for a shop. */
 export const LOG_SIZES = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
 
 /**
- * Keeps the log of the embedded database short: it runs without the process that makes checkpoints, so that the log
- * would grow until the database is closed. A checkpoint writes tables out, and changes nothing of what a crash leaves.
- * @returns stops it, after a checkpoint under way has ended
+ * Bounds the write-ahead log of the embedded database, which runs without PostgreSQL's checkpointer process, so that
+ * its log would grow until it is closed. A checkpoint writes tables to disk; crash safety is unchanged.
+ * @returns stops it, after a running checkpoint has ended
  */
 export function boundLog(client: PGlite): () => Promise<void> {
   let running = Promise.resolve();
@@ -22,7 +22,7 @@ export function boundLog(client: PGlite): () => Promise<void> {
     if ((rows[0]?.written ?? 0) > MOST_WRITTEN) await client.exec('checkpoint');
   };
   const timer = setInterval(() => {
-    running = running.then(look).catch(() => {}); // a database that fails says so to whoever uses it
+    running = running.then(look).catch(() => {}); // a failing database reports errors to its callers
   }, PAUSE).unref();
   return () => {
     clearInterval(timer);

@@ -6,33 +6,33 @@ import { handlePoolClientErrors } from './broken-connection';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
-/** drizzle over either engine. Transactions are `Db` too. */
+/** drizzle over either engine. Transactions have this type too. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 
 export type Database = {
   engine: 'pglite' | 'postgres';
   db: Db;
-  /** Runs several statements in one go, without parameters (migrations, imports). */
+  /** Runs several statements at once, without parameters (migrations, imports). */
   exec(sqlText: string): Promise<void>;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** A PostgreSQL server; without it PGlite opens `dataDir`. */
+  /** The URL of a PostgreSQL server; without it PGlite opens `dataDir`. */
   url?: string | undefined;
-  /** Folder that holds `pglite/`, or `memory://` for a throw-away database. */
+  /** Folder that contains `pglite/`, or `memory://` for a temporary database. */
   dataDir: string;
-  /** Files of a database as PGlite dumps them: what a throw-away one begins with. */
+  /** A dump of a PGlite database with which a temporary one starts. */
   files?: Blob | undefined;
 };
 
 /**
- * How long a request waits for a connection, to be made or to become free, before it hears that the database is not to
- * be had, ms: a host that swallows packets would keep it for minutes. Below the storefront's own patience.
+ * How long a request waits for a connection to open or become free before the database counts as unavailable, ms: a
+ * host that drops packets would block for minutes. Must be below the storefront's own timeout.
  */
 const TIMEOUT_MS = 8_000;
 
-/** The embedded engine doesn't start over its files: it says no more of the cause than "Aborted". */
+/** The embedded engine does not start with its files; its own error message is only "Aborted". */
 export class DatabaseDamagedError extends Error {
   override name = 'DatabaseDamagedError';
 
@@ -44,7 +44,7 @@ export class DatabaseDamagedError extends Error {
   }
 }
 
-/** Opens the engine that the options name, without migrating it. Only one process may own a PGlite folder. */
+/** Opens the configured engine without migrating it. Only one process may open a PGlite folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openPostgres(options.url) : openPglite(options);
 }
@@ -106,7 +106,7 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
   }
 }
 
-/** Runs raw SQL and gives its rows; the caller names the row's shape because SQL can't. */
+/** Runs raw SQL and returns its rows; the caller declares their type. */
 export async function queryRows<T>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as { rows: T[] };
   return result.rows;

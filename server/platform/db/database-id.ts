@@ -3,14 +3,16 @@ import { type Db, queryRows } from './client';
 
 const KEY = 'database_id';
 
-/** Tells this database from all others, copies made by a restore included; a migration made it, once. */
+/**
+ * A unique id of this database, created once by a migration; also differs between a database and its restored copies.
+ */
 export async function databaseId(db: Db): Promise<string> {
   const [row] = await queryRows<{ value: string }>(db, sql`select value from meta where key = ${KEY}`);
   if (!row) throw new Error('The database has no id.');
   return row.value;
 }
 
-/** Gives a restored database an id of its own: the one that it is a copy of may still run. */
+/** Gives a restored database its own id, because the original may still be in use. */
 export async function renewDatabaseId(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into meta (key, value) values (${KEY}, gen_random_uuid()::text)

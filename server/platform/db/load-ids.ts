@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from './client';
 
-/** The `id`s of a query's rows, in its order, read as one value: four bytes an id instead of an object. */
+/** The `id`s of a query's rows in order, read as one value: four bytes per id instead of an object. */
 export async function loadIds(db: Db, query: SQL): Promise<Int32Array> {
   const [row] = await queryRows<{ ids: Uint8Array | null }>(
     db,

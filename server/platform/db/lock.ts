@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { procStat } from '@/server/platform/proc-stat';
 
-/** Another process owns the database folder. */
+/** Another process has opened the database folder. */
 export class DatabaseLockedError extends Error {
   override name = 'DatabaseLockedError';
 }
 
 /**
- * Takes the lock file for this process, because PGlite takes none and two processes on one folder lose rows
- * without a word (electric-sql/pglite #1106). The file holds pid and process start time: a lock left by a killed
- * process is recognised as stale even when its pid has been given to somebody else.
- * @returns a function that gives the lock back
- * @throws DatabaseLockedError when a living process holds it
+ * Acquires the lock file for this process, because PGlite has none and two processes on one folder silently lose rows
+ * (electric-sql/pglite #1106). The file contains pid and process start time: a killed process's lock is recognised as
+ * stale even when its pid was reused.
+ * @returns a function that releases the lock
+ * @throws DatabaseLockedError when a running process holds it
  */
 export function acquireLock(file: string): () => void {
   const mine = processMark();
@@ -39,16 +39,16 @@ function holder(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    return ''; // removed between two looks: nobody holds it
+    return ''; // removed in the meantime: the lock is free
   }
 }
 
-/** This process, told apart from a later one with the same pid. */
+/** Identifies this process, also against a later one with the same pid. */
 export function processMark(): string {
   return `${process.pid} ${startTime(process.pid)}`;
 }
 
-/** Whether the process that made this mark still runs. */
+/** Whether the process with this mark is still running. */
 export function isAlive(held: string): boolean {
   const [pid, started] = held.split(' ');
   if (!pid || !/^\d+$/.test(pid)) return false;

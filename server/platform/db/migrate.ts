@@ -4,13 +4,13 @@ import { applyMigrations, createMigrationTable } from './apply-migrations';
 import { type Database, type Db, queryRows } from './client';
 import { appliedMigration } from './migration-state';
 
-/** Any constant will do, as long as every instance of this shop uses the same one. */
+/** An advisory lock id; any constant works, if every instance of the shop uses the same. */
 const MIGRATION_LOCK = 7_310_554;
 
 /**
- * Brings the database to the newest migration: all that is missing in one transaction. Several instances may start
- * at once, through a transaction pooler too: the lock is the transaction's, and all is done on its one connection, so
- * that instances that wait for the lock can't take the connection that its holder needs.
+ * Migrates the database to the newest version, in one transaction. Several instances may start concurrently, also
+ * through a transaction pooler: the lock belongs to the transaction and everything uses its only connection, so waiting
+ * instances can't take a connection that the lock's holder needs.
  */
 export async function migrateDatabase(
   { db, engine }: Database,
@@ -31,8 +31,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Searches run for milliseconds: compiling them first takes longer than they do, once a table is large. Said of the
- * role in this database and not of each connection, because behind a transaction pooler nobody has one of their own.
+ * Searches take milliseconds; on large tables, JIT compilation would take longer than the query. Set on the role in
+ * this database rather than per connection, because connections are shared behind a transaction pooler.
  */
 async function leaveJitOff(tx: Db): Promise<void> {
   const [now] = await queryRows<{ jit: string; database: string }>(

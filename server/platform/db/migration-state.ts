@@ -8,12 +8,12 @@ const MIGRATIONS = 'server/platform/db/migrations';
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })).min(1) });
 
-/** Every migration that this version of the shop knows, the oldest first; `when` is how the database notes it. */
+/** Every migration of this version of the shop, oldest first; `when` identifies it in the database. */
 export function knownMigrations(folder = MIGRATIONS): { when: number; tag: string }[] {
   return journalSchema.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))).entries;
 }
 
-/** The newest migration that the database has had, as `when`; 0 for none. */
+/** The newest applied migration, as `when`; 0 for none. */
 export async function appliedMigration(db: Db): Promise<number> {
   const [row] = await queryRows<{ newest: number }>(
     db,

@@ -1,14 +1,14 @@
 import { inSpan } from '@/server/platform/tracing/tracing';
 import type { Db } from './client';
 
-/** SQLSTATE of a value that a unique index has already. */
+/** SQLSTATE of a duplicate value in a unique index. */
 export const UNIQUE_VIOLATION = '23505';
 
-/** Serialization failure and deadlock: the transaction did nothing and may simply run again. */
+/** Serialization failure and deadlock: the transaction was rolled back and can be repeated. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 4;
 
-/** Runs `work` in a transaction, again when the database asks for it (40001, 40P01); everything else is thrown. */
+/** Runs `work` in a transaction, and repeats it on 40001 and 40P01; everything else is thrown. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -21,7 +21,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** SQLSTATE of a database error, wherever the driver or drizzle has put it. */
+/** SQLSTATE of a database error, from the driver or wrapped by drizzle. */
 export function sqlState(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;

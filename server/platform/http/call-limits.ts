@@ -7,33 +7,36 @@ import { tooManyAttempts } from './errors';
 const MINUTE = 60_000;
 
 /**
- * Calls of ordinary shopping that cost the database work. So wide that no shopper meets them, nor the thousands that
- * a mobile network puts behind one address: a search that is typed makes five calls. Guessing of passwords, codes
- * and links has narrower limits of its own (server/domain/customers/auth/limits.ts).
+ * Limits of ordinary API calls that use the database. They are so high that no shopper reaches them, nor the thousands
+ * of users whom a mobile network puts behind one IP address: typing a search makes five calls. Guessing passwords,
+ * codes and links has lower limits of its own (server/domain/customers/auth/limits.ts).
  */
 const LIMITS = {
-  /** Listings, facets and searches, by address. */
+  /** Listings, facets and searches, by IP address. */
   catalogue: { name: 'call-catalogue', attempts: 1200, window: MINUTE },
-  /** Pages of all slugs, by address: up to 6 MB each, and their readers (sitemap builders, feeds) come a few times a day. */
+  /**
+   * Pages of all slugs, by IP address: up to 6 MB each, and their clients (sitemap builders, feeds) call a few times a
+   * day.
+   */
   slugs: { name: 'call-slugs', attempts: 120, window: 10 * MINUTE },
-  /** Orders and their contract texts, by address. */
+  /** Orders and their contract texts, by IP address. */
   checkoutFrom: { name: 'call-checkout-from', attempts: 120, window: MINUTE },
-  /** The same by account: each try may ask the payment provider. */
+  /** The same by account: each attempt may call the payment provider. */
   checkoutBy: { name: 'call-checkout-by', attempts: 30, window: 10 * MINUTE },
-  /** How a payment stands, by address: the result page asks every few seconds. */
+  /** Payment status, by IP address: the result page polls every few seconds. */
   result: { name: 'call-result', attempts: 600, window: MINUTE },
-  /** The merchant feed, by address: it goes through the whole catalogue, and its readers come once a day. */
+  /** The merchant feed, by IP address: it reads the whole catalogue, and its clients call once a day. */
   feed: { name: 'call-feed', attempts: 10, window: 10 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Whether this call's address has limits: it came from outside, and the shop is not being measured. */
+/** Whether the caller has limits: the call comes from outside, and limits are enabled. */
 export function isCounted<E extends AppEnv>(c: Context<E>): boolean {
   return c.get('ports').env.RATE_LIMIT_ENABLED && isFromOutside(c);
 }
 
 /**
- * Counts a call from outside. Pages that are rendered in this process ask the API too; those are the shop itself.
- * @param account the signed-in caller's id, where the limit is one of accounts
+ * Counts a call from outside. Pages rendered in this process call the API too and are not counted.
+ * @param account the signed-in caller's id, for limits by account
  * @throws ApiError 429 with Retry-After in seconds
  */
 export async function countCall<E extends AppEnv>(
@@ -50,7 +53,7 @@ export async function countCall<E extends AppEnv>(
   if (wait > 0) throw tooManyAttempts(wait);
 }
 
-/** {@link countCall} by address, for every call below a path. */
+/** {@link countCall} by IP address, for every call below a path. */
 export function limitCalls(name: keyof typeof LIMITS): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await countCall(c, name);

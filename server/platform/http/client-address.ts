@@ -2,16 +2,19 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './context';
 
-/** Where this process's own server notes the connection's address for handlers that can't see the socket. */
+/**
+ * The header in which this process's own server passes the connection's IP address to handlers that can't see the
+ * socket.
+ */
 export const CONNECTION_ADDRESS = 'x-connection-address';
-/** Where it notes that headers of a proxy were taken out of the request. */
+/** The header which says that a proxy's headers were removed from the request. */
 export const CONNECTION_PROXIED = 'x-connection-proxied';
 
 type Connection = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
 /**
- * False for what the shop's own pages ask for: in this process there is no connection, and a storefront on another
- * host, which is one of the proxies in front, forwards nobody's address with calls of its own.
+ * False for calls of the shop's own pages: in this process they have no connection, and a storefront on another host,
+ * which counts as a proxy, forwards no client address with its own calls.
  */
 export function isFromOutside<E extends AppEnv>(c: Context<E>): boolean {
   if ((c.env as Connection)?.incoming === undefined && c.req.header(CONNECTION_ADDRESS) === undefined) return false;
@@ -19,14 +22,14 @@ export function isFromOutside<E extends AppEnv>(c: Context<E>): boolean {
 }
 
 /**
- * The caller's address: the connection's, or with `TRUSTED_PROXIES` = n what the n-th proxy from our side saw.
- * Everything that stands further left in `X-Forwarded-For` was written by strangers.
+ * The caller's IP address: the connection's, or with `TRUSTED_PROXIES` = n what the n-th proxy from our side saw.
+ * Everything further left in `X-Forwarded-For` is untrusted.
  */
 export function clientAddress<E extends AppEnv>(c: Context<E>): string {
   return addressBehind(c.get('ports').env.TRUSTED_PROXIES, c.req.header('x-forwarded-for'), connectionAddress(c));
 }
 
-/** The address of the socket's peer; undefined for what this process asks of itself. */
+/** The IP address of the socket's peer; undefined for calls of this process itself. */
 export function connectionAddress<E extends AppEnv>(c: Context<E>): string | undefined {
   const incoming = (c.env as Connection)?.incoming;
   return incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_ADDRESS);
@@ -34,7 +37,7 @@ export function connectionAddress<E extends AppEnv>(c: Context<E>): string | und
 
 /**
  * The same from the parts of a request.
- * @param proxies how many of ours stand in front
+ * @param proxies the number of trusted proxies
  */
 export function addressBehind(proxies: number, forwardedFor = '', connection = '127.0.0.1'): string {
   const forwarded = forwardedFor.split(',').map((hop) => hop.trim());
@@ -43,8 +46,8 @@ export function addressBehind(proxies: number, forwardedFor = '', connection = '
 }
 
 /**
- * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, of which a single caller owns
- * 18 quintillion.
+ * The key by which attempts are counted: an IPv4 address, or the /64 of an IPv6 one, of which a single caller owns 18
+ * quintillion.
  */
 export function addressBlock(address: string): string {
   const groups = groupsOf(address);
@@ -57,7 +60,7 @@ export function callerBlock<E extends AppEnv>(c: Context<E>): string {
   return addressBlock(clientAddress(c));
 }
 
-/** The /48 of an IPv6 address, which holds 65 536 of those blocks and is often one customer's; null for others. */
+/** The /48 of an IPv6 address, which contains 65 536 of those blocks and is often one customer's; null for others. */
 export function networkBlock(address: string): string | null {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 3).join(':')}/48` : null;
@@ -67,10 +70,10 @@ export function userAgent<E extends AppEnv>(c: Context<E>): string {
   return c.req.header('user-agent') ?? '';
 }
 
-/** An IPv4 address as IPv6 writes it. */
+/** An IPv4 address mapped to IPv6. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The eight groups of an IPv6 address without leading zeros; null for what is none. */
+/** The eight groups of an IPv6 address without leading zeros; null for anything else. */
 function groupsOf(address: string): string[] | null {
   if (MAPPED.test(address) || !isIPv6(address)) return null;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './context';
 import { ApiError, FieldError, namedFailure } from './errors';
 
-/** Turns everything that was thrown into the contract's envelope. Nothing internal leaves the house. */
+/** Converts every thrown error into the contract's envelope, without internal details. */
 export const handleError: ErrorHandler<AppEnv> = (thrown, c) => {
   const requestId = c.get('requestId');
   const error = namedFailure(thrown, c.get('log'));

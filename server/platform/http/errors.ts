@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { FieldErrors } from '@/contracts/common';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
 
-/** An error that the contract names: thrown anywhere below a route, turned into the envelope by `onError`. */
+/** An error of the contract: thrown anywhere below a route, converted into the envelope by `onError`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -29,7 +29,7 @@ export const tooManyAttempts = (wait: number) =>
     'Retry-After': String(Math.ceil(wait / 1000)),
   });
 
-/** When to ask again after the database did not answer, seconds: a restart or a failover takes about as long. */
+/** Retry-After when the database is unavailable, seconds: about the duration of a restart or failover. */
 export const DATABASE_PAUSE = 5;
 
 export const databaseUnavailable = () =>
@@ -38,8 +38,8 @@ export const databaseUnavailable = () =>
   });
 
 /**
- * A database that can't be had is no fault of the request: whoever asks is told when to come again, and the log why.
- * Other failures stay as they are.
+ * Converts an unavailable database into a 503 with Retry-After, because it is not the request's fault, and logs the
+ * cause. Other failures stay as they are.
  */
 export function namedFailure<E>(error: E, log: Logger): E | ApiError {
   if (!isDatabaseUnavailable(error)) return error;

@@ -1,9 +1,11 @@
 import type { FieldErrors } from '@/contracts/common';
 
-/** The part of a zod issue that answers need. */
+/** The part of a zod issue that responses need. */
 export type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** Messages by dotted path: `{"items.0.price": ["Not a money string …"]}`; what has no path is `non_field_errors`. */
+/**
+ * Messages by dotted path: `{"items.0.price": ["Not a money string …"]}`; issues without a path are `non_field_errors`.
+ */
 export function fieldsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {

@@ -7,21 +7,21 @@ import type { AppEnv } from './context';
 import { ApiError, notFound } from './errors';
 import { LONGEST_ADDRESS } from './server-limits';
 
-/** Largest body that the API reads, bytes. */
+/** The largest body that the API accepts, bytes. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Where the owner's catalogue calls lie, below the API. */
+/** The base path of the owner's catalogue endpoints, below the API. */
 export const OWNER_CATALOG = '/admin/catalog';
 
-/** The token of a mailed link, a calendar feed or a payment page as a segment of a path: whoever reads the log must not be able to use it. */
+/** Secret tokens in a path (a mailed link, a calendar feed, a payment page), which must not appear in the log. */
 const LINK_TOKEN = /\/(?:[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\/|\.ics|$)/g;
 
-/** Whatever is opened in a browser all the same runs nothing and is framed by nobody. */
+/** A CSP for responses that are opened in a browser nevertheless: no scripts, no framing. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Gives each request its id (the caller's `X-Request-Id` when it is harmless), logger and ports; logs the outcome. */
+/** Gives each request its id (the caller's `X-Request-Id` if it is well-formed), logger and ports; logs the outcome. */
 export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const asked = c.req.header('x-request-id');
@@ -34,9 +34,9 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
     await next();
     c.header('X-Request-Id', requestId);
     c.header('X-Content-Type-Options', 'nosniff');
-    // Nothing that the API sends is a page, except where it says so itself.
+    // API responses are not pages, unless a route sets its own policy.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_PAGE);
-    // A route that may be cached says so itself; silence means that the answer belongs to a person.
+    // Responses are private by default; routes that may be cached set the header themselves.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     log.debug(
       {
@@ -51,8 +51,8 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Answers what can't be the address of anything: one that is too long with 414, and with 404 one whose path holds a
- * null character or half a character, which no name in the database has and which no database takes.
+ * Rejects impossible URLs: too long ones with 414, and with 404 a path with a null character or an unpaired surrogate,
+ * which no name in the database contains and the database refuses.
  */
 export const refuseAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.length > LONGEST_ADDRESS) throw new ApiError(414, 'address_too_long', 'The address is too long.');
@@ -60,7 +60,7 @@ export const refuseAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Refuses bodies over `maxSize` bytes with 413. */
+/** Rejects bodies over `maxSize` bytes with 413. */
 export function limitBodyTo(maxSize: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize,
@@ -71,6 +71,6 @@ export function limitBodyTo(maxSize: number): MiddlewareHandler<AppEnv> {
 
 const limited = limitBodyTo(BODY_LIMIT);
 
-/** What everybody may send. The owner's calls know their caller before they read, and have a limit of their own. */
+/** The general body limit. The owner's endpoints authenticate before reading the body, and have their own limit. */
 export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   c.req.path.startsWith(`/api${OWNER_CATALOG}/`) ? next() : limited(c, next);

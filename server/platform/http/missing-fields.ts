@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Has every schema say in one way that something is missing, which clients can compare and the storefront knows in
- * Turkish; schemas with words of their own keep them.
+ * Unifies the message for missing fields in every schema, so that clients can compare it and the storefront can
+ * translate it; schemas with messages of their own keep them.
  */
 export function nameMissingFields(): void {
   z.config({ customError: ({ input }) => (input === undefined ? 'This field is required.' : undefined) });

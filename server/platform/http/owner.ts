@@ -3,20 +3,20 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context';
 import { ApiError } from './errors';
 
-/** The shop's owner: whoever knows the shop's secret, which is the person at its command line. */
+/** The shop's owner is authenticated by the shop's secret, which is known at its command line. */
 const SCHEME = 'Owner ';
 
-/** Spread into the definition of every call of the owner's; `ownerOnly` guards their path. */
+/** Spread into the definition of every endpoint for the owner; `ownerOnly` guards their path. */
 export const ownerCall = { tags: ['Owner'], security: [{ Owner: [] }] };
 
-/** What the owner's calls carry in `Authorization`. It changes with the shop's secret and tells nothing about it. */
+/** The owner's `Authorization` header. It changes with the shop's secret and does not reveal it. */
 export function ownerAuthorization(secret: string): string {
   return SCHEME + createHmac('sha256', secret).update('owner of the shop').digest('hex');
 }
 
 /**
- * Lets the owner's calls through, before their body is read. Browsers never send such a header by themselves, so
- * no other site can call in the owner's name.
+ * Authenticates the owner before the body is read. Browsers never send such a header by themselves, so CSRF is
+ * impossible.
  * @throws ApiError 401
  */
 export const ownerOnly: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,8 +1,8 @@
 type Query = Record<string, unknown> & { page: number; page_size: number };
 
 /**
- * `next` and `previous` of a list: the same call for its neighbouring pages, every filter kept.
- * @param path the call's own path below /api
+ * `next` and `previous` of a list: the same call for its neighbouring pages, with all filters.
+ * @param path the endpoint's path below /api
  */
 export function pageLinks(path: string, query: Query, count: number) {
   const { page, page_size } = query;

@@ -4,7 +4,7 @@ import { acceptedCoding } from './accepted-coding';
 import { type Coding, compress } from './compress';
 import { notModified } from './not-modified';
 
-/** A body that many clients get: hashed once, and compressed once for each coding that a client accepts. */
+/** A body for many clients: hashed once, and compressed once per accepted coding. */
 export class PreparedBody {
   readonly #bytes: Buffer;
   readonly #hash: string;
@@ -23,7 +23,7 @@ export class PreparedBody {
     return this.#bytes.length;
   }
 
-  /** 200 with the bytes, or 304 for a client that has them. The ETag is strong, so that each coding has its own. */
+  /** 200 with the bytes, or 304 for a client that has them. The ETag is strong, so each coding has its own. */
   async respond(c: Context): Promise<Response> {
     const coding = acceptedCoding(c.req.header('accept-encoding'));
     const etag = coding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${coding}"`;

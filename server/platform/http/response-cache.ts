@@ -2,19 +2,19 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from './context';
 
-/** As long as a change may take to be seen everywhere, ms: what writes into the database by itself announces nothing. */
+/** Bounds staleness after direct SQL writes, which trigger no invalidation, ms. */
 const LIFETIME = 1000;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST = 256 * 1024;
 
-/** Said by answers that everybody may have, and that may be wrong a moment later. */
+/** The Cache-Control of public responses that may be stale after a moment. */
 const PUBLIC = 'public, max-age=0';
-/** Its first looks are counted as searches, and carts ask it by ids that nobody else has. */
+/** Excluded: initial searches must be counted, and carts request lists of ids that no other client requests. */
 const ITEM_LIST = /^\/api\/items\/?\?|^\/api\/items\/?$/;
 
 type Kept = { body: string; headers: [string, string][]; until: number };
 
-/** Answers to calls that are the same for everybody, until something changes, or for a second. */
+/** Caches public API responses until something changes, or for a second. */
 export class ResponseCache {
   readonly #answers = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
@@ -24,7 +24,7 @@ export class ResponseCache {
 
   constructor(private readonly now = Date.now) {}
 
-  /** To be called with every announced change, before pages are rendered anew from what is read now. */
+  /** Must be called with every announced change, before pages are rendered again from what is read now. */
   forget(): void {
     this.#round++;
     this.#answers.clear();
@@ -35,7 +35,7 @@ export class ResponseCache {
     return kept && this.now() < kept.until ? kept : null;
   }
 
-  /** @returns what keeps an answer that is read from now on, unless something has changed by then */
+  /** @returns stores a response that is read from now on, unless something changes in the meantime */
   begin(address: string): (answer: Omit<Kept, 'until'>) => void {
     const [round, until] = [this.#round, this.now() + LIFETIME];
     return (answer) => {
@@ -44,7 +44,7 @@ export class ResponseCache {
   }
 }
 
-/** Answers what somebody has asked for in the same second out of memory. */
+/** Serves repeated requests within a second from memory. */
 export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const address = c.req.url.slice(c.req.url.indexOf('/', 8));

@@ -10,7 +10,7 @@ export function jsonBody<T>(schema: T) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const;
 }
 
-/** Answers that routes share, by status. */
+/** Responses that routes share, by status. */
 export const answers = {
   400: json(fieldErrorsSchema.or(problemSchema), 'Refused: the named fields, or a body that could not be read'),
   401: json(detailSchema, 'No token, or one that is not valid'),

@@ -1,6 +1,6 @@
 /**
- * Sends text as fast as it is read and no faster: the next part is made when the last one is gone, and none is made
- * for a caller that has hung up.
+ * Streams text with backpressure: the next part is created when the last one was sent, and none for a caller that has
+ * disconnected.
  */
 export function textStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -15,7 +15,7 @@ export function textStream(parts: AsyncGenerator<string>): ReadableStream<Uint8A
         await parts.return(undefined);
       },
     },
-    // Nothing is asked of the database before somebody reads.
+    // No database query before the client reads.
     { highWaterMark: 0 },
   );
 }

@@ -1,10 +1,10 @@
-/** What XML 1.0 has no way to write: control characters, and halves of surrogate pairs. */
+/** Characters that XML 1.0 cannot represent: control characters, and unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Text between an XML document's tags. A plain carriage return would be read as a line feed. */
+/** Escapes text between tags. A plain carriage return would be read as a line feed. */
 function escapeXml(text: string): string {
   return text.replace(UNWRITABLE, '').replace(/[&<>\r]/g, (mark) => ENTITIES[mark] as string);
 }

@@ -9,31 +9,31 @@ import { isShuttingDown } from '@/server/platform/shutting-down';
 import { backOff, MAX_ATTEMPTS } from './back-off';
 import type { JobKind, JobPayloads } from './plan';
 
-/** A claimed job belongs to its claimer for this long, ms: then another instance may try. */
+/** A claimed job is reserved for one instance for this long, ms; then another may run it. */
 const CLAIM = 5 * 60_000;
 
-/** It took longer than a claim lasts, and another instance has taken it over: what was done here is undone. */
+/** The job ran longer than its claim and another instance has taken it over: this run is rolled back. */
 class ClaimLostError extends Error {
   override name = 'ClaimLostError';
   override message = 'another instance has taken it over';
 }
 
-/** Does the work through the `db` that it is given, which is a transaction: all of it, or none. */
+/** Handlers work through the given `db`, which is a transaction: completely or not at all. */
 export type JobHandlers = { [Kind in JobKind]: (ports: Ports, payload: JobPayloads[Kind]) => Promise<void> };
 
 type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts: number; requestId: string | null };
 
 /**
- * Does what is due, one after the other; what fails comes again later and later. The work and the disappearance of
- * its row are one transaction, so that its effects in the database happen exactly once, however often it is tried and
- * however many instances try. What has no handler here is left to other processes.
+ * Runs due jobs one after the other; failed ones are retried with growing delays. The work and the deletion of its row
+ * are one transaction, so its effects in the database happen exactly once, whatever the number of attempts and
+ * instances. Jobs without a handler here are left to other processes.
  * @returns how many were done
  */
 export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): Promise<number> {
   const { db, clock, log } = ports;
   const kinds = JSON.stringify(Object.keys(handlers));
   for (let done = 0; ; ) {
-    if (isShuttingDown()) return done; // what is left is another process's, or waits
+    if (isShuttingDown()) return done; // the rest is left to other processes or a later start
     const now = clock.now();
     const [due] = await queryRows<Due>(
       db,

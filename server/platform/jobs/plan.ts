@@ -4,17 +4,17 @@ import { job } from '@/server/platform/db/schema/job';
 import { currentRequestId } from '@/server/platform/request-id';
 import { MAX_ATTEMPTS } from './back-off';
 
-/** Every kind of job with what it has to know. Their handlers are in ./handlers.ts. */
+/** The payload of every kind of job. Their handlers are in ./handlers.ts. */
 export type JobPayloads = {
   'activation-mail': { email: string };
   'reset-mail': { email: string };
   'order-link-mail': { number: string; email: string };
-  /** `knew` is the hash of what the asker's password was kept as. */
+  /** `knew` is the hash of the requester's stored password hash. */
   'confirm-email-mail': { customer: number; email: string; knew: string };
-  /** Tells of the day `occurrence`, so many days before. */
+  /** Announces the day `occurrence` this many days before. */
   reminder: { reminder: number; occurrence: string; days: number };
   'back-in-stock': { product: number };
-  /** Of the shop: `/dinozor-balon`. */
+  /** Paths of the shop: `/dinozor-balon`. */
   'stale-pages': { paths: string[] };
 };
 export type JobKind = keyof JobPayloads;
@@ -23,13 +23,13 @@ type Plan<Kind extends JobKind> = {
   kind: Kind;
   payload: JobPayloads[Kind];
   runAt: Date;
-  /** Planned once while a job of the same key waits. */
+  /** Deduplicates pending jobs. */
   key?: string;
 };
 
 /**
- * Plans work, in the transaction of what makes it necessary: it is done if and only if that is committed. A job of the
- * same key that was given up begins anew.
+ * Schedules work in the transaction that requires it: it runs if and only if that commits. An exhausted job with the
+ * same key starts again.
  */
 export async function planJob<Kind extends JobKind>(tx: Db, plan: Plan<Kind>): Promise<void> {
   const requestId = currentRequestId();

@@ -1,12 +1,12 @@
 import type { Ports } from '@/server/platform/ports/ports';
 import { inSpan } from '@/server/platform/tracing/tracing';
 
-/** What looks for work more often than this, ms, has spans of its own for what it finds, and none for looking. */
+/** Loops with a shorter pause than this, ms, are not traced themselves; only the work that they find is. */
 const TRACED_FROM = 30_000;
 
 /**
- * Does work again and again, `pause` ms after it has ended; what fails is logged and comes again.
- * @returns stops it, after the run under way has ended
+ * Repeats work, `pause` ms after each run; failures are logged and the work is repeated.
+ * @returns stops it, after the current run has ended
  */
 export function repeat({ log }: Ports, name: string, pause: number, work: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -4,12 +4,12 @@ import type { Pages } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 import { type JobPayloads, planJob } from './plan';
 
-/** At once, by any clock. */
+/** Due immediately. */
 const NOW = new Date(0);
 
 /**
- * Has the running instances make these pages anew, within seconds. For commands, which write past the instances: the
- * database is all that both are sure to share. One instance takes the job up and tells the others by Redis.
+ * Makes the running instances invalidate these pages within seconds. For commands, which share only the database with
+ * the instances for certain. One instance runs the job and publishes it to the others over Redis.
  */
 export async function planStalePages(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await planJob(db, { kind: 'stale-pages', payload: { paths: [...paths] }, runAt: NOW });
@@ -19,7 +19,7 @@ export async function invalidateStalePages({ pages }: Ports, { paths }: JobPaylo
   pages.invalidate(paths);
 }
 
-/** The page cache as commands and workers see it: that of the instances. */
+/** The instances' page cache as seen by commands and workers. */
 export class InstancePages implements Pages {
   readonly #pending = new Set<Promise<void>>();
   #failed = false;
@@ -39,12 +39,12 @@ export class InstancePages implements Pages {
     this.#pending.add(plan);
   }
 
-  /** Pages are not kept here. */
+  /** This process caches no pages. */
   stats() {
     return { bytes: 0, pages: 0, hits: 0, misses: 0 };
   }
 
-  /** To be awaited before the database is closed. @throws Error when instances were not told of everything */
+  /** Must be awaited before the database is closed. @throws Error when invalidations could not be scheduled */
   async settle(): Promise<void> {
     await Promise.all(this.#pending);
     if (this.#failed)

@@ -5,7 +5,7 @@ import type { JobHandlers } from './due';
 
 type Handler = (ports: Ports, payload: unknown) => Promise<void>;
 
-/** The same handlers, each in a span that names its kind and the request that planned it. */
+/** The same handlers, each in a span with its kind and the request that scheduled it. */
 export function tracedHandlers<Handlers extends Partial<JobHandlers>>(handlers: Handlers): Handlers {
   const traced = Object.entries(handlers).map(([kind, handle]) => {
     const inJob: Handler = (ports, payload) => {

@@ -1,16 +1,16 @@
 import { escapeHtml, mailButton, mailLayout } from './layout';
 
-/** A paragraph of words, or a link of its own. */
+/** A paragraph of text, or a button with a link. */
 type Part = string | { label: string; url: string };
 
 export type Letter = {
   title: string;
   parts: readonly Part[];
-  /** A small link at the very end, such as the one that ends these mails. */
+  /** A small link at the end, such as the unsubscribe link. */
   ending?: { label: string; url: string };
 };
 
-/** The same letter as plain text and in the one HTML layout; the title is the subject too. */
+/** The email as plain text and in the common HTML layout; the title is also the subject. */
 export function renderEmail(storeName: string, { title, parts, ending }: Letter, reason: string) {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
   const html = parts

@@ -3,7 +3,7 @@ import { outboxMail } from '@/server/platform/db/schema/order';
 import type { Mail } from '@/server/platform/ports/mail';
 import { currentRequestId } from '@/server/platform/request-id';
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. One mail a key, however often it is put. */
+/** Queues an email in the outbox, in the transaction of its cause. One email per key, however often it is queued. */
 export async function enqueueMail(tx: Db, { to, ...mail }: Mail, now: Date): Promise<void> {
   await tx
     .insert(outboxMail)

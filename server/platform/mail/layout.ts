@@ -3,7 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The one HTML layout of all mails; `content` is HTML already, `reason` tells why the receiver got it. */
+/** The common HTML layout of all emails; `content` is HTML, `reason` says why the recipient got it. */
 export function mailLayout(storeName: string, title: string, content: string, reason: string): string {
   return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#fff9f2;font-family:Arial,sans-serif;color:#2b1b3d">
@@ -12,7 +12,7 @@ export function mailLayout(storeName: string, title: string, content: string, re
 <p style="font-size:12px;color:#6d5f7d">${escapeHtml(reason)}</p></div></body></html>`;
 }
 
-/** A link that looks like a button, and its address in words for mail programs that show no buttons. */
+/** A button link, followed by its URL as text for mail clients that show no buttons. */
 export function mailButton({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#c8324a;color:#fff;border-radius:999px;padding:12px 20px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
 <p style="font-size:12px;color:#6d5f7d;overflow-wrap:anywhere">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın: ${escapeHtml(url)}</p>`;

@@ -4,10 +4,10 @@ import nodemailer from 'nodemailer';
 import type { Env } from '@/server/platform/env';
 import { type Mail, type Mailer, MailRefusedError } from '@/server/platform/ports/mail';
 
-/** Together well under the outbox's claim, ms. */
+/** Their sum must be well below the outbox's claim, ms. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 };
 
-/** SMTP when `MAIL_URL` is set; otherwise each mail becomes an .eml file under DATA_DIR/outbox. */
+/** SMTP when `MAIL_URL` is set; otherwise each email becomes an .eml file under DATA_DIR/outbox. */
 export function createMailer(env: Env): Mailer {
   return env.MAIL_URL ? smtpMailer(env, env.MAIL_URL) : folderMailer(env);
 }
@@ -38,10 +38,10 @@ function folderMailer(env: Env): Mailer {
   };
 }
 
-/** A message id made from the key lets receivers recognise a mail that was sent twice after a crash. */
+/** A message id derived from the key lets recipients recognise an email that was sent twice after a crash. */
 function messageOf(env: Env, { key, unsubscribeUrl, ...mail }: Mail) {
   const messageId = `<${key}@${new URL(env.SITE_URL).hostname}>`;
-  // No auto-replies, please (RFC 3834).
+  // Prevents automatic replies (RFC 3834).
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
   if (unsubscribeUrl) {
     headers['List-Unsubscribe'] = `<${unsubscribeUrl}>`;
@@ -50,7 +50,10 @@ function messageOf(env: Env, { key, unsubscribeUrl, ...mail }: Mail) {
   return { from: env.MAIL_FROM, messageId, headers, ...mail };
 }
 
-/** 5xx to the receiver or the content; a 5xx to our own log-in or sender is ours to mend, and the mail waits. */
+/**
+ * Whether 5xx refers to the recipient or the content; a 5xx to our own login or sender is a configuration error, and
+ * the email waits.
+ */
 function isFinal(error: unknown): error is Error {
   const { responseCode, command } = (error ?? {}) as { responseCode?: number; command?: string };
   return error instanceof Error && (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');

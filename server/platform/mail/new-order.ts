@@ -10,7 +10,7 @@ import { orderedItem, orderFacts } from './order-facts';
 
 const REASON = 'Bu e-posta her yeni siparişte NEW_ORDER_TO ayarındaki adrese gönderilir.';
 
-/** Tells the owner of a paid order, in the transaction that marks it paid; once an order, to NEW_ORDER_TO. */
+/** Mails NEW_ORDER_TO about a paid order, in the transaction that marks it paid; once per order. */
 export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: number): Promise<void> {
   if (env.NEW_ORDER_TO === 'none') return;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));

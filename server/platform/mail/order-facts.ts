@@ -9,10 +9,10 @@ type Order = Pick<
   'delivery' | 'shippingAddress' | 'billingAddress' | 'partyDate' | 'giftNote'
 >;
 
-/** A label and what stands below it. */
+/** A label with the text below it. */
 type Fact = { label: string; text: string };
 
-/** Where an order goes, who gets its invoice, and what was wished for it. */
+/** An order's delivery, invoice address and notes. */
 export function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, giftNote }: Order): Fact[] {
   const home = personLine(shippingAddress);
   const { branch } = delivery.method === 'pickup' ? delivery : { branch: null };
@@ -27,7 +27,7 @@ export function orderFacts({ delivery, shippingAddress, billingAddress, partyDat
   ];
 }
 
-/** What a line sold: item, variant and SKU. */
+/** A line's item, variant and SKU. */
 export function orderedItem({ title, variantTitle, sku }: typeof orderLine.$inferSelect): string {
   const name = titleWithVariant(title, variantTitle);
   return sku ? `${name}, stok kodu ${sku}` : name;

@@ -9,8 +9,8 @@ import { isShuttingDown } from '@/server/platform/shutting-down';
 import { inSpan } from '@/server/platform/tracing/tracing';
 
 /**
- * A claimed mail belongs to its claimer for this long, ms: then another instance may try. Longer than the mailer's
- * own timeouts together, so that no two instances ever have the same mail in hand.
+ * A claimed email is reserved for one instance for this long, ms; then another may send it. Longer than the mailer's
+ * timeouts together, so that two instances never send the same email concurrently.
  */
 const CLAIM = 5 * 60_000;
 
@@ -28,17 +28,17 @@ type Waiting = {
 };
 
 /**
- * Sends what is due, one after the other; failed ones come again later and later.
+ * Sends due emails one after the other; failed ones are retried with growing delays.
  *
- * Every mail goes out at least once, and twice only when this process or the connection dies between the server's
- * "accepted" and our noting it: no protocol of mail closes that gap. The second copy carries the same Message-ID, by
- * which receivers know it again. What was sent keeps no text: links in it are keys.
- * @returns how many went out
+ * Every email is sent at least once, and twice only when the process or the connection fails between the server's
+ * acceptance and our recording it, which no mail protocol prevents. The second copy has the same Message-ID, by which
+ * recipients recognise it. The text of sent emails is deleted, because its links contain keys.
+ * @returns how many were sent
  */
 export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): Promise<number> {
   let sent = 0;
   for (;;) {
-    if (isShuttingDown()) return sent; // what is left is another process's, or waits
+    if (isShuttingDown()) return sent; // the rest is left to other processes or a later start
     const now = clock.now();
     const [mail] = await queryRows<Waiting>(
       db,
@@ -76,7 +76,7 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
   }
 }
 
-/** The request that caused a mail joins the mail's trace with the request's. */
+/** Joins the email's trace with that of the request that caused it. */
 function requestOf({ request_id }: Waiting): Record<string, string> {
   return request_id === null ? {} : { 'shop.request_id': request_id };
 }

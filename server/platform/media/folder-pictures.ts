@@ -5,10 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Pictures } from '@/server/platform/ports/pictures';
 
-/** Where pictures lie on this machine. */
+/** The folder of images on this machine. */
 export const mediaFolder = (dataDir: string) => join(resolve(dataDir), 'media');
 
-/** Pictures in DATA_DIR/media. */
+/** Images in DATA_DIR/media. */
 export function createFolderPictures(dataDir: string): Pictures {
   const folder = mediaFolder(dataDir);
   return {
@@ -29,7 +29,7 @@ export function createFolderPictures(dataDir: string): Pictures {
   };
 }
 
-/** Writes beside and renames, so that nobody ever reads half a file. */
+/** Writes to a temporary file and renames it, so that readers never see a partial file. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   await writeFile(draft, content);

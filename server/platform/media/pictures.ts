@@ -4,8 +4,8 @@ import { createFolderPictures } from './folder-pictures';
 import { type Bucket, createS3Pictures } from './s3-pictures';
 
 /**
- * Where this shop's pictures lie: in DATA_DIR/media, or in the bucket that the environment names. Those that were made
- * before there was a bucket are read from the folder still.
+ * The shop's image storage: DATA_DIR/media, or the configured bucket. With a bucket, older images are still read from
+ * the folder.
  */
 export function createPictures(env: Env): Pictures {
   const folder = createFolderPictures(env.DATA_DIR);
@@ -15,7 +15,7 @@ export function createPictures(env: Env): Pictures {
   return { ...store, read: async (name, known) => (await folder.read(name, known)) ?? store.read(name, known) };
 }
 
-/** The bucket of the environment, null without one. env.ts sees to it that all of it is there or nothing. */
+/** The configured bucket, null without one. env.ts ensures that its variables are complete. */
 export function bucketOf(env: Env): Bucket | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!(S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return null;

@@ -24,7 +24,7 @@ const media = createRoute({
   },
 });
 
-/** Pictures never change under their name, so browsers keep them for a year. */
+/** Images never change under their name, so browsers may cache them for a year. */
 export function registerMedia(app: App): void {
   app.openapi(media, async (c) => {
     const { folder, file } = c.req.valid('param');

@@ -5,7 +5,7 @@ import { type Pictures, PicturesUnavailableError } from '@/server/platform/ports
 import { typeOfPicture } from './picture-name';
 
 export type Bucket = {
-  /** Base address of the store, without the bucket; from the configuration alone. */
+  /** The store's base URL, without the bucket; comes only from the configuration. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -13,26 +13,26 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** How long an answer may take, ms. */
+/** Timeout of a response, ms. */
 const TIMEOUT = 10_000;
-/** How often what fails for the moment is tried again, and after how long at first, ms. */
+/** How often temporary failures are retried, and the first delay, ms. */
 const RETRIES = 3;
 const FIRST_PAUSE = 50;
-/** Keys are addresses of the shop, so that a CDN in front of the bucket serves them as the shop does. */
+/** Keys equal the shop's paths, so that a CDN in front of the bucket serves the same URLs. */
 const PREFIX = 'media/';
-/** Pictures never change under their name. */
+/** Images never change under their name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Pictures in a bucket of any S3-compatible store, addressed by path (`endpoint/bucket/media/urun/…`). Signatures are
- * the library's; the three calls that a shop needs are plain HTTP.
+ * Images in a bucket of any S3-compatible store, with path-style URLs (`endpoint/bucket/media/urun/…`). A library
+ * creates the signatures; the three required calls are plain HTTP.
  */
 export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Pictures {
   const signer = new AwsClient({ ...keys, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/${PREFIX}`;
 
   async function once(method: string, name: string, headers: Record<string, string>, body?: Uint8Array) {
-    // Signed with the content itself: what arrives is what was sent, or is refused.
+    // The content is part of the signature, so the store rejects corrupted uploads.
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -42,7 +42,7 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
       ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
     });
     try {
-      // A store that leads elsewhere is misconfigured, and nobody shall be led by it.
+      // A redirect means that the store is misconfigured, and is not followed.
       const answer = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
       return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
     } catch (error) {
@@ -50,7 +50,7 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
     }
   }
 
-  /** Again when the store can't for the moment. */
+  /** Retries while the store is temporarily unavailable. */
   async function ask(method: string, name: string, headers = {}, body?: Uint8Array) {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -86,7 +86,7 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
   };
 }
 
-/** Most stores say 403 for keys that are wrong, and for names that don't exist where listing is not allowed. */
+/** Most stores return 403 for wrong keys, and for missing names when listing is not permitted. */
 function refused(status: number): PicturesUnavailableError {
   const why =
     status === 403 ? ': S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_REGION is wrong, or may not list the bucket' : '';

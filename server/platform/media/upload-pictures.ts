@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Pictures } from '@/server/platform/ports/pictures';
 import { isPictureName } from './picture-name';
 
-/** How many are on their way at once. */
+/** The number of concurrent uploads. */
 const AT_ONCE = 8;
 
 export type Uploaded = { copied: number; there: number };
 
 /**
- * Copies every picture of a folder to where pictures lie now. What is there already is left alone, so that a run that
- * was broken off is simply run again.
+ * Copies every image of a folder to the current storage. Existing ones are skipped, so an interrupted run can simply be
+ * repeated.
  * @throws PicturesUnavailableError when the store stops answering
  */
 export async function uploadPictures(
@@ -46,6 +46,6 @@ async function listPictures(folder: string): Promise<string[]> {
       .filter((entry) => entry.isDirectory())
       .map(async ({ name }) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
   );
-  // Drafts of pictures that were being written when a process died are none.
+  // Skips temporary files that a crash left behind.
   return names.flat().filter(isPictureName).sort();
 }

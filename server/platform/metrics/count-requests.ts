@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '@/server/platform/http/context';
 import { knownMethod, routeTemplate } from '@/server/platform/http/route-template';
 
-/** Counts and times every call under its route's template, so that no address ever becomes a label. */
+/** Counts and times every call by its route's template, so that no URL becomes a label. */
 export const countRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const started = performance.now();
   await next();

@@ -5,7 +5,7 @@ import type { AppEnv } from '@/server/platform/http/context';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Headers by which proxies say that they pass a request on. */
+/** Headers that show that a proxy forwarded the request. */
 const FORWARDING = [
   'forwarded',
   'x-forwarded-for',
@@ -17,9 +17,9 @@ const FORWARDING = [
 ];
 
 /**
- * Who may read what the shop counts: with METRICS_TOKEN clients that send it. Without one a public shop refuses all, and
- * a private one accepts clients on this machine whose request went through no proxy. That is judged by the socket's
- * peer: every header is the client's to write.
+ * Who may read metrics: with METRICS_TOKEN, clients that send it. Without one a public shop refuses all clients, and a
+ * private one accepts those on this machine whose request went through no proxy. This is judged by the socket's peer,
+ * because headers can be forged.
  */
 export function mayReadMetrics(c: Context<AppEnv>): boolean {
   const { METRICS_TOKEN, isProduction } = c.get('ports').env;
@@ -31,7 +31,7 @@ export function mayReadMetrics(c: Context<AppEnv>): boolean {
   return (peer === undefined || LOOPBACK.test(peer)) && FORWARDING.every((name) => c.req.header(name) === undefined);
 }
 
-/** Of one length, whatever was sent. */
+/** A digest of fixed length, for a comparison in constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

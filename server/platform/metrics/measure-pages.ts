@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { pageKindOf } from '@/contracts/page-kind';
 import type { Measures } from './measures';
 
-/** Counts and times what a storefront's server answers. Calls of the API count themselves. */
+/** Counts and times a storefront server's responses. API calls are counted separately. */
 export function measurePages(server: Server, { pages }: Measures): void {
   server.on('request', (request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/api/')) return;
     const started = performance.now();
     response.once('close', () => {
-      // A visitor who hung up before the answer began got none.
+      // The visitor disconnected before the response began.
       const status = response.headersSent ? response.statusCode : 'none';
       pages.observe({ kind: kindOf(path), status }, (performance.now() - started) / 1000);
     });

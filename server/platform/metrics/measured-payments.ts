@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import type { Measures } from './measures';
 
-/** The same provider, with every call of it counted and timed by how it ended. */
+/** The same provider, with every call counted and timed by its result. */
 export function measuredPayments(provider: PaymentProvider, { providerCalls }: Measures): PaymentProvider {
   const timed =
     <Args extends unknown[], Result>(call: string, work: (...args: Args) => Promise<Result>) =>

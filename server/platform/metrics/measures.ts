@@ -11,10 +11,10 @@ type VitalCount = { day: string; page: string; name: VitalName; bucket: number; 
 /** Different terms between two writes: more than a shop has, and a bound for made-up ones. */
 const MAX_TERMS = 2000;
 
-/** Everything that a process counts while it serves. */
+/** All metrics of a serving process. */
 export type Measures = ReturnType<typeof createMeasures>;
 
-/** Labels are templates, kinds and codes, never what a caller made up: the number of series stays bounded. */
+/** Labels are templates, kinds and codes, never client input, so the number of series is bounded. */
 export function createMeasures() {
   const registry = new Registry();
   const registers = [registry];
@@ -74,7 +74,7 @@ export function createMeasures() {
 
 const holder = globalThis as typeof globalThis & { __senlikhaneMeasures?: Measures };
 
-/** The process's own, shared through globalThis: the framework bundles server code several times. */
+/** The process's metrics, shared through globalThis: the framework bundles server code several times. */
 export function processMeasures(): Measures {
   if (!holder.__senlikhaneMeasures) {
     holder.__senlikhaneMeasures = createMeasures();

@@ -33,7 +33,7 @@ export function registerMetrics(app: App, readFigures: FiguresReader): void {
   });
 }
 
-/** A database that is down is a figure too, and the moment at which the others are wanted most. */
+/** An unavailable database is itself a metric, and then the others matter most. */
 async function readAll({ db, measures, pages, clock, log }: Ports, readFigures: FiguresReader): Promise<void> {
   const kept = pages.stats();
   measures.pageCache.bytes.set(kept.bytes);

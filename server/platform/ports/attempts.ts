@@ -1,12 +1,12 @@
-/** So many attempts within a window that starts with the first of them, ms. `name` keeps limits apart in one store. */
+/** `attempts` within a window that starts with the first of them, ms. `name` separates limits in a shared store. */
 export type Limit = { name: string; attempts: number; window: number };
 
-/** Counts attempts. In memory today; a store that several instances share fits behind the same calls. */
+/** Counts attempts, in memory or in a store that several instances share. */
 export type RateLimiter = {
-  /** Counts one attempt. @returns 0 when it may be made, else how long to wait, ms */
+  /** Counts one attempt. @returns 0 when it is allowed, otherwise how long to wait, ms */
   consume(limit: Limit, key: string): Promise<number>;
-  /** The attempt turned out to be harmless and doesn't count. */
+  /** Refunds an attempt that turned out to be legitimate. */
   refund(limit: Limit, key: string): Promise<void>;
-  /** Forgets every attempt of this key. */
+  /** Resets the attempts of this key. */
   clear(limit: Limit, key: string): Promise<void>;
 };

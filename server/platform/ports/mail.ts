@@ -4,16 +4,16 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Who is to be answered, where that is not the shop. */
+  /** The Reply-To address, if it is not the shop's. */
   replyTo?: string;
-  /** Of mails that can be ended: takes a POST from the receiver's mail program (RFC 8058). */
+  /** For emails that can be unsubscribed from: accepts a POST from the recipient's mail client (RFC 8058). */
   unsubscribeUrl?: string | null;
 };
 
-/** The receiving side will never take this mail (no such mailbox, say): trying again is of no use. */
+/** The recipient's server will never accept this email (for example an unknown mailbox), so retrying is useless. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
-/** Delivers one mail or throws; retrying is the outbox job's business. @throws MailRefusedError to stop it */
+/** Delivers one email or throws; retries are the outbox job's responsibility. @throws MailRefusedError to stop them */
 export type Mailer = { send(mail: Mail): Promise<void> };

@@ -1,12 +1,12 @@
-/** The page cache as the API sees it: after a commit it says which of the shop's paths are stale. */
+/** The page cache from the API's point of view: after a commit it invalidates the shop's paths. */
 export type Pages = {
   invalidate(paths: readonly string[]): void;
-  /** What it holds, and how often a page was found in it since the process began. */
+  /** Its size, and its hits since the process started. */
   stats(): PageCacheStats;
 };
 export type PageCacheStats = { bytes: number; pages: number; hits: number; misses: number };
 
-/** Stands for all pages at once: every page lies in the root layout, and is dropped with it. */
+/** Stands for all pages, because every page uses the root layout and is invalidated with it. */
 export const ALL_PAGES_TAG = '/layout';
-/** The home page's inner address; see `rewrites` in next.config.ts. */
+/** The home page's internal path; see `rewrites` in next.config.ts. */
 export const HOME_PAGE = '/vitrin/ana';

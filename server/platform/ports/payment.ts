@@ -1,8 +1,8 @@
 import type { Kurus } from '@/contracts/money';
 
-/** What the provider is told of an order. Amounts in kuruş. */
+/** A payment request for an order. Amounts in kuruş. */
 export type PaymentRequest = {
-  /** Our id for this try; comes back in every answer. */
+  /** Our id of this attempt; part of every answer. */
   conversationId: string;
   orderNumber: string;
   amount: Kurus;
@@ -20,29 +20,29 @@ export type PaymentRequest = {
     country: string;
     zipCode?: string;
   };
-  /** Who the invoice is written to. */
+  /** The recipient of the invoice. */
   billing: { name: string; address: string; city: string; country: string; zipCode?: string };
-  /** They come to `amount`. `goods`: something that is sent, not a service. */
+  /** They add up to `amount`. `goods`: a shipped product, not a service. */
   lines: { id: string; name: string; category: string; total: Kurus; goods: boolean }[];
 };
 
-/** `lifetime`: how long the page can be paid on, ms from now. */
+/** `lifetime`: how long the page accepts a payment, ms from now. */
 export type PaymentPage = { token: string; pageUrl: string; lifetime: number };
 
-/** Money of one payment that goes back to its card. */
+/** A refund of a payment to its card. */
 export type RefundRequest = {
   providerPaymentId: string;
-  /** Our name for this refund, never used twice: the provider's books can be asked for it. */
+  /** Our unique id of this refund, with which the provider's records can be queried. */
   conversationId: string;
   /** kuruş */
   amount: Kurus;
   currency: 'TRY';
 };
 
-/** `reference` is the provider's name for it, for questions to the bank; empty when it has none. */
+/** `reference` is the provider's id of it, for inquiries at the bank; empty when it has none. */
 export type Refunded = { reference: string };
 
-/** What the provider says about one try. Only a result whose signature was right ever becomes this type. */
+/** The provider's result of an attempt. Only results with a valid signature are converted to this type. */
 export type PaymentResult = {
   status: 'succeeded' | 'pending' | 'failed' | 'review';
   token: string;
@@ -56,12 +56,12 @@ export type PaymentResult = {
   errorMessage: string | null;
 };
 
-/** The provider could not be reached, timed out or answered nonsense: nothing is known about the payment. */
+/** The provider could not be reached, timed out or sent an invalid answer: the payment's status is unknown. */
 export class PaymentUnavailableError extends Error {
   override name = 'PaymentUnavailableError';
 }
 
-/** The provider answered and said no (bad request, bad credentials). */
+/** The provider refused the request (bad request, bad credentials). */
 export class PaymentRefusedError extends Error {
   override name = 'PaymentRefusedError';
   constructor(
@@ -72,7 +72,7 @@ export class PaymentRefusedError extends Error {
   }
 }
 
-/** An answer or webhook whose signature is wrong: never acted on. */
+/** An answer or webhook with an invalid signature: never acted on. */
 export class PaymentSignatureError extends Error {
   override name = 'PaymentSignatureError';
 }
@@ -80,15 +80,15 @@ export class PaymentSignatureError extends Error {
 export type PaymentProvider = {
   /** Opens a hosted payment page. @throws PaymentUnavailableError, PaymentRefusedError, PaymentSignatureError */
   initialize(request: PaymentRequest): Promise<PaymentPage>;
-  /** Asks how a try went. @throws the same */
+  /** Queries the result of an attempt. @throws the same */
   retrieve(token: string, conversationId: string): Promise<PaymentResult>;
   /**
-   * Gives a part or all of a payment back. NOT idempotent, as no provider's is: whoever repeats it asks `findRefund`
-   * first. @throws the same
+   * Refunds a payment partly or fully. NOT idempotent, as with every provider: before a repetition call `findRefund`.
+   * @throws the same
    */
   refund(request: RefundRequest): Promise<Refunded>;
-  /** Undoes a whole payment of which nothing has gone back yet, on the day on which it was made. @throws the same */
+  /** Cancels a whole payment without refunds, on the day on which it was made. @throws the same */
   cancel(request: RefundRequest): Promise<Refunded>;
-  /** What the provider's books say of a refund or cancel of ours; null when it never arrived. @throws the same */
+  /** Queries the provider's records for one of our refunds or cancels; null when it never arrived. @throws the same */
   findRefund(request: RefundRequest): Promise<Refunded | null>;
 };

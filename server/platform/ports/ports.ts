@@ -10,13 +10,13 @@ import type { PasswordHasher } from './passwords';
 import type { PaymentProvider } from './payment';
 import type { Pictures } from './pictures';
 
-/** All that the API needs from outside. Tests hand in their own. */
+/** The API's external dependencies. Tests pass their own. */
 export type Ports = {
   env: Env;
   db: Db;
   /**
-   * Where to read what everybody sees (catalogue, search, content) for one request: `db`, or a replica of it that shows
-   * everything that was announced to this process. Whatever decides something reads `db`.
+   * The database for public data (catalogue, search, content) of one request: `db`, or a replica that includes
+   * everything announced to this process. Decisions must be based on `db`.
    */
   catalogDb(): Db;
   clock: Clock;
@@ -27,6 +27,6 @@ export type Ports = {
   passwords: PasswordHasher;
   attempts: RateLimiter;
   measures: Measures;
-  /** Public answers of this second; left out, each call is answered anew. */
+  /** The cache of public responses; without it, every call is computed. */
   answers?: ResponseCache;
 };

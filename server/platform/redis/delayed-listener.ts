@@ -1,11 +1,11 @@
 import type { Listener } from './invalidation-stream';
 
-/** Every API host has asked for changes twice by then, ms. */
+/** By then every API host has polled the changes twice, ms. */
 const LATER = 400;
 
 /**
- * Hears everything a moment later, in the same order. For a storefront alone: it renders pages anew from what an API
- * host reads, and that host must have heard of a change first, or it may still read a replica that has not got it.
+ * Forwards all events with a delay, in order. For a storefront without its own API: it renders pages from an API host,
+ * which must process a change first, or it may still read a stale replica.
  */
 export function delayedListener(listener: Listener): Listener {
   const later = (hear: () => void) => void setTimeout(hear, LATER).unref();

@@ -1,23 +1,23 @@
 import { type Command, Redis } from 'ioredis';
 
-/** How long a command may take, ms: whoever waits for one can do without the answer. */
+/** Timeout of a command, ms: all callers can continue without the answer. */
 const TIMEOUT_MS = 100;
-/** A connection that stays silent for so long while something was asked of it is given up, ms. */
+/** A connection without a response for this long while commands are pending is closed, ms. */
 const IDLE_TIMEOUT_MS = 1_000;
 
 type Stream = Parameters<Redis['sendCommand']>[1];
 
 /**
- * A client whose commands fail soon or at once, whatever becomes of the server: unreachable, restarting or standing
- * still. Nothing waits for a connection, nothing is sent twice; it connects again by itself.
+ * A client whose commands fail fast, whether the server is unreachable, restarting or hanging. Commands do not wait for
+ * a connection and are not sent twice; it reconnects by itself.
  */
 export class FailFastRedis extends Redis {
   #failure: string | null = null;
   #silentSince: number | null = null;
 
   /**
-   * @param prefix stands before every key
-   * @param patience how long a command may take, ms
+   * @param prefix of every key
+   * @param patience timeout of a command, ms
    */
   constructor(
     url: string,
@@ -36,20 +36,20 @@ export class FailFastRedis extends Redis {
     this.on('ready', () => {
       this.#failure = null;
     });
-    // Its fields hold the command that failed, which may be the one with the password: its words alone are kept.
+    // The error's fields contain the failed command, possibly the one with the password, so only its message is kept.
     this.on('error', (error: NodeJS.ErrnoException) => {
       this.#failure = error.message || error.code || error.name;
     });
   }
 
-  /** Why there is no connection, in words; null while there is one. */
+  /** Why there is no connection, as text; null while there is one. */
   get failure(): string | null {
     return this.#failure;
   }
 
   /**
-   * The library's own timeouts run out while this process is busy and the answer lies in the socket already; this one
-   * looks there first.
+   * The library's own timeouts expire while this process is busy even if the response is in the socket already; this
+   * one checks the socket first.
    */
   override sendCommand(command: Command, stream?: Stream): unknown {
     let isAnswered = false;

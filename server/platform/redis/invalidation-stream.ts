@@ -6,19 +6,19 @@ import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { FailFastRedis } from './fail-fast-redis';
 import { LogEntries } from './log-entries';
 
-/** How often instances ask for each other's changes, ms. */
+/** How often instances poll each other's changes, ms. */
 const PAUSE = 200;
-/** So long without an answer, and others count as out of hearing, ms. */
+/** After this long without an answer, other instances count as unreachable, ms. */
 const IDLE_TIMEOUT_MS = 2_000;
-/** More that could not be told, and it becomes "everything has changed". */
+/** When more changes than this are unpublished, they become "everything has changed". */
 const MAX_UNPUBLISHED = 1_000;
 
-/** What the process does with changes of others; nothing in one that keeps no pages. */
+/** How the process handles changes of others; absent in a process without a page cache. */
 export type Listener = Pick<Invalidation, 'hear' | 'listen' | 'lose' | 'doubt' | 'missed'>;
 
 /**
- * The log of changes that all instances of a shop write and read: which paths are stale, in the order of Redis. It is
- * read again and again from where one was, so that a connection that broke has lost nothing.
+ * The log of changes that all instances of a shop write and read: stale paths, in the order of Redis. Each instance
+ * continues at its last position, so a broken connection loses nothing.
  */
 export class ChangeLog {
   readonly #entries: LogEntries;
@@ -43,17 +43,17 @@ export class ChangeLog {
     this.#soon(PAUSE);
   }
 
-  /** Every change of this process stands in the log, and it has met them there. */
+  /** Whether every change of this process is in the log and was read back from it. */
   get isSettled(): boolean {
     return this.#unpublished.length + this.#telling.length === 0;
   }
 
-  /** Names the life of Redis whose log is followed; null while it is not sure that it still is that one. */
+  /** Identifies the run of the Redis server whose log is followed; null while that is uncertain. */
   get life(): string | null {
     return this.#entries.knownLife === this.#life ? this.#life : null;
   }
 
-  /** Tells all instances that paths are stale; again later when it can't be told now. */
+  /** Publishes stale paths to all instances; retries later if that fails now. */
   tell(paths: readonly string[]): void {
     if (paths.length === 0) return;
     this.#unpublished.push([...paths]);
@@ -62,8 +62,8 @@ export class ChangeLog {
   }
 
   /**
-   * Ends, after a last try to tell unpublished entries (1 s).
-   * @returns whether all has been told
+   * Ends, after a last attempt to publish the remaining entries (1 s).
+   * @returns whether everything was published
    */
   async stop(): Promise<boolean> {
     this.#stopped = true;
@@ -84,7 +84,7 @@ export class ChangeLog {
   }
 
   async #repeat(): Promise<void> {
-    if (this.#turn) return; // unpublished entries goes with the next one, which follows at once
+    if (this.#turn) return; // new entries are published by the next turn, which follows immediately
     const turn = this.#takeTurn();
     this.#turn = turn.then(() => {});
     const answered = await turn;
@@ -92,7 +92,7 @@ export class ChangeLog {
     this.#soon(answered && this.#unpublished.length > 0 ? 0 : PAUSE);
   }
 
-  /** Says what there is to say and hears what there is to hear. @returns whether Redis answered */
+  /** Publishes and reads entries. @returns whether Redis answered */
   async #takeTurn(): Promise<boolean> {
     this.#telling = this.#unpublished;
     this.#unpublished = [];
@@ -106,7 +106,7 @@ export class ChangeLog {
       this.#heardAt = Date.now();
       return true;
     } catch (error) {
-      markReplicaStale(); // whatever others announce now is not heard
+      markReplicaStale(); // changes of other instances are not received any more
       this.#unpublished = [...this.#telling, ...this.#unpublished];
       this.#telling = [];
       this.#noteSilence(error);
@@ -114,7 +114,7 @@ export class ChangeLog {
     }
   }
 
-  /** Begins to hear, or begins again after an outage. */
+  /** Starts reading, or restarts after an outage. */
   async #join(life: string): Promise<void> {
     const mark = await this.#entries.mark(this.#name);
     const oldest = await this.#entries.oldest();
@@ -124,7 +124,7 @@ export class ChangeLog {
     const wasCutOff = this.#lost || (!isFirst && life !== this.#life);
     if (wasCutOff) this.listener?.doubt();
     await this.#read();
-    // A process that was merely too busy to ask has missed nothing.
+    // A process that was merely too busy to poll has missed nothing.
     if (isFirst || wasCutOff) this.listener?.listen(isFirst ? oldest : mark, life);
     if (this.#lost) this.log.info({ silent_ms: Date.now() - this.#heardAt }, 'Redis answers again');
     this.#life = life;
@@ -134,7 +134,7 @@ export class ChangeLog {
   async #read(): Promise<void> {
     for (;;) {
       const entries = await this.#entries.after(this.#position);
-      if (entries.length > 0) markReplicaStale(); // before pages are dropped, and rendered anew from what it shows
+      if (entries.length > 0) markReplicaStale(); // before pages are invalidated and rendered again from the replica
       for (const { position, from, paths } of entries) {
         this.listener?.hear(position, paths.map(tagOf), from === this.#name);
         this.#position = position;

@@ -1,35 +1,35 @@
 import type { Redis } from 'ioredis';
 
-/** Changed paths, where they stand in the log, and which process wrote them. */
+/** Changed paths, their position in the log, and the process that wrote them. */
 export type LogEntry = { position: bigint; from: string; paths: string[] };
 
 const KEY = 'changes';
-/** So many entries are kept: an instance that was away for longer takes all its pages for stale. */
+/** How many entries are kept: an instance that was offline for longer treats all its pages as stale. */
 const KEPT = 2_000;
-/** So many paths stand in one entry. */
+/** The maximum number of paths per entry. */
 const PATHS = 250;
-/** So many entries are read at once. */
+/** The maximum number of entries per read. */
 const BATCH = 500;
-/** A log that nobody has written to for so long is dropped, s. */
+/** A log without new entries expires after this, s. */
 const UNUSED = 30 * 86_400;
 
-/** The log as Redis keeps it: a stream, one for each life of the server, which orders its entries by their ids. */
+/** The log in Redis: a stream per run of the server, ordered by its entries' ids. */
 export class LogEntries {
   #life: string | null = null;
 
   constructor(private readonly redis: Redis) {
-    // A server that was restarted may have lost its newest entries: that is another log.
+    // A restarted server may have lost its newest entries, so it gets a new log.
     redis.on('close', () => {
       this.#life = null;
     });
   }
 
-  /** The server's life as it was when it was asked on this connection. */
+  /** The server's run when it was last queried on this connection. */
   get knownLife(): string | null {
     return this.#life;
   }
 
-  /** Names the server's life, since its last start. @throws Error while it does not answer */
+  /** Identifies the server's run since its last start. @throws Error while it does not answer */
   async life(): Promise<string> {
     if (this.#life === null) {
       const info = await this.redis.info('server');
@@ -48,7 +48,7 @@ export class LogEntries {
     for (const [error] of (await writing.exec()) ?? []) if (error) throw error;
   }
 
-  /** An entry without a change, so that the log exists. @returns where it stands */
+  /** Adds an entry without a change, so that the log exists. @returns its position */
   async mark(from: string): Promise<bigint> {
     const id = await this.redis.xadd(this.#key, 'MAXLEN', '~', KEPT, '*', 'from', from, 'paths', '');
     if (id === null) throw new Error('Redis has not taken the entry');
@@ -56,14 +56,14 @@ export class LogEntries {
     return positionOf(id);
   }
 
-  /** Where the oldest entry stands that is still kept. */
+  /** The position of the oldest entry. */
   async oldest(): Promise<bigint> {
     const [first] = await this.redis.xrange(this.#key, '-', '+', 'COUNT', 1);
     if (!first) throw new Error('the log of changes is gone');
     return positionOf(first[0]);
   }
 
-  /** The next entries after a position, oldest first. @throws Error also when there is no log any more */
+  /** The next entries after a position, oldest first. @throws Error also when the log no longer exists */
   async after(position: bigint): Promise<LogEntry[]> {
     const rows = await this.redis.xrange(this.#key, `(${idOf(position)}`, '+', 'COUNT', BATCH);
     return rows.map(([id, [, from = '', , paths = '']]) => ({

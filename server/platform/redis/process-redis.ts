@@ -13,7 +13,7 @@ import { FailFastRedis } from './fail-fast-redis';
 import { ChangeLog } from './invalidation-stream';
 import { keyPrefix } from './key-prefix';
 
-/** What a process has of the shop's Redis. */
+/** A process's connection to the shop's Redis. */
 type ProcessRedis = { client: FailFastRedis; changes: ChangeLog };
 
 /** Shared through globalThis: the framework bundles server code several times. */
@@ -22,7 +22,7 @@ const holder = globalThis as typeof globalThis & {
   __senlikhanePages?: { invalidation: Invalidation };
 };
 
-/** How often a storefront asks again for the id of the API's database, ms. */
+/** How often a storefront retries to get the id of the API's database, ms. */
 const PAUSE = 1_000;
 
 /** The connection to the Redis that the instances of a shop share; null without REDIS_URL, and in commands. */
@@ -31,9 +31,9 @@ export function processRedis(): ProcessRedis | null {
 }
 
 /**
- * Connects a process that serves requests. Pages that it keeps hear of others' changes if their store stands by then.
- * Keys are named by the database, because that is what all instances are sure to share; a storefront alone asks its API
- * for the id, and waits for it.
+ * Connects a serving process. Its page cache receives others' changes if it exists by then. Keys contain the database's
+ * id, because the database is what all instances share; a storefront without one asks its API for the id and waits for
+ * it.
  */
 export async function openRedis({ REDIS_URL, API_URL }: Env): Promise<ProcessRedis | null> {
   if (REDIS_URL === undefined) return null;
@@ -66,7 +66,7 @@ async function askForId(apiUrl: string): Promise<string> {
   }
 }
 
-/** Tells unpublished entries, and gives the connection back. */
+/** Publishes the remaining entries and closes the connection. */
 export async function closeRedis(): Promise<void> {
   const opened = holder.__senlikhaneRedis;
   if (!opened) return;

@@ -26,8 +26,8 @@ type Settings = { url: string; service: string; sampler: Env['OTEL_TRACES_SAMPLE
 const KINDS = { request: SpanKind.SERVER, call: SpanKind.CLIENT, work: SpanKind.INTERNAL };
 
 /**
- * Spans by OTLP over HTTP (JSON). Nothing is registered with OpenTelemetry's globals: the framework would add spans
- * of its own, which hold whole addresses with what shoppers searched for and the keys of mailed links.
+ * Exports spans by OTLP over HTTP (JSON). Nothing is registered with OpenTelemetry's globals, because the framework
+ * would add spans of its own that contain complete URLs, including searches and keys of mailed links.
  */
 export function openTelemetry({ url, service, sampler, ratio }: Settings): Tracing {
   const provider = new TracerProvider({
@@ -85,7 +85,7 @@ function notesOn(span: Span | undefined): SpanNotes {
   };
 }
 
-/** A collector that can't be reached costs spans and nothing else; the log says so. */
+/** Logs export failures: an unreachable collector loses spans and has no other effect. */
 function tellTroubles(): void {
   const tell = (message: string) => log.warn({ said: message }, 'traces could not be sent');
   const quiet = () => {};

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Env } from '@/server/platform/env';
 
-/** The sampler of a name of the standard's. @param ratio the share of traces that are kept, for those that take one */
+/** The sampler of a standard name. @param ratio the share of recorded traces, for samplers with a ratio */
 export function samplerOf(name: Env['OTEL_TRACES_SAMPLER'], ratio: number): Sampler {
   const parentBased = name.startsWith('parentbased_');
   const root = rootSampler(name.replace('parentbased_', ''), ratio);

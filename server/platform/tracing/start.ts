@@ -16,7 +16,7 @@ export async function startTracing(env: Env): Promise<void> {
   );
 }
 
-/** The address of OTLP over HTTP for traces, which the standard makes of the collector's. */
+/** The URL for traces by OTLP over HTTP, which the standard derives from the collector's. */
 function collectorOf(env: Env): string | undefined {
   const { OTEL_SDK_DISABLED, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env;
   if (OTEL_SDK_DISABLED) return undefined;

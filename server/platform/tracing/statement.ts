@@ -8,12 +8,12 @@ const TABLES = new Set(
     .map((table) => getTableName(table as PgTable)),
 );
 
-/** What names a table's place in a statement. */
+/** Keywords that precede a table's name in a statement. */
 const AFTER = /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
 /**
- * What a trace tells of a statement: its verb and the first table of the shop's that it names. Never more: a
- * statement may hold a value that somebody wrote into it.
+ * What a span contains of a statement: its verb and the first of the shop's tables. Nothing else, because a statement
+ * may contain user input.
  */
 export function summaryOf(statement: string): { operation: string; table: string | undefined } {
   const operation = /^[\s(]*([a-z]+)/i.exec(statement)?.[1]?.toLowerCase() ?? 'query';

@@ -8,8 +8,8 @@ import { inSpan, isTracing } from './tracing';
 const NO_PAGE = /^\/(?:api|_next|media)\//;
 
 /**
- * Puts each page into a span that names its kind, as the metrics do, and neither address nor query.
- * @param proxies how many of ours stand in front: with one, a trace that it sends is gone on with
+ * Puts each page into a span with its kind, like in the metrics, without URL and query.
+ * @param proxies the number of trusted proxies: with one, its trace is continued
  */
 export function tracePages(proxies: number, answer: RequestListener): RequestListener {
   if (!isTracing()) return answer;

@@ -9,9 +9,9 @@ type Session = { prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepa
 const traced = new WeakSet<Session>();
 
 /**
- * Puts each statement of this database, and of every other of its engine, into a span below the one under way; what
- * nobody asked for, such as a job runner's look for work, gets none. drizzle prepares each statement through its
- * session, transactions through others of the same class: the one place that all of them pass.
+ * Puts each statement of this database, and of every other one with the same engine, into a child of the current span;
+ * statements without one, such as a job runner's polling, are not traced. All statements, including those of
+ * transactions, pass through drizzle's session class, which is patched here.
  */
 export function traceQueries(db: Db): void {
   const { session } = (db as unknown as { _: { session: Session } })._;

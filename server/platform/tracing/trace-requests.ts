@@ -5,10 +5,10 @@ import { knownMethod, routeTemplate } from '@/server/platform/http/route-templat
 import { inSpan, isTracing } from './tracing';
 
 /**
- * Puts each call into a span under its route's template, outermost, so that all log lines of the call name the trace:
- * below the page that makes it, or below the trace that a proxy of ours goes on with. Neither address nor query nor
- * caller stand on it.
- * @param proxies how many of ours stand in front
+ * Puts each call into a span named by its route's template, outermost, so that all log lines of the call contain the
+ * trace: as a child of the page that makes it, or of a trusted proxy's trace. It contains neither URL nor query nor
+ * caller.
+ * @param proxies the number of trusted proxies
  */
 export function traceRequests(proxies: number): MiddlewareHandler<AppEnv> {
   return (c, next) => {

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import { inSpan } from './tracing';
 
-/** The same provider, with each call of it in a span that names the call and nothing of what it says. */
+/** The same provider, with each call in a span that contains only the call's name. */
 export function tracedPayments(provider: PaymentProvider): PaymentProvider {
   const inCall = <T>(call: string, work: () => Promise<T>) =>
     inSpan({ name: `payment ${call}`, kind: 'call', attributes: { 'shop.payment.call': call } }, work);

@@ -1,44 +1,44 @@
-/** What may stand on a span: templates, kinds, codes and counts, never what a caller sent. */
+/** What a span may contain: templates, kinds, codes and counts, never client input. */
 export type SpanAttributes = Record<string, string | number | boolean>;
 
 export type SpanStart = {
   name: string;
-  /** `request`: somebody waits for our answer; `call`: we wait for another system's; `work` unless told otherwise. */
+  /** `request`: a client waits for our response; `call`: we wait for another system's; default `work`. */
   kind?: 'request' | 'call' | 'work';
   attributes?: SpanAttributes;
-  /** Headers that may continue a trace of somebody's; taken where no span is under way. */
+  /** Headers that may continue another system's trace; used when there is no current span. */
   parent?: TraceHeaders;
-  /** Leave it out where no span is under way: a question that nobody asked needs no trace. */
+  /** Skips the span when there is no current one. */
   onlyBelow?: boolean;
 };
 
 export type TraceHeaders = { traceparent?: string; tracestate?: string };
 
-/** The span under way, for what is known only later. */
+/** The current span, for attributes that are known later. */
 export type SpanNotes = {
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** @param type an error's class or code, never its words: they may quote a person */
+  /** @param type an error's class or code, never its message, which may contain personal data */
   fail(type: string): void;
 };
 
-/** What a tracer does for the shop. */
+/** A tracer's interface. */
 export type Tracing = {
   inSpan<T>(start: SpanStart, work: (span: SpanNotes) => Promise<T>): Promise<T>;
-  /** The W3C headers that continue the trace under way elsewhere; empty outside of any. */
+  /** The W3C headers that continue the current trace elsewhere; empty without one. */
   headers(): TraceHeaders;
-  /** For log lines; empty outside of any trace. */
+  /** For log lines; empty without a trace. */
   ids(): { trace_id?: string; span_id?: string };
-  /** Sends what has ended and waits for it. */
+  /** Sends the ended spans and waits for that. */
   stop(): Promise<void>;
 };
 
-/** Shared through globalThis, because the framework bundles server code several times. Nothing there: nothing is traced. */
+/** Shared through globalThis, because the framework bundles server code several times. Empty when tracing is off. */
 const holder = globalThis as typeof globalThis & { __senlikhaneTracing?: Tracing | undefined };
 
 const UNHEARD: SpanNotes = { rename: () => {}, set: () => {}, fail: () => {} };
 
-/** Does the work in a span of its own, where the shop is traced. Whatever the work throws fails the span and is thrown on. */
+/** Runs the work in its own span, if tracing is on. An error of the work marks the span as failed and is rethrown. */
 export function inSpan<T>(start: SpanStart, work: (span: SpanNotes) => Promise<T>): Promise<T> {
   const tracing = holder.__senlikhaneTracing;
   return tracing ? tracing.inSpan(start, work) : work(UNHEARD);
@@ -60,7 +60,7 @@ export function setTracing(tracing: Tracing | undefined): void {
   holder.__senlikhaneTracing = tracing;
 }
 
-/** Ends the tracing of this process, if there is any, once its last spans are sent. */
+/** Ends the tracing of this process, if it is on, after its last spans were sent. */
 export async function stopTracing(): Promise<void> {
   const tracing = holder.__senlikhaneTracing;
   setTracing(undefined);

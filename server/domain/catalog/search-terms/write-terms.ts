@@ -25,7 +25,7 @@ export async function writeSearchTerms(db: Db, terms: Measures['searchTerms']): 
       on conflict (day, term) do update set searches = search_term.searches + excluded.searches,
         without_hits = search_term.without_hits + excluded.without_hits`);
   } catch (error) {
-    terms.giveBack(counts);
+    terms.restore(counts);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Above this number of items all pages are invalidated, because the page cache tracks a bounded number of paths. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /** Publishes stock changes of these items after an edit. */
 export async function announceStockOf(ports: Ports, itemIds: readonly number[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function announceItems({ db, pages, log }: Ports, itemIds: SQL): Pr
   );
   // A changed quantity is irrelevant to search engines; selling out and coming back are not.
   await touchItems(db, [...flipped]);
-  if (items.length > MOST_ITEMS) return pages.invalidate([ALL_PAGES_TAG]);
+  if (items.length > MAX_ITEMS) return pages.invalidate([ALL_PAGES_TAG]);
   const paths = items.flatMap(({ id, slug, categories }) => [
     `/${slug}`,
     ...(categories ?? []).filter(({ main }) => main).map((category) => `/${category.slug}/${slug}`),

@@ -4,25 +4,25 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import type { Measures } from '@/server/platform/metrics/measures';
 
-/** How long after its own moment an event may still be committed, ms: later than that nothing is waited for. */
+/** How long after its timestamp an event may still be committed, ms. */
 const SETTLED = 10_000;
 
 type Queue = { queue: string; waiting: number; overdue: number; given_up: number };
 type Sum = { what: 'order' | 'money'; name: string; n: number };
 
-/** Up to when a process's counters have read the books. */
+/** Up to when a process's counters include the database's events. */
 const readUntil = new WeakMap<Measures, Date>();
 
 /**
- * Brings the figures that stand in the database up to date. Orders and money are counted from the books and not
- * where they happen: so nothing counts twice or not at all when a transaction is repeated, and every instance tells
- * the same, the whole shop's. (Ask for the greatest of them, not for their sum.)
+ * Updates the metrics that are derived from the database. Orders and amounts are counted there rather than where they
+ * happen, so that repeated transactions count once, and every instance reports the figures of the whole shop.
+ * (Aggregate instances with max, not sum.)
  */
 export async function readShopFigures(db: Db, measures: Measures, now: Date): Promise<void> {
   await readQueues(db, measures, now);
   const until = new Date(now.getTime() - SETTLED);
   const since = readUntil.get(measures) ?? until;
-  // Before the books are read: of two scrapes at once the second has nothing left to count.
+  // Set before the query, so that of two concurrent scrapes the second counts nothing.
   readUntil.set(measures, until);
   try {
     for (const { what, name, n } of await readBooks(db, since, until)) {

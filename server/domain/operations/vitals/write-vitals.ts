@@ -15,7 +15,7 @@ export async function writeVitals(db: Db, vitals: Measures['vitalCounts']): Prom
       order by day, page, name, bucket
       on conflict (day, page, name, bucket) do update set visits = web_vital.visits + excluded.visits`);
   } catch (error) {
-    vitals.giveBack(counts);
+    vitals.restore(counts);
     throw error;
   }
 }

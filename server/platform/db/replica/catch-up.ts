@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogPosition } from './log-position';
 
-/** How long to wait before asking again whether the replica has caught up, ms: at first, and at most. */
+/** The delay between checks whether the replica has caught up, ms: initial and maximum. */
 const FIRST_PAUSE = 2;
 const LONGEST_PAUSE = 1000;
-/** A replica that is behind for longer than this, ms, is worth a word. */
+/** A replica that lags for longer than this, ms, is reported. */
 const TIMEOUT_MS = 5000;
 
-/** What a replica's operator should hear, each once until it changes. */
+/** Events for the replica's operator, each reported once until it changes. */
 export type Told = { behind(): void; broken(error: unknown): void; caughtUp(): void };
 
-/** The two questions that it asks; see log-position.ts. */
+/** The two queries that it needs; see log-position.ts. */
 export type Positions = {
   readLogEnd(): Promise<LogPosition>;
   hasReplayed(position: LogPosition): Promise<boolean>;
 };
 
 /**
- * Knows whether a replica shows everything that this process has heard of. A change is committed, then announced, then
- * pages are rendered anew: one that reads a replica which has not got the change yet would be kept for an hour. So
- * each announcement makes the replica doubtful, until it has replayed the primary's log up to where that ended when
- * the announcement came. At the start it is doubtful too: nobody knows how far behind it is.
+ * Tracks whether a replica includes every change that this process knows of. A change is committed, then announced,
+ * then pages are rendered again: one rendered from a replica without the change would be cached for an hour. So each
+ * announcement marks the replica as stale until it has replayed the primary's log up to the position at the
+ * announcement. It is also stale at the start, when its lag is unknown.
  */
 export class ReplicaLagGuard {
   #trusted = false;
-  /** Counts announcements: what was asked before the last one says nothing. */
+  /** Counts announcements: checks that began before the last one are void. */
   #doubts = 0;
   #asking: Promise<void> | null = null;
   #closed = false;
@@ -42,7 +42,7 @@ export class ReplicaLagGuard {
     return this.#trusted;
   }
 
-  /** Something was announced, or the replica did not answer: from now on it is not read until it has caught up. */
+  /** Marks the replica as stale, after an announcement or an error, until it has caught up. */
   doubt(): void {
     this.#doubts++;
     this.#trusted = false;
@@ -51,7 +51,7 @@ export class ReplicaLagGuard {
     });
   }
 
-  /** Resolves once nothing is being asked any more. */
+  /** Resolves when no check is running. */
   async settled(): Promise<void> {
     while (this.#asking) await this.#asking;
   }

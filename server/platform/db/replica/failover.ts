@@ -3,17 +3,17 @@ import { sqlState } from '../retry';
 
 /** SQLSTATE classes of a server that can't answer now: connection, resources, operator, system. */
 const UNAVAILABLE = /^(08|53|57|58)/;
-/** What was asked lasted too long: elsewhere it would too. */
+/** The statement timeout: the query would be too slow elsewhere, too. */
 const CANCELED = '57014';
-/** The replica had to replay something that the query still saw. */
+/** The replica cancelled the query to replay a conflicting change. */
 const CONFLICT = '40001';
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * The replica's pool, but what the replica can't answer the primary does. What is wrong with a query itself stays
- * wrong: a replica refuses writes, and shall.
- * @param onLost hears of it when the replica does not answer at all
+ * The replica's pool with failover: queries that the replica can't answer go to the primary. Errors of the query itself
+ * are not retried; writes must fail on a replica.
+ * @param onLost called when the replica does not answer at all
  */
 export function withFailover(replica: Pool, primary: Pool, onLost: () => void): Pool {
   const ask = replica.query.bind(replica) as unknown as Query;
@@ -28,7 +28,7 @@ export function withFailover(replica: Pool, primary: Pool, onLost: () => void): 
   return Object.create(replica, { query: { value: query } }) as Pool;
 }
 
-/** Errors of the connection have no SQLSTATE. */
+/** Connection errors have no SQLSTATE. */
 function isAnswer(state: string | undefined): boolean {
   return state !== undefined && (state === CANCELED || !UNAVAILABLE.test(state));
 }

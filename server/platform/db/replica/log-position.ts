@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../client';
 
-/** The server behind DATABASE_REPLICA_URL shows something else than DATABASE_URL's. */
+/** The server of DATABASE_REPLICA_URL is not a replica of DATABASE_URL's. */
 export class NotAReplicaError extends Error {
   override name = 'NotAReplicaError';
 }
 
-/** Where the primary's log ends, after everything that was committed before this call; and whose log it is. */
+/** The end of the primary's log, after everything that was committed before this call, and the id of its system. */
 export type LogPosition = { end: string; system: string };
 
 /**
- * The server tells where its next record will begin, and where that is the first of a page or of a segment, that is
- * behind the page's header: 24 bytes, 40 in a new segment. A replica has replayed up to the end of the last record,
- * which is before that header, and would seem behind until somebody writes again. No record lies within a page's first
- * 40 bytes, so there the page's beginning is the end of the last one.
+ * The size of a page header in the log, rounded up, bytes. The server reports where its next record will begin; at the
+ * start of a page or segment that is after the header (24 bytes, 40 in a new segment). A replica has replayed up to the
+ * end of the last record, which is before that header, and would seem to lag until the next write. No record begins
+ * within a page's first 40 bytes, so there the start of the page is the end of the last record.
  */
 const HEADER = 40;
 
@@ -32,8 +32,8 @@ export async function readLogEnd(primary: Db): Promise<LogPosition> {
 }
 
 /**
- * Whether the replica shows everything up to there.
- * @throws NotAReplicaError when it is the primary itself, was promoted, or follows another one
+ * Whether the replica includes everything up to this position.
+ * @throws NotAReplicaError when it is the primary itself, was promoted, or follows another server
  */
 export async function hasReplayed(replica: Db, { end, system }: LogPosition): Promise<boolean> {
   const [row] = await queryRows<{ standby: boolean; system: string; replayed: boolean | null }>(

@@ -10,23 +10,26 @@ import { hasReplayed, readLogEnd } from './log-position';
 import { notePrimary } from './primary-of';
 
 /**
- * How long a replica may take to open a connection, and to answer, ms: then the primary is asked. A pooler in front of
- * one that died says nothing for long.
+ * Timeouts for connecting to the replica and for its answers, ms, after which the primary is used. A pooler in front of
+ * a dead replica may not answer for long.
  */
 const CONNECT_TIMEOUT = 2000;
 const ANSWER_TIMEOUT = 3000;
 
 export type Replica = {
-  /** Where to read the catalogue for one request: the replica while it is known to show what was announced, else the primary. */
+  /**
+   * The catalogue's database for one request: the replica while it includes all announced changes, otherwise the
+   * primary.
+   */
   current(): Db;
-  /** Something was announced that the replica may not show yet. */
+  /** Marks the replica as stale after an announced change. */
   doubt(): void;
-  /** Resolves once it is trusted (or closed). */
+  /** Resolves when it is trusted (or closed). */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens a streaming replica of the database behind `primary`. Never fails: while it can't be read, the primary is. */
+/** Opens a streaming replica of the database `primary`. Never fails: while it can't be read, the primary is used. */
 export function openReplica(url: string, primary: Db, log: Logger): Replica {
   const pool = new pg.Pool({
     connectionString: url,

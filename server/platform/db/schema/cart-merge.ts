@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { customer } from './customer';
 
-/** Guest carts that were merged already: an answer that got lost on its way must not make quantities add up twice. */
+/** Guest carts that were merged already: a repeated request after a lost response must not add quantities twice. */
 export const cartMerge = pgTable(
   'cart_merge',
   {

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-// By its path: drizzle-kit loads this file without the alias.
+// A relative path, because drizzle-kit loads this file without the alias.
 import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
 import { byteOrderedText } from './column-types';
 
@@ -27,7 +27,7 @@ export const brand = pgTable('brand', {
   slug: text('slug').notNull().unique(),
 });
 
-/** A tree. `path` holds the ids of all ancestors, outermost first, so that a breadcrumb is one look-up. */
+/** A tree. `path` contains the ids of all ancestors, outermost first, so that breadcrumbs need one lookup. */
 export const category = pgTable(
   'category',
   {
@@ -50,7 +50,7 @@ export const item = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
-    /** turkishSortKey(title): plain byte order is the Turkish alphabet's. */
+    /** turkishSortKey(title): its byte order is Turkish alphabetical order. */
     titleKey: byteOrderedText('title_key').notNull(),
     description: text('description').notNull().default(''),
     brandId: integer('brand_id').references(() => brand.id),
@@ -61,14 +61,14 @@ export const item = pgTable(
     /** 0 to 5; demo ratings are marked by `demo`. */
     rating: real('rating').notNull().default(0),
     rateCounter: integer('rate_counter').notNull().default(0),
-    /** Whether rating and counter follow from reviews: whoever else writes the item leaves them alone then. */
+    /** Whether rating and counter are derived from reviews; other writers must not change them then. */
     reviewed: boolean('reviewed').notNull().default(false),
     popularity: integer('popularity').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
-    /** When it went out of the shop; null while it is for sale. */
+    /** When it was archived; null while it is for sale. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
-    /** Whether its owner took it out: then it comes back on the owner's word alone, not with the next file. */
+    /** Whether the owner hid it; it is then shown again only by the owner, not by the next import. */
     hidden: boolean('hidden').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -80,7 +80,7 @@ export const item = pgTable(
   ],
 );
 
-/** A variant of an item: what has a price and a stock. Prices in kuruş, VAT included. */
+/** A variant of an item, with price and stock. Prices in kuruş, VAT included. */
 export const product = pgTable(
   'product',
   {
@@ -95,13 +95,13 @@ export const product = pgTable(
     color: text('color'),
     size: text('size'),
     price: integer('price').notNull(),
-    /** What the owner calls the price before; what shoppers are shown follows from modules/pricing/old-price. */
+    /** The owner's market price; the displayed one is derived by modules/pricing/old-price. */
     marketPrice: integer('market_price').notNull(),
-    /** Lowest price of the 30 days before the present offer, null when there was none; derived from price_history. */
+    /** Lowest price in the 30 days before the current offer, null when there was none; derived from price_history. */
     lowestBefore: integer('lowest_before'),
     stock: integer('stock').notNull().default(0),
     store: integer('store').notNull().default(1),
-    /** Grams, packed; null where it isn't known. Shipping may be charged by it. */
+    /** Packed weight in grams, null if unknown. Shipping may be charged by weight. */
     weight: integer('weight'),
     position: smallint('position').notNull().default(0),
   },
@@ -146,7 +146,7 @@ export const itemProperty = pgTable(
   ],
 );
 
-/** The categories that an item stands in directly; ancestors count through listing_item. */
+/** The item's direct categories; ancestors are included in listing_item. */
 export const itemCategory = pgTable(
   'item_category',
   {
@@ -175,7 +175,7 @@ export const itemImage = pgTable(
   (t) => [uniqueIndex('item_image_item_url').on(t.itemId, t.url)],
 );
 
-/** Old slugs answer 301 to the item's or category's present one. */
+/** Old slugs redirect (301) to the item's or category's current one. */
 export const slugRedirect = pgTable('slug_redirect', {
   slug: text('slug').primaryKey(),
   itemId: integer('item_id').references(() => item.id, { onDelete: 'cascade' }),
@@ -183,7 +183,7 @@ export const slugRedirect = pgTable('slug_redirect', {
   createdAt: createdAt(),
 });
 
-/** Every offer that a product has had, a row for each change of price or market price: lawful old prices need it. */
+/** Every offer of a product, one row per change of price or market price: lawful old prices are derived from it. */
 export const priceHistory = pgTable(
   'price_history',
   {

@@ -13,16 +13,16 @@ export const collection = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The name in Turkish lower case: what makes two names the same. */
+    /** The name in Turkish lower case, which must be unique. */
     nameKey: text('name_key').notNull(),
-    /** What its link ends in while it is shared. Kept as it is, not hashed: its owner reads it again and again. */
+    /** The token in its link while it is shared. Stored unhashed, because its owner can display it again. */
     shareToken: text('share_token').unique(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('collection_customer_name').on(t.customerId, t.nameKey)],
 );
 
-/** Items stand in the order of `position`, as they were added. */
+/** Items are ordered by `position`, as they were added. */
 export const collectionItem = pgTable(
   'collection_item',
   {

@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** Text whose order is plain byte order on every engine and under every locale. */
+/** Text that sorts by bytes on every engine and in every locale. */
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

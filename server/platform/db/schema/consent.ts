@@ -2,20 +2,23 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customer } from './customer';
 
-/** Each time a customer allowed campaigns on a channel or took that back; the last row of a channel holds. */
+/** Each time a customer allowed or disallowed campaigns on a channel; the last row per channel is current. */
 export const consentEvent = pgTable(
   'consent_event',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null once the account was erased; see modules/permission/keep-proof.ts. */
+    /** Null after the account was erased; see modules/permission/keep-proof.ts. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     channel: text('channel', { enum: ['email', 'sms', 'phone'] }).notNull(),
     given: boolean('given').notNull(),
-    /** Where it was said. */
+    /** Where the choice was made. */
     source: text('source', { enum: ['account', 'erasure'] }).notNull(),
-    /** Which words stood beside the switch. */
+    /** The version of the text shown beside the switch. */
     textVersion: text('text_version').notNull(),
-    /** Of erased accounts: an HMAC of the address or number, which proves consent of whoever names it, and tells nobody. */
+    /**
+     * For erased accounts: an HMAC of the email or number, which proves consent to a person who names it and reveals
+     * nothing otherwise.
+     */
     recipientKey: text('recipient_key'),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -22,8 +22,8 @@ export const branch = pgTable('branch', {
 });
 
 /**
- * A menu's entry. One of a category is called and leads as the category itself, unless `title` says otherwise; the
- * others have both. Its children are the category's.
+ * A menu entry. A category's entry uses the category's path and its name, unless `title` is set; the others have both.
+ * Its children are the category's.
  */
 export const menuItem = pgTable(
   'menu_item',
@@ -61,5 +61,5 @@ export const carousel = pgTable('carousel', {
   position: integer('position').notNull().default(0),
 });
 
-/** Facts about this database: which seed filled it, which catalogue version stands. */
+/** Facts about this database: the seed that filled it, the current catalogue version. */
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });

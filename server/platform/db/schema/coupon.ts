@@ -5,29 +5,29 @@ import { orders } from './order';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** A code that takes something off an order. Amounts in kuruş; null limits are none. */
+/** A discount code. Amounts in kuruş; null means no limit. */
 export const coupon = pgTable(
   'coupon',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** As contracts/coupon-code folds it: upper case, ASCII. */
+    /** Folded by contracts/coupon-code: upper case, ASCII. */
     code: text('code').notNull().unique(),
     title: text('title').notNull().default(''),
     kind: text('kind', { enum: ['percent', 'fixed'] }).notNull(),
-    /** Whole percent, or kuruş. */
+    /** Percent, or kuruş. */
     value: integer('value').notNull(),
-    /** What the whole cart has to cost at least. */
+    /** The minimum total of the cart. */
     minAmount: integer('min_amount').notNull().default(0),
-    /** It holds for items of these and of what lies below them; empty: for everything. */
+    /** Applies to items of these categories and their descendants; empty: to all items. */
     categories: integer('categories').array().notNull().default(sql`'{}'::integer[]`),
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
     perCustomer: integer('per_customer'),
     totalUses: integer('total_uses'),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull().defaultNow(),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** Whose it is; null: everybody's. */
+    /** The only customer who may use it; null: all customers. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
-    /** Whether customers find it among their campaigns without having been told of it. */
+    /** Whether it is listed among the customers' campaigns. */
     listed: boolean('listed').notNull().default(true),
     active: boolean('active').notNull().default(true),
     demo: boolean('demo').notNull().default(false),
@@ -40,7 +40,7 @@ export const coupon = pgTable(
   ],
 );
 
-/** An order that was given a discount, written in the order's transaction. */
+/** The use of a coupon by an order, written in the order's transaction. */
 export const couponUse = pgTable(
   'coupon_use',
   {
@@ -51,10 +51,10 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
-    /** What it took off, kuruş. */
+    /** The discount, kuruş. */
     amount: integer('amount').notNull(),
     createdAt: createdAt(),
-    /** Set when the order came to nothing: such a use counts no more. */
+    /** Set when the order was not completed: the use no longer counts. */
     givenBackAt: timestamp('given_back_at', { withTimezone: true }),
   },
   (t) => [

@@ -7,7 +7,7 @@ const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull(
 
 export const customer = pgTable('customer', {
   id: id(),
-  /** Lower-cased on the way in. */
+  /** Stored in lower case. */
   email: text('email').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
@@ -21,7 +21,7 @@ export const customer = pgTable('customer', {
   createdAt: createdAt(),
 });
 
-/** Only the SHA-256 of a token is kept; the token itself is seen once, by its owner. */
+/** Only the SHA-256 of a token is stored; its owner sees the token once. */
 export const authToken = pgTable(
   'auth_token',
   {
@@ -31,9 +31,9 @@ export const authToken = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull().unique(),
     purpose: text('purpose', { enum: ['session', 'activate', 'reset', 'email'] }).notNull(),
-    /** Of a session: browser and system, from the user agent. */
+    /** For sessions: browser and operating system, from the user agent. */
     device: text('device').notNull().default(''),
-    /** Of a link that confirms a new mail address: that address. */
+    /** For links that confirm a new email address: that address. */
     email: text('email'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,4 @@
-// drizzle wants one object with every table: the one place where a barrel is right.
+// drizzle needs one object with every table, so this is the only barrel file.
 export * from './cart-merge';
 export * from './catalog';
 export * from './collection';

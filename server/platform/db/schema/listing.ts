@@ -14,13 +14,13 @@ import {
 import { item } from './catalog';
 import { byteOrderedText } from './column-types';
 
-/** What listings, filters and the search read: derived from the catalogue by its reindexing, never edited. */
+/** Tables for listings, filters and the search: derived from the catalogue by reindexing, never edited. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One row per item that is for sale, with all that listings filter, count and sort by: what the facet index loads
- * (`modules/facet-index`). `opts` = colour id * 1000 + size id of each variant, so that "red AND large" is true only
- * for a variant that is both. `props` = property ids; `categories` = the item's own with all their ancestors.
+ * One row per item for sale, with everything that listings filter, count and sort by; loaded by the facet index
+ * (`modules/facet-index`). `opts` = colour id * 1000 + size id of each variant, so that "red AND large" matches only a
+ * variant that is both. `props` = property ids; `categories` = the item's own with all their ancestors.
  */
 export const listingItem = pgTable(
   'listing_item',
@@ -29,7 +29,7 @@ export const listingItem = pgTable(
       .primaryKey()
       .references(() => item.id, { onDelete: 'cascade' }),
     popularity: integer('popularity').notNull(),
-    /** Lowest price over the variants, kuruş. */
+    /** Lowest price of the variants, kuruş. */
     price: integer('price').notNull(),
     rating: real('rating').notNull(),
     titleKey: byteOrderedText('title_key').notNull(),
@@ -43,8 +43,8 @@ export const listingItem = pgTable(
 );
 
 /**
- * What changed in `listing_item`, for the facet indexes of all processes. Versions have no gaps and grow in the
- * order of commits. Item 0 stands for "everything". Old versions are dropped.
+ * Changes of `listing_item`, for the facet indexes of all processes. Versions have no gaps and increase in commit
+ * order. Item 0 means "everything". Old versions are deleted.
  */
 export const catalogChange = pgTable(
   'catalog_change',
@@ -52,7 +52,7 @@ export const catalogChange = pgTable(
   (t) => [primaryKey({ columns: [t.version, t.itemId] })],
 );
 
-/** Colours and sizes as filters know them; ids below 1000 so that `opts` can pack a pair. */
+/** Colours and sizes of filters; ids below 1000 so that `opts` can pack a pair. */
 export const optionValue = pgTable(
   'option_value',
   {
@@ -65,7 +65,7 @@ export const optionValue = pgTable(
   (t) => [uniqueIndex('option_value_kind_value').on(t.kind, t.value)],
 );
 
-/** Narrow on purpose: the search scans this and nothing else. tier 0 = the 20 000 most popular items. */
+/** Deliberately narrow, because the search scans only this table. tier 0 = the 20 000 most popular items. */
 export const itemSearch = pgTable(
   'item_search',
   {
@@ -74,25 +74,25 @@ export const itemSearch = pgTable(
       .references(() => item.id, { onDelete: 'cascade' }),
     popularity: integer('popularity').notNull(),
     tier: smallint('tier').notNull(),
-    /** The folded title, for the exact and prefix tiers of the ranking. */
+    /** The folded title, for the ranking's exact and prefix tiers. */
     folded: byteOrderedText('folded').notNull(),
     tsv: tsvector('tsv').notNull(),
   },
   (t) => [
-    // Without the pending list: a search never has to read through what was written last.
+    // Without the pending list, which every search would have to scan.
     index('item_search_popular').using('gin', t.tsv).with({ fastupdate: false }).where(sql`${t.tier} = 0`),
     index('item_search_rest').using('gin', t.tsv).where(sql`${t.tier} = 1`),
     index('item_search_folded').on(t.folded),
   ],
 );
 
-/** The vocabulary that typos are corrected against: words of three letters and more, with their item counts. */
+/** The vocabulary for typo correction: words of at least three letters, with their item counts. */
 export const searchWord = pgTable(
   'search_word',
   {
     word: byteOrderedText('word').primaryKey(),
     ndoc: integer('ndoc').notNull(),
-    /** The word as people write it, for "Bunu mu demek istediniz?": dogum → doğum. */
+    /** The usual spelling, for "Bunu mu demek istediniz?": dogum → doğum. */
     display: text('display').notNull(),
   },
   (t) => [index('search_word_trgm').using('gin', t.word.op('gin_trgm_ops'))],

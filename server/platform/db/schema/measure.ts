@@ -1,30 +1,30 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What people searched for, added up by day: no row knows who searched, or when on that day. */
+/** Search terms counted per day; rows contain neither the visitor nor the time of day. */
 export const searchTerm = pgTable(
   'search_term',
   {
-    /** Istanbul's day. */
+    /** The day in Istanbul. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** Folded as the search folds it. */
+    /** Folded like the search folds it. */
     term: text('term').notNull(),
     searches: integer('searches').notNull(),
-    /** How many of them found nothing. */
+    /** How many of the searches had no hits. */
     withoutHits: integer('without_hits').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.term] })],
 );
 
-/** How fast pages were in real browsers, as a histogram a day: nothing in it leads back to a visit. */
+/** Page speed in real browsers, as a histogram per day; rows cannot be traced to a visit. */
 export const webVital = pgTable(
   'web_vital',
   {
-    /** Istanbul's day. */
+    /** The day in Istanbul. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** A kind of page, never an address. */
+    /** A kind of page, never a URL. */
     page: text('page').notNull(),
     name: text('name').notNull(),
-    /** Index into the bounds of contracts/vitals.ts; the one past the last is everything above. */
+    /** Index into the bounds of contracts/vitals.ts; the one past the last is for everything above. */
     bucket: integer('bucket').notNull(),
     visits: integer('visits').notNull(),
   },

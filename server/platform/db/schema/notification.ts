@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customer } from './customer';
 
-/** What a customer is told in the account, written in the transaction of what it tells about. */
+/** A notification in a customer's account, written in the transaction of its event. */
 export const notification = pgTable(
   'notification',
   {
@@ -10,10 +10,10 @@ export const notification = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** A name in modules/notification/notify.ts, which says what its payload holds. */
+    /** A name in modules/notification/notify.ts, which defines its payload. */
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
-    /** The same thing is told once. */
+    /** Deduplicates notifications. */
     key: text('key').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

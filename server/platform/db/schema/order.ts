@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-// By its path: drizzle-kit loads this file without the alias.
+// A relative path, because drizzle-kit loads this file without the alias.
 import { ORDER_STATUSES } from '../../../../contracts/order-status';
 import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
 import { product } from './catalog';
@@ -22,7 +22,7 @@ const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull(
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** An address as it was when the order was placed: later edits of the address book don't rewrite history. */
+/** An address as it was when the order was placed; later edits of the address book do not change it. */
 export type OrderAddress = {
   first_name: string;
   last_name: string;
@@ -35,57 +35,57 @@ export type OrderAddress = {
   zip_code: string;
 };
 
-/** Who the invoice is written to. */
+/** The recipient of the invoice. */
 export type OrderBilling = OrderAddress &
   ({ kind: 'person' } | { kind: 'company'; company: string; tax_office: string; tax_number: string });
 
-/** How the goods get to the buyer; the branch as it was when the order was placed. */
+/** The delivery, with a snapshot of the branch when the order was placed. */
 export type OrderDelivery =
   | { method: 'shipping' }
   | { method: 'pickup'; branch: { slug: string; name: string; address: string; phone: string; map: string } };
 
-/** Where a parcel is; `url` null when the carrier has no page for it. */
+/** A parcel's tracking; `url` is null when the carrier has no page for it. */
 export type OrderTracking = { carrier: string; number: string; url: string | null };
 
-/** Written, with its lines, stock reservation and contract texts, before the shopper is sent to pay. */
+/** Written with lines, stock reservation and contract texts before the shopper is redirected to pay. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** What people see and say: random, so that it tells nothing about how many orders there are. */
+    /** The public order number: random, so that it does not reveal the number of orders. */
     number: text('number').notNull().unique(),
-    /** Null for guests, and once the account was erased: the law keeps the order, not the account. */
+    /** Null for guests, and after the account was erased: the law requires keeping the order, not the account. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    /** What is paid, kuruş: the lines less their discounts, and the delivery. */
+    /** The total, kuruş: the lines less their discounts, plus delivery. */
     amount: integer('amount').notNull(),
-    /** The coupon that was used, as it was written; the order tells of it even when the coupon is gone. */
+    /** The used coupon's code, kept even if the coupon is deleted. */
     couponCode: text('coupon_code'),
-    /** What the coupon took off, kuruş. */
+    /** The coupon's discount, kuruş. */
     discount: integer('discount').notNull().default(0),
-    /** What delivery costs, kuruş. */
+    /** The delivery cost, kuruş. */
     shippingCost: integer('shipping_cost').notNull().default(0),
     delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default({ method: 'shipping' }),
-    /** The day of the party, `YYYY-MM-DD`. */
+    /** The date of the party, `YYYY-MM-DD`. */
     partyDate: date('party_date', { mode: 'string' }),
     currency: text('currency').notNull().default('TRY'),
-    /** Of an order that is picked up, the buyer's own address. */
+    /** For pickup orders, the buyer's own address. */
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
     billingAddress: jsonb('billing_address').$type<OrderBilling>().notNull(),
     note: text('note').notNull().default(''),
     giftNote: text('gift_note').notNull().default(''),
     /** Hashed together with its customer or the guest's browser (checkout/idempotency-key.ts). */
     idempotencyKey: text('idempotency_key').unique(),
-    /** SHA-256 of the request that the key came with: the same key with another body is refused. */
+    /** SHA-256 of the request: the same key with another body is refused. */
     requestHash: text('request_hash'),
-    /** A keyed hash of the address that it came from, for a day; null when it came from this process itself. */
+    /** A keyed hash of the caller's IP address, for a day; null for orders from this process itself. */
     placedFrom: text('placed_from'),
     stockReleased: boolean('stock_released').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     tracking: jsonb('tracking').$type<OrderTracking>(),
-    /** When the customer got the goods: the right of withdrawal counts from here. */
+    /** When the customer received the order: the withdrawal period starts here. */
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
@@ -97,7 +97,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Titles, options, prices and pictures as sold. */
+/** Titles, options, prices and images as sold. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -105,11 +105,11 @@ export const orderLine = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null once the product is gone from the catalogue; the rest of the line stays. */
+    /** Null after the product was deleted from the catalogue; the rest of the line stays. */
     productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Empty for lines of products that were deleted before order lines had an SKU. */
+    /** Empty for lines of products that were deleted before order lines had a SKU. */
     sku: text('sku').notNull().default(''),
     variantTitle: text('variant_title').notNull(),
     color: text('color'),
@@ -118,15 +118,15 @@ export const orderLine = pgTable(
     quantity: integer('quantity').notNull(),
     /** Unit price, kuruş. */
     price: integer('price').notNull(),
-    /** This line's share of the order's discount, kuruş: what goes back for it is quantity × price less this. */
+    /** This line's share of the order's discount, kuruş: the refund for it is quantity × price less this. */
     discount: integer('discount').notNull().default(0),
-    /** Why this can't be sent back, as it was when it was sold; null when it can. */
+    /** Why this can't be returned, as it was when sold; null when it can. */
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
   },
   (t) => [index('order_line_order').on(t.orderId), check('order_line_quantity_positive', sql`${t.quantity} > 0`)],
 );
 
-/** Every status that an order has had, with its moment: written wherever the status changes. */
+/** The history of an order's statuses: appended whenever the status changes. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -136,19 +136,19 @@ export const orderEvent = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** A short code of why, such as `customer`; empty when there is nothing to add. */
+    /** A short code of the reason, such as `customer`; empty when there is none. */
     note: text('note').notNull().default(''),
   },
   (t) => [index('order_event_order').on(t.orderId), index('order_event_at').on(t.at)],
 );
 
 /**
- * `refund_due` is money that is not the order's (it was cancelled, or was over when the money came), `refunded` any
- * payment of which nothing is left.
+ * `refund_due` is a payment that does not belong to the order (it was cancelled or closed when the payment arrived),
+ * `refunded` any payment that was refunded completely.
  */
 export const PAYMENT_STATUSES = ['initialized', 'succeeded', 'failed', 'review', 'refund_due', 'refunded'] as const;
 
-/** One try to pay an order at the provider. */
+/** One attempt to pay an order at the provider. */
 export const payment = pgTable(
   'payment',
   {
@@ -157,12 +157,12 @@ export const payment = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     conversationId: text('conversation_id').notNull().unique(),
-    /** The provider's token of this try; null until it has answered. */
+    /** The provider's token of this attempt; null until it has answered. */
     token: text('token').unique(),
     pageUrl: text('page_url'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     providerPaymentId: text('provider_payment_id').unique(),
-    /** kuruş; paidPrice may exceed price with instalments. */
+    /** Kuruş; paidPrice may exceed price with instalments. */
     price: integer('price').notNull(),
     paidPrice: integer('paid_price'),
     currency: text('currency').notNull().default('TRY'),
@@ -170,7 +170,7 @@ export const payment = pgTable(
     errorMessage: text('error_message'),
     createdAt: createdAt(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** When the provider is asked next how this try went; null once nothing can come of it any more. */
+    /** When to poll the provider for this attempt's result; null when none can follow. */
     askAt: timestamp('ask_at', { withTimezone: true }),
   },
   (t) => [
@@ -180,7 +180,7 @@ export const payment = pgTable(
   ],
 );
 
-/** The contract texts that the shopper accepted, word for word, with their hash. */
+/** The contract texts that the shopper accepted, verbatim, with their hash. */
 export const orderDocument = pgTable(
   'order_document',
   {
@@ -197,7 +197,7 @@ export const orderDocument = pgTable(
   (t) => [uniqueIndex('order_document_order_kind').on(t.orderId, t.kind)],
 );
 
-/** Mails wait here, written in the transaction that causes them, and leave through a job. `key` makes each unique. */
+/** The email queue: rows are written in the transaction of their cause and sent by a job. `key` makes each unique. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
@@ -207,22 +207,22 @@ export const outboxMail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Who is to be answered, where that is not the shop. */
+    /** The Reply-To address, if it is not the shop's. */
     replyTo: text('reply_to'),
-    /** Of mails that can be ended: where a mail program does so with one click. */
+    /** For emails that can be unsubscribed from: the one-click URL for mail clients. */
     unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** The request that it comes from, for the log. */
+    /** The request that caused it, for the log. */
     requestId: text('request_id'),
     createdAt: createdAt(),
   },
   (t) => [index('outbox_mail_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`)],
 );
 
-/** The payment emulator's own books: what a real provider would keep on its side, so that a restart loses none. */
+/** The payment emulator's ledger: what a real provider would store on its side. */
 export const emulatorPayment = pgTable('emulator_payment', {
   token: text('token').primaryKey(),
   request: jsonb('request').$type<Record<string, unknown>>().notNull(),
@@ -235,7 +235,7 @@ export const emulatorPayment = pgTable('emulator_payment', {
   paidPrice: text('paid_price'),
   /** The provider's verdict on a suspicious payment: 1 accepted, 0 under review, -1 refused. */
   fraudStatus: integer('fraud_status').notNull().default(1),
-  /** What was given back of it; amounts as they were sent. */
+  /** The refunds of this payment; amounts as sent. */
   refunds: jsonb('refunds').$type<EmulatorRefund[]>().notNull().default([]),
   refundable: boolean('refundable').notNull().default(true),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-// By its path: drizzle-kit loads this file without the alias.
+// A relative path, because drizzle-kit loads this file without the alias.
 import { REFUND_METHODS } from '../../../../contracts/refund-methods';
 import { orderLine, orders, payment } from './order';
 import { returnRequest } from './return';
@@ -9,9 +9,9 @@ export const REFUND_REASONS = ['cancelled', 'late_payment', 'return', 'owner'] a
 export const REFUND_STATUSES = ['planned', 'sent', 'done', 'failed'] as const;
 
 /**
- * Money that goes back: planned in the transaction of what causes it, carried out by a job, or by the owner's hand
- * when the provider refused it or gave it up. `sent` means
- * that the provider may have been told; only its own books know whether it was.
+ * A refund: planned in the transaction of its cause, sent by a job, or paid by the owner by hand when the provider
+ * refused it or its attempts were exhausted. `sent` means that the provider may have received it; only its own records
+ * say whether it did.
  */
 export const refund = pgTable(
   'refund',
@@ -23,23 +23,23 @@ export const refund = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payment.id, { onDelete: 'cascade' }),
-    /** The withdrawal that it pays for; null for every other reason. */
+    /** The withdrawal that it refunds; null for every other reason. */
     returnId: integer('return_id')
       .unique()
       .references(() => returnRequest.id, { onDelete: 'set null' }),
-    /** Our name for it in the provider's books: by it a repeated try finds out that the first one arrived. */
+    /** Our id of it at the provider, with which a retry checks whether an earlier attempt arrived. */
     conversationId: text('conversation_id').notNull().unique(),
     /** kuruş */
     amount: integer('amount').notNull(),
-    /** The whole payment in one: on its own day the provider can cancel that, which no statement of the card shows. */
+    /** The whole payment: on its own day the provider can cancel that, which appears on no card statement. */
     whole: boolean('whole').notNull(),
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     /** In the owner's words. */
     note: text('note').notNull().default(''),
     status: text('status', { enum: REFUND_STATUSES }).notNull(),
-    /** The provider's name for it. */
+    /** The provider's reference. */
     providerRef: text('provider_ref'),
-    /** How the money went back; all but `provider` are settled by hand, on `paidOn`. */
+    /** How the refund was paid; all methods but `provider` are settled by hand, on `paidOn`. */
     method: text('method', { enum: REFUND_METHODS }).notNull().default('provider'),
     paidOn: date('paid_on', { mode: 'string' }),
     settlementNote: text('settlement_note').notNull().default(''),
@@ -59,7 +59,7 @@ export const refund = pgTable(
   ],
 );
 
-/** The pieces that a refund pays for; none where an amount was named or everything went back. */
+/** The units that a refund covers; none for refunds of an amount or of everything. */
 export const refundLine = pgTable(
   'refund_line',
   {
@@ -70,7 +70,7 @@ export const refundLine = pgTable(
       .notNull()
       .references(() => orderLine.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** Whether the pieces are for sale again. */
+    /** Whether the units were put back into stock. */
     restocked: boolean('restocked').notNull(),
   },
   (t) => [

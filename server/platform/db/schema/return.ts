@@ -4,7 +4,7 @@ import { orderLine, orders } from './order';
 
 export const RETURN_STATUSES = ['requested', 'received', 'refunded', 'refused'] as const;
 
-/** A notice of withdrawal from an order, whole or in part (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
+/** A notice of withdrawal from an order, complete or partial (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
 export const returnRequest = pgTable(
   'return_request',
   {
@@ -13,7 +13,7 @@ export const returnRequest = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: RETURN_STATUSES }).notNull(),
-    /** In the customer's words; nobody has to give one. */
+    /** In the customer's words; optional. */
     reason: text('reason').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

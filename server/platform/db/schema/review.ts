@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex 
 import { item } from './catalog';
 import { customer } from './customer';
 
-/** What buyers say of an item, once each. `item.rating` and `item.rate_counter` follow from those that are shown. */
+/** Buyers' reviews, one per buyer and item. `item.rating` and `item.rate_counter` are derived from the visible ones. */
 export const review = pgTable(
   'review',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null once the account was erased: what was said stays, who said it is forgotten. */
+    /** Null after the account was erased: the review stays without its author. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     itemId: integer('item_id')
       .notNull()
@@ -18,7 +18,7 @@ export const review = pgTable(
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
-    /** Taken out of sight by the owner, with the reason that its author is told. */
+    /** When the owner hid it; the author sees the reason. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     hiddenReason: text('hidden_reason'),
   },

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { product } from './catalog';
 import { customer } from './customer';
 
-/** Who wants to be told when a sold-out product is back. Gone as soon as that was done. */
+/** Requests to be notified when a sold-out product is back. Deleted when the notification is sent. */
 export const stockWatch = pgTable(
   'stock_watch',
   {
@@ -12,11 +12,11 @@ export const stockWatch = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
-    /** Of guests; customers are mailed at whatever address they have then. */
+    /** Of guests; customers are mailed at their current address. */
     email: text('email'),
-    /** Stands for the person in links that end all watches of theirs: an HMAC that nobody can make up. */
+    /** Identifies the person in links that end all their watches: an HMAC, which cannot be forged. */
     ownerKey: text('owner_key').notNull(),
-    /** Null until a guest has opened the mailed link: nobody subscribes somebody else. */
+    /** Null until a guest has opened the mailed link, so that strangers cannot be subscribed. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

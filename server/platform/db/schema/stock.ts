@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-// By its path: drizzle-kit loads this file without the alias.
+// A relative path, because drizzle-kit loads this file without the alias.
 import { STOCK_COMMANDS } from '../../../../contracts/stock';
 import { product } from './catalog';
 
-/** What the owner changed of a product's stock by hand. What orders took and gave back stands in the orders. */
+/** The owner's manual changes of a product's stock. Changes by orders are recorded with the orders. */
 export const stockChange = pgTable(
   'stock_change',
   {
@@ -13,9 +13,9 @@ export const stockChange = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     delta: integer('delta').notNull(),
-    /** Pieces for sale after it. */
+    /** Units for sale afterwards. */
     stock: integer('stock').notNull(),
-    /** In the owner's words; empty when nothing was said. */
+    /** In the owner's words; may be empty. */
     reason: text('reason').notNull().default(''),
     by: text('by', { enum: STOCK_COMMANDS }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { item } from './catalog';
 import { customer } from './customer';
 
-/** Favourites kept on the account. */
+/** A customer's favourites. */
 export const wishlistItem = pgTable(
   'wishlist_item',
   {
