@@ -3,15 +3,15 @@ import type { CartLine, ServerCartLine } from '@/contracts/cart';
 import type { Favourite } from '@/contracts/wishlist';
 import { api } from './api';
 
-/** The line that the account's cart holds of this. */
+/** The account's cart line for a local one. */
 export function held(line: CartLine, id: number, quantity = line.quantity): ServerCartLine {
   const item = { ...line.item, withdrawal_exclusion: line.item.withdrawal_exclusion ?? null };
   return { id, quantity, product: { ...line.product, item } };
 }
 
 /**
- * An account as the API keeps it: hears the calls of cart and favourites, and says which came, in order. An answer in
- * `refusals` is given instead, once, to the next call whose name begins with its key.
+ * An account as served by the API: answers the calls of cart and favourites and records them in order. A response in
+ * `refusals` is sent instead, once, to the next call whose name starts with its key.
  */
 export class AccountServer {
   readonly calls: string[] = [];
@@ -21,19 +21,19 @@ export class AccountServer {
   cart: ServerCartLine[] = [];
   favourites: Favourite[] = [];
 
-  /** @param sold what can be added */
+  /** @param sold lines that can be added */
   constructor(private readonly sold: CartLine[] = []) {
     api.use(
-      http.all('/api/cart/*', ({ request }) => this.#hear(request)),
-      http.all('/api/customer/wishlist/*', ({ request }) => this.#hear(request)),
+      http.all('/api/cart/*', ({ request }) => this.#handle(request)),
+      http.all('/api/customer/wishlist/*', ({ request }) => this.#handle(request)),
     );
   }
 
-  async #hear(request: Request): Promise<Response> {
+  async #handle(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace(/^\/api/, '');
     const body = request.body ? ((await request.json()) as Record<string, never>) : {};
-    const { customer: _customer, ...told } = body;
-    const call = `${request.method} ${path} ${JSON.stringify(told)}`.replace(/ \{\}$/, '');
+    const { customer: _customer, ...sent } = body;
+    const call = `${request.method} ${path} ${JSON.stringify(sent)}`.replace(/ \{\}$/, '');
     this.calls.push(call);
     this.tokens.add(request.headers.get('Authorization'));
     if (path === '/cart/merge/') this.mergeKeys.push(request.headers.get('Idempotency-Key'));
@@ -42,7 +42,7 @@ export class AccountServer {
       this.refusals.delete(name);
       return answer();
     }
-    return path.startsWith('/cart/') ? this.#answerCart(request.method, path, told) : this.#answerList(path, told);
+    return path.startsWith('/cart/') ? this.#answerCart(request.method, path, sent) : this.#answerList(path, sent);
   }
 
   #answerCart(method: string, path: string, body: { product?: number; quantity?: number; items?: Added[] }): Response {

@@ -23,34 +23,34 @@ export function sampleAddress(overrides: Partial<Address> = {}): Address {
   };
 }
 
-/** The address book of the API: answers its calls and writes down what was sent. */
+/** The API's address book, which records the calls. */
 export class AddressBook {
   readonly calls: [string, unknown][] = [];
 
   constructor(public addresses: Address[]) {
-    const hear = (name: string, body: unknown) => void this.calls.push([name, body]);
+    const record = (name: string, body: unknown) => void this.calls.push([name, body]);
     api.use(
       http.get('/api/customer/address/list/', () => HttpResponse.json({ results: this.addresses })),
       http.post('/api/customer/address/create/', async ({ request }) => {
         const body = (await request.json()) as AddressInput;
-        hear('create', body);
+        record('create', body);
         const created = sampleAddress({ ...body, id: this.addresses.length + 1 });
         this.addresses = [...this.addresses, created];
         return HttpResponse.json(created, { status: 201 });
       }),
       http.put('/api/customer/address/update/:id', async ({ request, params }) => {
         const body = (await request.json()) as AddressInput;
-        hear(`update ${params.id}`, body);
+        record(`update ${params.id}`, body);
         this.#change(Number(params.id), body);
         return HttpResponse.json(this.addresses[0]);
       }),
       http.patch('/api/customer/address/update/:id', async ({ request, params }) => {
-        hear(`default ${params.id}`, await request.json());
+        record(`default ${params.id}`, await request.json());
         this.#change(Number(params.id), { is_active: true });
         return HttpResponse.json(this.addresses[0]);
       }),
       http.delete('/api/customer/address/delete/:id', ({ params }) => {
-        hear(`delete ${params.id}`, null);
+        record(`delete ${params.id}`, null);
         this.addresses = this.addresses.filter(({ id }) => id !== Number(params.id));
         return new HttpResponse(null, { status: 204 });
       }),

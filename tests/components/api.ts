@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** The API as component tests see it. It knows no call until a test says `api.use(http.get('/api/…', …))`. */
+/** The API for component tests. It answers no call until a test runs `api.use(http.get('/api/…', …))`. */
 export const api = setupServer();

@@ -38,7 +38,7 @@ const titles = (shelf: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('a cart below free delivery says what is missing, offers what reaches it first, and keeps the order when one is added', async () => {
+test('a cart below free delivery shows the missing amount and suggestions, whose order stays when one is added', async () => {
   renderShopPage(<CartView suggestions={<CartSuggestions />} />);
   const heading = await screen.findByRole('heading', { name: 'Sepetinizle iyi gidenler' });
   const shelf = heading.closest('section') as HTMLElement;
@@ -47,7 +47,7 @@ test('a cart below free delivery says what is missing, offers what reaches it fi
   expect(within(shelf).getByRole('link', { name: 'Seçenekler: Kostüm' })).toHaveAttribute('href', '/balon-7');
   await userEvent.click(within(shelf).getByRole('button', { name: 'Sepete Ekle: Tabak' }));
   expect(await screen.findByText('Sepete Eklendi!')).toBeVisible();
-  // One is there already.
+  // One is in the cart already.
   expect(screen.queryByRole('link', { name: 'Sepete git' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Kaldır: Tabak' })).toBeVisible();
   expect(titles(shelf)).toEqual(['Tabak', 'Kostüm', 'Mum']);

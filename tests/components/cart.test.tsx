@@ -12,7 +12,7 @@ import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
 
-/** What the shop says today about the items that the cart asks for. */
+/** Serves the current data of these items. */
 function shopHas(...items: Item[]): void {
   api.use(
     http.get('/api/items/', ({ request }) => {
@@ -23,7 +23,7 @@ function shopHas(...items: Item[]): void {
   );
 }
 
-/** A browser that remembers these lines from an earlier visit. */
+/** A browser with these lines in persisted state. */
 function rememberCart(...lines: ReturnType<typeof toCartLine>[]): void {
   const cart = JSON.stringify({ cartItems: lines, amount: '0.00', cartTotal: lines.length });
   localStorage.setItem('persist:senlikhane', JSON.stringify({ cart, _persist: '{"version":1,"rehydrated":true}' }));
@@ -35,7 +35,7 @@ const item = sampleItem();
 const product = sampleProduct();
 const line = (quantity = 1, now = product) => toCartLine(item, now, quantity);
 
-test('a product goes into the cart, once a click, and never beyond its stock', async () => {
+test('a product is added once per click, up to its stock', async () => {
   renderShopPage(
     <>
       <AddToCart line={line(1, sampleProduct({ stock: 2 }))} />
@@ -52,18 +52,18 @@ test('a product goes into the cart, once a click, and never beyond its stock', a
   expect(await screen.findByText('Stoktaki ürünlerin tamamı sepetinizde.')).toBeVisible();
 });
 
-test('what is sold out cannot be added', () => {
+test('a sold-out product cannot be added', () => {
   renderShopPage(<AddToCart line={line(1, sampleProduct({ stock: 0 }))} />);
   expect(screen.getByRole('button', { name: 'Tükendi' })).toBeDisabled();
 });
 
-test('an empty cart says so and shows a way on', async () => {
+test('an empty cart says so, with a link to the catalogue', async () => {
   renderShopPage(<CartView />);
   expect(await screen.findByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Alışverişe başla' })).toHaveAttribute('href', '/alisveris');
 });
 
-test('quantities change the total, and the last line leaves an empty cart', async () => {
+test('quantities change the total, and removing the last line empties the cart', async () => {
   shopHas(item);
   rememberCart(line(2));
   renderShopPage(<CartView />);
@@ -81,7 +81,7 @@ test('quantities change the total, and the last line leaves an empty cart', asyn
   expect(await screen.findByText('Ürün Kaldırıldı!')).toBeVisible();
 });
 
-describe('taking back', () => {
+describe('undo', () => {
   const others = [2, 3].map((id) => sampleItem({ id, slug: `balon-${id}`, title: `Balon ${id}` }));
   const lines = [line(2), ...others.map((other) => toCartLine(other, sampleProduct({ id: other.id * 11 }), 1))];
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -93,7 +93,7 @@ describe('taking back', () => {
     await screen.findByRole('complementary', { name: 'Sipariş özeti' });
   });
 
-  test('a removal brings the line back to its place, with its quantity and the focus', async () => {
+  test('of a removal restores the line’s position, quantity and focus', async () => {
     await press('Kaldır: Dinozor Folyo Balon');
     expect(titles()).toEqual(['Balon 2', 'Balon 3']);
     expect(screen.getByRole('button', { name: 'Kaldır: Balon 2' })).toHaveFocus();
@@ -106,7 +106,7 @@ describe('taking back', () => {
     expect(await screen.findByText('Geri alındı!')).toBeVisible();
   });
 
-  test('an emptying brings every line back', async () => {
+  test('of emptying the cart restores every line', async () => {
     await press('Sepeti boşalt');
     expect(screen.getByRole('link', { name: 'Alışverişe başla' })).toHaveFocus();
     expect(await screen.findByText('Sepet Boşaltıldı!')).toBeVisible();
@@ -116,7 +116,7 @@ describe('taking back', () => {
   });
 });
 
-test('the mini-cart shows a line’s picture, variant and total', async () => {
+test('the mini-cart shows a line’s image, variant and total', async () => {
   rememberCart(line(3));
   renderShopPage(<MiniCart />);
   const shown = within(await screen.findByRole('listitem'));
@@ -126,7 +126,7 @@ test('the mini-cart shows a line’s picture, variant and total', async () => {
   expect(shown.getByText('₺149,70')).toBeInTheDocument();
 });
 
-test('today’s price replaces the remembered one, and the shopper is told', async () => {
+test('the current price replaces the stored one with a message', async () => {
   shopHas(sampleItem({ products: [sampleProduct({ price: '59.90' })] }));
   rememberCart(line(1));
   renderShopPage(<CartView />);
@@ -134,7 +134,7 @@ test('today’s price replaces the remembered one, and the shopper is told', asy
   expect(within(screen.getByRole('complementary')).getByText('Ara toplam').parentElement).toHaveTextContent('₺59,90');
 });
 
-test('what is no longer sold leaves the cart, the rest stays', async () => {
+test('an unavailable item is removed from the cart, the others stay', async () => {
   const other = sampleItem({
     id: 2,
     title: 'Unicorn Balon',
@@ -149,7 +149,7 @@ test('what is no longer sold leaves the cart, the rest stays', async () => {
   expect(screen.getByRole('link', { name: 'Unicorn Balon' })).toBeVisible();
 });
 
-test('sixty different items are all looked up', async () => {
+test('sixty different items are all refreshed', async () => {
   const items = Array.from({ length: 60 }, (_, index) =>
     sampleItem({
       id: index + 1,
@@ -164,7 +164,7 @@ test('sixty different items are all looked up', async () => {
   expect((await screen.findByText('Ara toplam')).parentElement).toHaveTextContent('₺60,00');
 });
 
-test('a shop that cannot be asked keeps the cart', async () => {
+test('a failed refresh keeps the cart', async () => {
   api.use(http.get('/api/items/', () => new HttpResponse(null, { status: 503 })));
   rememberCart(line(1));
   renderShopPage(<CartView />);
@@ -172,7 +172,7 @@ test('a shop that cannot be asked keeps the cart', async () => {
   expect(screen.getByRole('link', { name: 'Dinozor Folyo Balon' })).toBeVisible();
 });
 
-test('a memory that somebody has edited into nonsense is an empty cart', async () => {
+test('invalid persisted state is an empty cart', async () => {
   localStorage.setItem(
     'persist:senlikhane',
     JSON.stringify({ cart: '{"cartItems":[{"product":{"id":"x"}}]}', _persist: '{"version":1}' }),

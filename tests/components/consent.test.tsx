@@ -5,7 +5,7 @@ import { CookieNote } from '@/components/consent/cookie-note';
 
 const note = () => screen.queryByRole('complementary', { name: 'Çerez notu' });
 
-test('it stands in the HTML, leads to the whole story, and stays closed once it was closed', async () => {
+test('the cookie note is in the HTML, links to the details, and stays closed', async () => {
   expect(renderToString(<CookieNote />)).toContain('izleme çerezi kullanmıyoruz');
   const { unmount } = render(<CookieNote />);
   expect(screen.getByRole('link', { name: 'Ayrıntılar' })).toHaveAttribute('href', '/s/gizlilik-ve-guvenlik#cerezler');

@@ -51,14 +51,14 @@ function openAsCustomer(slices: Record<string, unknown> = {}): void {
 }
 const value = (label: string) => screen.getByLabelText(label);
 
-test('a guest is offered no address book, and none is asked for', async () => {
+test('a guest gets no address book, and none is requested', async () => {
   open();
   expect(await screen.findByLabelText('Ad')).toHaveValue('');
   expect(screen.queryByRole('group', { name: 'Kayıtlı adreslerim' })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: 'Bu adresi kaydet' })).toBeNull();
 });
 
-test('a customer begins with the default address and chooses another', async () => {
+test('a customer starts with the default address and chooses another', async () => {
   new AddressBook([sampleAddress(), WORK]);
   openAsCustomer();
   expect(await screen.findByRole('radio', { name: /^Ev/ })).toBeChecked();
@@ -75,7 +75,7 @@ test('a customer begins with the default address and chooses another', async () 
   expect(draft()).toMatchObject({ address: 'Moda Caddesi 5', city: 'İstanbul', email: ayse.email });
 });
 
-test('an address of the book is known however its telephone was typed', async () => {
+test('a saved address is recognised with its phone number in any notation', async () => {
   new AddressBook([sampleAddress(), WORK]);
   const { first_name, last_name, city, district, neighborhood, zip_code } = WORK;
   const typed = { first_name, last_name, city, district, neighborhood, zip_code, address: ' Moda Caddesi 5' };
@@ -85,14 +85,14 @@ test('an address of the book is known however its telephone was typed', async ()
   expect(await screen.findByRole('radio', { name: /^İş/ })).toBeChecked();
 });
 
-test('what was typed here before is kept, whatever the book says', async () => {
+test('earlier input takes precedence over the address book', async () => {
   new AddressBook([sampleAddress()]);
   openAsCustomer({ order: { orderInfo: { shippingAddress: { first_name: 'Fatma' }, billingAddress: null } } });
   expect(await screen.findByLabelText('Ad')).toHaveValue('Fatma');
   expect(screen.getByRole('radio', { name: 'Başka bir adres' })).toBeChecked();
 });
 
-test('a typed address is kept in the book when that is wanted', async () => {
+test('a typed address is saved on request', async () => {
   const book = new AddressBook([WORK]);
   openAsCustomer({
     order: {
@@ -114,7 +114,7 @@ test('a typed address is kept in the book when that is wanted', async () => {
   expect(push).toHaveBeenCalledWith('/siparis/siparis-odeme');
 });
 
-test('a book that can’t be read or written holds up no order', async () => {
+test('a failing address book does not block the order', async () => {
   const down = () => new HttpResponse(null, { status: 503 });
   api.use(http.get('/api/customer/address/list/', down), http.post('/api/customer/address/create/', down));
   openAsCustomer({

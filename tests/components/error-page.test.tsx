@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ErrorPage from '@/app/(shop)/error';
 
-test('a page that failed says so, asks the server again, and leads to the home page', async () => {
+test('the error page reports the problem, retries and links to the home page', async () => {
   const retry = jest.fn();
   render(<ErrorPage retry={retry} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Şu anda bir sorun var' })).toBeInTheDocument();

@@ -6,7 +6,10 @@ const push = jest.fn();
 const router = { push };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-/** Clicks a link that stands on a page of the shop. @returns whether the browser would have followed it itself */
+/**
+ * Clicks a link on a page of the shop.
+ * @returns whether it was left to the browser
+ */
 function click(link: Parameters<typeof Link>[0], keys: MouseEventInit = {}): boolean {
   render(
     <>
@@ -17,7 +20,7 @@ function click(link: Parameters<typeof Link>[0], keys: MouseEventInit = {}): boo
     </>,
   );
   let isLeftToBrowser = false;
-  // jsdom goes nowhere, and says so: this comes last and keeps it from trying.
+  // jsdom cannot navigate and logs an error: this last listener prevents the attempt.
   window.addEventListener(
     'click',
     (event) => {
@@ -37,33 +40,33 @@ test.each([
   ['/alisveris?search=mavi%20balon', '/alisveris?search=mavi%20balon'],
   ['/#magazalar', '/#magazalar'],
   ['http://localhost/hesap', '/hesap'],
-])('%s changes the page without a reload', (href, address) => {
+])('%s navigates without a reload', (href, path) => {
   expect(click({ href })).toBe(false);
-  expect(push.mock.calls).toEqual([[address]]);
+  expect(push.mock.calls).toEqual([[path]]);
 });
 
 test.each([
   ['another site', { href: 'https://example.com/balonlar' }],
-  ['a mail', { href: 'mailto:merhaba@example.com' }],
-  ['a place on this page', { href: '#icerik' }],
-  ['a window of its own', { href: '/balonlar', target: '_blank' }],
+  ['an email link', { href: 'mailto:merhaba@example.com' }],
+  ['an anchor on this page', { href: '#icerik' }],
+  ['a new window', { href: '/balonlar', target: '_blank' }],
   ['a download', { href: '/balonlar', download: true }],
-  ['a picture', { href: '/media/demo/balon-640.webp' }],
-  ['a call', { href: '/api/reminders/calendar.ics' }],
-])('%s is the browser’s', (_name, link) => {
+  ['an image', { href: '/media/demo/balon-640.webp' }],
+  ['an API URL', { href: '/api/reminders/calendar.ics' }],
+])('%s is left to the browser', (_name, link) => {
   expect(click(link)).toBe(true);
   expect(push).not.toHaveBeenCalled();
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %j is the browser’s',
+  'a click with %j is left to the browser',
   (keys) => {
     expect(click({ href: '/balonlar' }, keys)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   },
 );
 
-test('a click that somebody has handled is let be', () => {
+test('a click that was handled already is ignored', () => {
   click({ href: '/balonlar', onClick: (event) => event.preventDefault() });
   expect(push).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ const slide = (id: number, title: string): Carousel => ({
 });
 const slides = [slide(1, 'Balonlar'), slide(2, 'Unicorn'), slide(3, 'Dinozor')];
 
-/** Whether the visitor asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 function prefersReducedMotion(matches: boolean): void {
   window.matchMedia = ((query: string) => ({ matches, media: query })) as typeof window.matchMedia;
 }
@@ -31,7 +31,7 @@ const show = () => {
 const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('the first slide is the page’s heading, and only what is in sight can be reached', () => {
+test('the first slide is the page’s heading, and only visible controls are reachable', () => {
   prefersReducedMotion(false);
   const hero = show();
   expect(hero.getByRole('heading', { level: 1 })).toHaveTextContent('Balonlar');
@@ -39,7 +39,7 @@ test('the first slide is the page’s heading, and only what is in sight can be 
   expect(items.map((item) => item.hasAttribute('inert'))).toEqual([false, true, true]);
 });
 
-test('slides move on by themselves until they are paused', () => {
+test('slides advance automatically until they are paused', () => {
   prefersReducedMotion(false);
   const hero = show();
   wait(7_000);
@@ -49,7 +49,7 @@ test('slides move on by themselves until they are paused', () => {
   expect(current()).toBe('2. slayt: Unicorn');
 });
 
-test('whoever reads a slide keeps it', () => {
+test('a focused slide stays', () => {
   prefersReducedMotion(false);
   const hero = show();
   fireEvent.focus(hero.getByRole('link', { name: 'Balonlar gör' }));
@@ -57,7 +57,7 @@ test('whoever reads a slide keeps it', () => {
   expect(current()).toBe('1. slayt: Balonlar');
 });
 
-test('nothing moves for whoever asked for less motion, until they start it', () => {
+test('with reduced motion slides advance only after they are started', () => {
   prefersReducedMotion(true);
   const hero = show();
   wait(60_000);
@@ -67,7 +67,7 @@ test('nothing moves for whoever asked for less motion, until they start it', () 
   expect(current()).toBe('2. slayt: Unicorn');
 });
 
-test('the buttons go round both ends', () => {
+test('the buttons wrap around at both ends', () => {
   prefersReducedMotion(true);
   const hero = show();
   fireEvent.click(hero.getByRole('button', { name: 'Önceki slayt' }));

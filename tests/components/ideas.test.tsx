@@ -19,7 +19,7 @@ const entry = {
   ...{ priority: 1, childs: [], subMenu: false, icon: null, heading: null },
 };
 
-test('slides and categories are asked for once, stand apart, each once, and are remembered', async () => {
+test('slides and categories are requested once, shown separately and stored', async () => {
   let calls = 0;
   const answer = (results: object[]) => () => {
     calls++;
@@ -42,7 +42,7 @@ test('slides and categories are asked for once, stand apart, each once, and are 
   expect(calls).toBe(3);
 });
 
-test('what was remembered an hour ago is asked for again', async () => {
+test('content stored more than an hour ago is requested again', async () => {
   const old = { carousels: [slide], carouselsFetchedAt: Date.now() - 3_700_000, topMenu: [entry], hamMenu: [entry] };
   remember({ cms: old });
   const fresh = HttpResponse.json({ results: [{ ...slide, title: 'Uzay partisi' }] });

@@ -17,7 +17,7 @@ const PAGE = {
   ],
 };
 
-test('the contents lead to the sections, and words in brackets are links', () => {
+test('the contents link to the sections, and Markdown links are links', () => {
   render(<InfoView page={PAGE} demo={false} />);
   const contents = screen.getByRole('navigation', { name: 'Bu sayfada' });
   const folded = within(contents).getByRole('group');
@@ -37,7 +37,7 @@ test('the contents lead to the sections, and words in brackets are links', () =>
   expect(screen.queryByText(/örnektir/)).not.toBeInTheDocument();
 });
 
-test('no line ends inside "e-posta", and nothing of the text is lost', () => {
+test('"e-posta" is never broken across lines, and no text is lost', () => {
   const text = 'E-postanız ya da [e-posta adresiniz](/iletisim): E-POSTA.';
   const { container } = render(<LinkedText text={text} />);
   expect(container).toHaveTextContent('E-postanız ya da e-posta adresiniz: E-POSTA.');
@@ -45,7 +45,7 @@ test('no line ends inside "e-posta", and nothing of the text is lost', () => {
   expect(unbroken).toEqual(['E-postanız', 'e-posta', 'E-POSTA']);
 });
 
-test('an example company is called one', () => {
+test('the demo company is marked as an example', () => {
   render(<InfoView page={PAGE} demo />);
   expect(screen.getByText(/şirket bilgileri örnektir/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { Product, WithContext } from 'schema-dts';
 import { JsonLd } from '@/components/seo/json-ld';
 
-test('no text of a product can end the script, and it is read as it was written', () => {
+test('a product’s text cannot end the script and is parsed as written', () => {
   const name = 'Balon </script><script>alert(1)</script> <!-- & "tırnak" \u2028';
   const data: WithContext<Product> = { '@context': 'https://schema.org', '@type': 'Product', name };
   const { container } = render(<JsonLd data={data} />);

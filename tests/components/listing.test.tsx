@@ -9,14 +9,12 @@ import type { Facet, ItemList } from '@/contracts/catalog';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { api } from './api';
-import { teachDialogs } from './dialogs';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
-beforeAll(teachDialogs);
 beforeEach(() => {
   push.mockClear();
   window.history.replaceState(null, '', '/balonlar');
@@ -25,16 +23,16 @@ beforeEach(() => {
 const value = (title: string, count = 3) => ({ value: title.toLowerCase(), title, count });
 const facets: Facet[] = [
   { key: 'color', title: 'Renk', values: [value('Mavi', 4), value('Pembe', 2)] },
-  { key: 'size', title: 'Boyut', values: Array.from({ length: 14 }, (_, at) => value(`${at + 1}-cm`)) },
+  { key: 'size', title: 'Boyut', values: Array.from({ length: 14 }, (_, index) => value(`${index + 1}-cm`)) },
   { key: 'in_stock', title: 'Stok', values: [{ value: 'true', title: 'Stokta', count: 20 }] },
 ];
-const place = { path: '/balonlar', category: { id: 7, slug: 'balonlar' } };
+const scope = { path: '/balonlar', category: { id: 7, slug: 'balonlar' } };
 const items = (from: number, count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    sampleItem({ id: from + at, slug: `balon-${from + at}`, title: `Balon ${from + at}` }),
+  Array.from({ length: count }, (_, index) =>
+    sampleItem({ id: from + index, slug: `balon-${from + index}`, title: `Balon ${from + index}` }),
   );
 
-/** A category's page as the server sends it. */
+/** A category page as the server renders it. */
 function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
   const full = {
     count: 60,
@@ -52,13 +50,13 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
       list={{ ...full, ...list }}
       cards={(list.results ?? full.results).map((item) => cardFacts(item, query.color))}
       query={query}
-      scope={place}
+      scope={scope}
       whenEmpty={null}
     />
   );
 }
 
-test('an item opens with the colour that the listing was asked for, when it has a choice of colours', () => {
+test('an item links to the filtered colour if it has several colours', () => {
   const product = { red: sampleProduct(), blue: sampleProduct({ id: 12, color: 'Gece Mavisi' }) };
   const results = [
     sampleItem({ id: 1, slug: 'iki-renkli', title: 'İki renkli', products: [product.red, product.blue] }),
@@ -71,7 +69,7 @@ test('an item opens with the colour that the listing was asked for, when it has 
 
 const openListing = (...page: Parameters<typeof listing>) => renderShopPage(listing(...page));
 
-/** Where the shop was sent last, without scrolling. */
+/** The latest navigation, which must not scroll. */
 const wentTo = () => {
   const [href, options] = push.mock.lastCall ?? [];
   expect(options).toEqual({ scroll: false });
@@ -79,7 +77,7 @@ const wentTo = () => {
 };
 
 describe('the filters beside a listing', () => {
-  test('take hold one by one, in the address', async () => {
+  test('apply one by one, in the URL', async () => {
     openListing({ color: 'pembe', page: '2' });
     expect(screen.getByRole('checkbox', { name: 'Pembe (2)' })).toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Mavi (4)' }));
@@ -88,7 +86,7 @@ describe('the filters beside a listing', () => {
     expect(wentTo()).toBe('/balonlar?color=pembe&in_stock=true');
   });
 
-  test('take hold even when they were ticked before the script came', async () => {
+  test('apply even when they were checked before hydration', async () => {
     const html = document.createElement('div');
     document.body.append(html);
     html.innerHTML = renderToString(listing());
@@ -99,7 +97,7 @@ describe('the filters beside a listing', () => {
     expect(wentTo()).toBe('/balonlar?color=mavi');
   });
 
-  test('fold a long list, and narrow it down', async () => {
+  test('collapse a long list and filter it', async () => {
     openListing();
     const sizes = screen.getByRole('group', { name: 'Boyut' });
     expect(within(sizes).getByText('Tümünü göster (14)').closest('details')).not.toHaveAttribute('open');
@@ -109,12 +107,12 @@ describe('the filters beside a listing', () => {
     expect(within(sizes).queryByRole('checkbox', { name: /^14-cm/ })).toBeNull();
   });
 
-  test('show what is chosen in a fold', () => {
+  test('expand a list with a selected value', () => {
     openListing({ size: '12-cm' });
     expect(screen.getByText('Tümünü göster (14)').closest('details')).toHaveAttribute('open');
   });
 
-  test('take prices as shoppers type them, and only those that make sense', async () => {
+  test('accept prices in any notation and refuse reversed ranges', async () => {
     openListing();
     await userEvent.type(screen.getByLabelText('En az fiyat'), '1.250');
     await userEvent.type(screen.getByLabelText('En çok fiyat'), '99{Enter}');
@@ -125,7 +123,7 @@ describe('the filters beside a listing', () => {
     expect(wentTo()).toBe('/balonlar?price_min=1250&price_max=9999.50');
   });
 
-  test('can be taken back by their chips', async () => {
+  test('are removed by their chips', async () => {
     openListing({ color: 'mavi pembe', price_max: '100', ordering: 'price' });
     const chips = within(screen.getByRole('list', { name: 'Seçilen filtreler' }));
     expect(chips.getByRole('link', { name: 'En çok ₺100,00 filtresini kaldır' })).toBeVisible();
@@ -136,20 +134,20 @@ describe('the filters beside a listing', () => {
     expect(wentTo()).toBe('/balonlar?ordering=price');
   });
 
-  test('stand beside the order', async () => {
+  test('keep their values when the sort order changes', async () => {
     openListing({ color: 'mavi' });
     await userEvent.selectOptions(screen.getByLabelText('Sırala'), 'Fiyat: düşükten yükseğe');
     expect(wentTo()).toBe('/balonlar?color=mavi&ordering=price');
   });
 });
 
-describe('the drawer', () => {
+describe('the filter drawer', () => {
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: /Filtrele/ }));
     return within(await screen.findByRole('dialog', { name: 'Filtreler' }));
   };
 
-  test('counts what is chosen within the category, and shows it in one go', async () => {
+  test('shows the count for the selection within the category and applies it at once', async () => {
     api.use(
       http.get('/api/items/filter', ({ request }) => {
         const asked = new URL(request.url).searchParams;
@@ -168,7 +166,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('never shows the count of an older choice', async () => {
+  test('never shows the count of an older selection', async () => {
     let answerMavi = () => {};
     const heldBack = new Promise<void>((resolve) => {
       answerMavi = resolve;
@@ -198,7 +196,7 @@ describe('the drawer', () => {
     expect(seen).toEqual(['22 ürünü göster', '33 ürünü göster']);
   });
 
-  test('forgets what was not applied, and offers to show items without a number when it can’t count', async () => {
+  test('discards what was not applied, and shows no number when counting fails', async () => {
     api.use(http.get('/api/items/filter', () => new HttpResponse(null, { status: 503 })));
     openListing();
     const drawer = await open();
@@ -210,7 +208,7 @@ describe('the drawer', () => {
   });
 });
 
-describe('more items', () => {
+describe('further items', () => {
   const secondPage = () =>
     http.get('/api/items/by-category/balonlar', ({ request }) => {
       const asked = new URL(request.url).searchParams;
@@ -218,7 +216,7 @@ describe('more items', () => {
       return HttpResponse.json({ count: 60, results: items(25, 24) });
     });
 
-  test('come below the others; the focus and the address follow, and they are back on the way back', async () => {
+  test('are appended; focus and URL follow, and Back restores them', async () => {
     api.use(secondPage());
     window.history.replaceState(null, '', '/balonlar?color=mavi');
     const page = openListing({ color: 'mavi' });
@@ -233,13 +231,13 @@ describe('more items', () => {
     expect(screen.getAllByRole('article')).toHaveLength(48);
   });
 
-  test('belong to the address that loaded them', () => {
+  test('belong to the URL that loaded them', () => {
     window.history.replaceState(null, '', '/balonlar?color=mavi&page=2');
     openListing({ color: 'mavi', page: '2' });
     expect(screen.getAllByRole('article')).toHaveLength(24);
   });
 
-  test('that can’t be fetched say so', async () => {
+  test('that cannot be loaded show an error', async () => {
     api.use(http.get('/api/items/by-category/balonlar', () => new HttpResponse(null, { status: 503 })));
     openListing();
     await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
@@ -248,7 +246,7 @@ describe('more items', () => {
   });
 });
 
-test('the pages of a listing are links to their neighbours', () => {
+test('a listing links to its neighbouring pages', () => {
   openListing({ page: '2' });
   expect(screen.getByRole('link', { name: 'Önceki sayfa' })).toHaveAttribute('rel', 'prev');
   expect(screen.getByRole('link', { name: 'Önceki sayfa' })).toHaveAttribute('href', '/balonlar');
@@ -256,19 +254,19 @@ test('the pages of a listing are links to their neighbours', () => {
   expect(screen.getByRole('link', { name: 'Sayfa 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a corrected search offers its correction', () => {
+test('a corrected search links to its correction', () => {
   openListing({ search: 'dinazor' }, { suggestion: 'dinozor' });
   expect(screen.getByRole('link', { name: 'dinozor' })).toHaveAttribute('href', '/alisveris?search=dinozor');
 });
 
-test('an empty listing says which filter to drop, and where else to look', () => {
+test('an empty listing suggests a filter to drop and other places to look', () => {
   const query = readListingQuery({ search: 'balon', color: 'mavi' });
   const [mavi] = chosenFilters(query, facets);
   if (!mavi) throw new Error('nothing is chosen');
   renderShopPage(
     <NoResults
       query={query}
-      scope={place}
+      scope={scope}
       waysBack={[{ ...mavi, count: 12 }]}
       categories={[{ id: 3, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }]}
       themes={[{ id: 4, name: 'Unicorn', slug: 'unicorn-temasi' }]}

@@ -22,7 +22,7 @@ function Corner() {
   );
 }
 
-test('Güvenli Çıkış leaves nothing of the shopper in the browser: no slices, no searches, no closed note', async () => {
+test('logging out clears all slices, recent searches and closed notes of the shopper in this browser', async () => {
   jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);
   new AccountServer();
   api.use(http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })));

@@ -13,7 +13,10 @@ beforeEach(() => void announceShipping());
 
 type Sent = { key: string | null; products: number[] };
 
-/** A shop whose checkout gives these answers, one a call. @returns what was sent */
+/**
+ * A checkout with these responses, one per call.
+ * @returns the requests
+ */
 function shopAnswers(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = [];
   api.use(
@@ -66,7 +69,7 @@ async function send(): Promise<void> {
   await waitFor(() => expect(button).toBeEnabled());
 }
 
-test('a lost answer is asked for again under the same key, without what is sold out', async () => {
+test('a lost response is requested again with the same key, without sold-out lines', async () => {
   const sent = shopAnswers(() => HttpResponse.error());
   await order();
   expect(await screen.findByText(/Şu anda ödeme başlatılamadı/)).toBeVisible();
@@ -76,7 +79,7 @@ test('a lost answer is asked for again under the same key, without what is sold 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('after a provider that refused, the next try is a new order', async () => {
+test('after a refusal of the provider the next attempt is a new order', async () => {
   const sent = shopAnswers(() => refusal(503, 'payment_unavailable'));
   await order();
   expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
@@ -84,7 +87,7 @@ test('after a provider that refused, the next try is a new order', async () => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test('an order that has ended meanwhile is placed anew at once, under a key of its own', async () => {
+test('an order that has ended is placed again at once with a new key', async () => {
   const sent = shopAnswers(
     () => refusal(409, 'order_closed'),
     () => refusal(503, 'payment_unavailable'),
@@ -95,14 +98,14 @@ test('an order that has ended meanwhile is placed anew at once, under a key of i
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a shop that ends every order is not asked for ever', async () => {
+test('a checkout that ends every order is retried only once', async () => {
   const sent = shopAnswers(() => refusal(409, 'order_closed'));
   await order();
   expect(await screen.findByText(/Bu sipariş denemesi sona erdi/)).toBeVisible();
   expect(sent).toHaveLength(2);
 });
 
-test('what was agreed to when the order was sent needs no second tick, unless the texts are others', async () => {
+test('consents given when the order was sent stay valid, unless the texts change', async () => {
   shopAnswers(() => refusal(503, 'payment_unavailable'));
   const { unmount } = await order();
   expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
@@ -124,7 +127,7 @@ test('what was agreed to when the order was sent needs no second tick, unless th
   for (const box of await boxes()) expect(box).not.toBeChecked();
 });
 
-test('a changed price is told, and sent once it was accepted', async () => {
+test('a changed price is shown, and sent once it is accepted', async () => {
   shopAnswers(() => refusal(409, 'lines_refused', [{ product: 11, code: 'price_changed', price: '59.90', stock: 5 }]));
   await order();
   expect(await screen.findByText('Dinozor Folyo Balon: fiyatı ₺49,90 iken ₺59,90 oldu.')).toBeVisible();
@@ -133,7 +136,7 @@ test('a changed price is told, and sent once it was accepted', async () => {
   expect(screen.getAllByText('₺119,80').length).toBeGreaterThan(0);
 });
 
-test('an address that is no web page is not followed', async () => {
+test('a payment URL that is not a web page is not followed', async () => {
   shopAnswers(() =>
     HttpResponse.json(
       { paymentPageUrl: 'javascript:alert(1)', order: { number: 'SH-1', amount: '99.80' }, rt: 'x' },

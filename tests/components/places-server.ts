@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { api } from './api';
 
-/** Two cities with what lies in them, as /locations/ tells. */
+/** Two cities with their districts, as served by /locations/. */
 const PLACES = {
   cities: { '': ['İstanbul', 'İzmir'] },
   districts: { İstanbul: ['Kadıköy', 'Beşiktaş'], İzmir: ['Bornova'] },
@@ -10,7 +10,7 @@ const PLACES = {
 
 const POSTCODES: Record<string, string> = { 'Osmanağa Mahallesi': '34714' };
 
-/** Lets the picker of il, ilçe and mahalle find its lists; ids are the names. */
+/** Serves the lists of il, ilçe and mahalle; ids equal the names. */
 export function announcePlaces(): void {
   for (const [level, below] of Object.entries(PLACES)) {
     api.use(

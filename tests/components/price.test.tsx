@@ -4,7 +4,7 @@ import { Rating } from '@/components/ui/rating';
 
 const struck = () => document.querySelector('s');
 
-test('an old price is struck through only when it was higher', () => {
+test('an old price is struck through only if it was higher', () => {
   const { rerender } = render(<Price price="1249.90" marketPrice="1499.90" />);
   expect(screen.getByText('₺1.249,90')).toBeVisible();
   expect(struck()).toHaveTextContent('₺1.499,90');
@@ -14,18 +14,18 @@ test('an old price is struck through only when it was higher', () => {
   expect(struck()).toBeNull();
 });
 
-test('a rating is read the Turkish way', () => {
+test('a rating is read out in Turkish notation', () => {
   render(<Rating value={4.5} count={12} />);
   expect(screen.getByRole('img', { name: '5 üzerinden 4,5 puan' })).toBeVisible();
 });
 
-test('a rating that nobody has given says so, and tells no number of raters', () => {
+test('a rating without reviews says so and has no count', () => {
   const { container } = render(<Rating value={4.5} count={0} />);
   expect(screen.getByText('örnek puan')).toBeVisible();
   expect(container).not.toHaveTextContent('(');
 });
 
-test.each([0, 1])('a rating of %i is no rating', (value) => {
+test.each([0, 1])('a rating of %i is not shown', (value) => {
   render(<Rating value={value} />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Item, Product } from '@/contracts/catalog';
 
-/** A product that is for sale; `overrides` says what a test is about. */
+/** A product in stock. */
 export function sampleProduct(overrides: Partial<Product> = {}): Product {
   return {
     id: 11,

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-function Who() {
+function CurrentUser() {
   const email = useShopSelector((state) => state.auth.email);
   return <p>{email || 'misafir'}</p>;
 }
@@ -34,7 +34,7 @@ function renderPageAt(path: string): void {
   window.history.replaceState(null, '', path);
   renderShopPage(
     <>
-      <Who />
+      <CurrentUser />
       <AddToCart line={toCartLine(sampleItem(), sampleProduct(), 1)} />
       <CartBadge />
       <SessionGuard />
@@ -42,7 +42,7 @@ function renderPageAt(path: string): void {
   );
 }
 
-test('a token that the API no longer knows leads to log in, and back to this very page', async () => {
+test('an invalid token redirects to login, and back to the same page', async () => {
   const account = new AccountServer();
   account.refusals.set('GET /cart/', invalid);
   remember({ auth: ayse });
@@ -51,7 +51,7 @@ test('a token that the API no longer knows leads to log in, and back to this ver
   expect(push.mock.calls).toEqual([['/giris?referer=%2Falisveris%3Fsearch%3Dbalon%26page%3D2&reset=true']]);
 });
 
-test.each(['/giris?referer=%2Fsepetim', '/kayit'])('on %s nobody is sent anywhere', async (path) => {
+test.each(['/giris?referer=%2Fsepetim', '/kayit'])('on %s there is no redirect', async (path) => {
   const account = new AccountServer();
   account.refusals.set('GET /cart/', invalid);
   remember({ auth: ayse });
@@ -60,7 +60,7 @@ test.each(['/giris?referer=%2Fsepetim', '/kayit'])('on %s nobody is sent anywher
   expect(push).not.toHaveBeenCalled();
 });
 
-test('what was being put into the cart stays, for the way back', async () => {
+test('an addition to the cart survives the redirect', async () => {
   const account = new AccountServer();
   remember({ auth: ayse });
   renderPageAt('/');
@@ -72,7 +72,7 @@ test('what was being put into the cart stays, for the way back', async () => {
   expect(screen.queryByText('Hata!')).toBeNull();
 });
 
-test('a late answer about an older token ends nothing', async () => {
+test('a late response for an older token does not end the session', async () => {
   new AccountServer();
   api.use(http.get('/api/auth/user/', invalid));
   remember({ auth: ayse });
@@ -84,7 +84,7 @@ test('a late answer about an older token ends nothing', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('another 401, such as for a missing token, ends nothing', async () => {
+test('another 401, such as for a missing token, does not end the session', async () => {
   new AccountServer();
   const detail = 'Authentication credentials were not provided.';
   api.use(http.get('/api/auth/user/', () => HttpResponse.json({ detail }, { status: 401 })));

@@ -2,13 +2,14 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { api } from './api';
 
-// Three answers in a row can take longer than one second on a machine that is busy with other suites.
+// Three consecutive responses can take longer than a second on a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A call that the test did not announce fails, and complains on the console, which fails the test.
+// A call without a handler fails and logs to the console, which fails the test.
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 
-// jsdom knows the element <dialog> without its methods.
+// jsdom has the <dialog> element without its methods. What a browser adds (inert page, focus trap, Escape) is tested in
+// a browser.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -18,7 +19,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom lays nothing out: there is nowhere to scroll to.
+// jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {

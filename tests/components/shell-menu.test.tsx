@@ -7,24 +7,24 @@ import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { DEMO_COMPANY } from '@/content/company';
 import type { MenuItem } from '@/contracts/content';
 
-const entry = (place: number, more: Partial<MenuItem> = {}): MenuItem => ({
-  title: `Kategori ${place}`,
-  url: `/kategori-${place}`,
+const entry = (index: number, more: Partial<MenuItem> = {}): MenuItem => ({
+  title: `Kategori ${index}`,
+  url: `/kategori-${index}`,
   type: 'static',
   endPoint: null,
-  category: `kategori-${place}`,
-  category_id: place,
-  priority: place,
+  category: `kategori-${index}`,
+  category_id: index,
+  priority: index,
   childs: [],
   subMenu: false,
   icon: null,
   heading: null,
   ...more,
 });
-const entries = (count: number) => Array.from({ length: count }, (_, place) => entry(place + 1));
+const entries = (count: number) => Array.from({ length: count }, (_, index) => entry(index + 1));
 
 describe('the category dropdown', () => {
-  test('has columns of ten, and the way to all categories below them', () => {
+  test('has columns of ten and a link to all categories', () => {
     render(<CategoryMenu items={entries(18)} />);
     const menu = screen.getByRole('navigation', { name: 'Kategoriler', hidden: true });
     const columns = within(menu).getAllByRole('list', { hidden: true });
@@ -35,13 +35,13 @@ describe('the category dropdown', () => {
     );
   });
 
-  test('is a link to all categories when the menu could not be read', () => {
+  test('is a link to all categories when the menu could not be loaded', () => {
     render(<CategoryMenu items={[]} />);
     expect(screen.getByRole('link', { name: 'Kategoriler' })).toHaveAttribute('href', '/kategoriler');
   });
 });
 
-test('the drawer leads to categories, their children, and what the shop has to say', () => {
+test('the drawer links to categories, their children and information pages', () => {
   const childs = [
     { title: 'Kalp', category: 'kalp-balonlar', category_id: 31 },
     { title: 'Ayraç', category: null, category_id: null },
@@ -58,14 +58,14 @@ test('the drawer leads to categories, their children, and what the shop has to s
   expect(screen.getByRole('link', { name: 'Organizasyon' })).toHaveAttribute('href', '/s/organizasyon');
 });
 
-test('the last crumb is where one is, not a link', () => {
+test('the last breadcrumb is the current page and no link', () => {
   render(<Breadcrumbs crumbs={pathCrumbs('/hesap/siparislerim')} />);
   const way = within(screen.getByRole('navigation', { name: 'Sayfa yolu' }));
   expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Anasayfa', 'Hesap']);
   expect(way.getByText('Siparişlerim')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the foot of the page has best sellers, stores with directions, the owner’s networks, and how one pays', () => {
+test('the footer has popular categories, stores with directions, social networks and payment methods', () => {
   const branch = {
     slug: 'kadikoy',
     name: 'Şenlikhane Kadıköy',
@@ -104,7 +104,7 @@ test('the foot of the page has best sellers, stores with directions, the owner�
   expect(screen.queryByRole('region', { name: 'Bizi takip edin' })).not.toBeInTheDocument();
 });
 
-test('the foot of a shop without stores and claims names neither', () => {
+test('the footer of a shop without stores and claims has neither', () => {
   const company = { ...DEMO_COMPANY, claims: { since: null, same_day_until: null, in_stores: [] } };
   const { container } = render(
     <Footer storeName="Mavi Balon" branches={[]} categories={[]} themes={[]} company={company} items={2} />,

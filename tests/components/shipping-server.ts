@@ -4,17 +4,20 @@ import { api } from './api';
 
 type Answer = ShippingQuote | Response;
 
-/** A shop that says what delivery costs: nothing, unless a test says otherwise. @returns what was asked */
+/**
+ * Serves delivery quotes, free by default.
+ * @returns the requests
+ */
 export function announceShipping(
   answer: (asked: ShippingQuoteRequest) => Answer = () => ({ shipping: '0.00', free_from: null }),
 ): ShippingQuoteRequest[] {
   const asked: ShippingQuoteRequest[] = [];
   api.use(
     http.post('/api/checkout/shipping/', async ({ request }) => {
-      const question = (await request.json()) as ShippingQuoteRequest;
-      asked.push(question);
-      const said = answer(question);
-      return said instanceof Response ? said : HttpResponse.json(said);
+      const quoteRequest = (await request.json()) as ShippingQuoteRequest;
+      asked.push(quoteRequest);
+      const response = answer(quoteRequest);
+      return response instanceof Response ? response : HttpResponse.json(response);
     }),
   );
   return asked;

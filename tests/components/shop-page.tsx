@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Toasts } from '@/components/toasts/toasts';
 import { StoreProvider } from '@/store/provider';
 
-/** Renders parts of a page as the shop does: with the store that remembers, and with toasts. */
+/** Renders parts of a page with the persisted store and toasts, as the shop does. */
 export function renderShopPage(children: ReactNode): RenderResult {
   return render(
     <StoreProvider>

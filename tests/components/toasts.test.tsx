@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { showToast } from '@/components/toasts/show-toast';
 import { renderShopPage } from './shop-page';
 
-/** jsdom knows nothing of animations but their text. */
+/** Of animations jsdom has only the style attribute. */
 const timer = () => screen.getByRole('progressbar', { hidden: true }).getAttribute('style');
 
-test('the place of messages is announced before the first one comes', () => {
+test('the live region exists before the first toast', () => {
   const { container } = renderShopPage(null);
   expect(container.querySelector('[aria-live="polite"]')).toBeInTheDocument();
 });
 
-test('a message stands bottom right for 1200 ms, and waits while it has the focus', async () => {
+test('a toast is shown for 1200 ms, and stays while it has the focus', async () => {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   renderShopPage(null);
   await act(() => showToast('success', 'Güncellendi!'));
   const message = await screen.findByText('Güncellendi!');
   expect(message.closest('.Toastify__toast-container--bottom-right')).not.toBeNull();
-  // It starts to count once it has come in.
+  // The timer starts after the entry animation.
   fireEvent.animationEnd(message);
   expect(timer()).toContain('animation-duration: 1200ms; animation-play-state: running');
   act(() => message.focus());
@@ -26,7 +26,7 @@ test('a message stands bottom right for 1200 ms, and waits while it has the focu
   expect(timer()).toContain('running');
 });
 
-test('a message that can be taken back stays for 8 seconds, is done with once pressed, and makes way for the next', async () => {
+test('a toast with undo stays for 8 seconds, closes when pressed, and is replaced by the next', async () => {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   renderShopPage(null);
   const takenBack: string[] = [];
@@ -38,7 +38,7 @@ test('a message that can be taken back stays for 8 seconds, is done with once pr
   await screen.findByText('Sepet Boşaltıldı!');
   await userEvent.click(screen.getAllByRole('button', { name: 'Geri al' })[0] as Element);
   expect(takenBack).toEqual(['second']);
-  // It leaves with an animation, of which jsdom knows nothing.
+  // The exit animation does not run in jsdom.
   for (const message of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(message);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull());
 });

@@ -26,16 +26,16 @@ async function renderShop(): Promise<void> {
   expect(await screen.findByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
 }
 
-test('what another tab puts into the cart shows here', async () => {
+test('a cart change in another tab shows here', async () => {
   await renderShop();
   otherTabWrites(memoryOf(other, toCartLine(sampleItem(), sampleProduct(), 1)));
   expect(screen.getByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
 });
 
 test.each([
-  ['somebody else’s key', memoryOf(other, other), 'theme'],
-  ['text that is no memory', 'hello', KEY],
-  ['half a memory', '{"cart":"{"}', KEY],
+  ['another key', memoryOf(other, other), 'theme'],
+  ['invalid text', 'hello', KEY],
+  ['truncated state', '{"cart":"{"}', KEY],
   ['null', 'null', KEY],
 ])('%s leaves this tab’s cart readable', async (_what, value, key) => {
   await renderShop();
@@ -43,7 +43,7 @@ test.each([
   expect(screen.queryByRole('img', { name: 'Sepette 2 ürün' })).toBeNull();
 });
 
-test('a tab that has heard of a log-out already, and written what it knew, erases that when the memory is removed', async () => {
+test('state written after a logout in another tab is erased when the stored state is removed', async () => {
   await renderShop();
   await waitFor(() => expect(localStorage.getItem(KEY)).toContain('dinozor-folyo-balon'));
   otherTabWrites(null);
@@ -51,7 +51,7 @@ test('a tab that has heard of a log-out already, and written what it knew, erase
   await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
 });
 
-test('a page out of the back/forward cache catches up with what it has missed', async () => {
+test('a page restored from the back/forward cache applies missed changes', async () => {
   await renderShop();
   localStorage.setItem(KEY, memoryOf(other, toCartLine(sampleItem(), sampleProduct(), 1)));
   const back = new Event('pageshow');
@@ -60,7 +60,7 @@ test('a page out of the back/forward cache catches up with what it has missed', 
   expect(await screen.findByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
 });
 
-test('a click that came before the memory was read is added to it', async () => {
+test('a click before rehydration is merged into the stored cart', async () => {
   localStorage.setItem(KEY, memoryOf(other));
   renderShopPage(
     <>
@@ -76,7 +76,7 @@ describe('a browser that blocks its storage', () => {
   test.each([
     ['reading it', 'getItem'],
     ['writing it', 'setItem'],
-  ] as const)('%s: the shop goes on without remembering', async (_what, method) => {
+  ] as const)('%s: the shop works without persistence', async (_what, method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -13,7 +13,7 @@ import { renderShopPage } from './shop-page';
 
 const heart = sampleFavourite(1);
 
-/** What the shop says today about these items. */
+/** Serves the current data of these items. */
 function shopSells(...ids: number[]): void {
   api.use(
     http.get('/api/items/', ({ request }) => {
@@ -30,7 +30,7 @@ function shopSells(...ids: number[]): void {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the heart makes an item a favourite, and none again', async () => {
+test('the heart adds an item to the favourites and removes it', async () => {
   renderShopPage(
     <>
       <FavouriteButton favourite={heart} />
@@ -46,13 +46,13 @@ test('the heart makes an item a favourite, and none again', async () => {
   expect(screen.queryByRole('img', { name: /Favorilerde/ })).toBeNull();
 });
 
-test('without favourites the page says so and shows a way on', async () => {
+test('without favourites the page says so, with a link to the catalogue', async () => {
   renderShopPage(<OwnFavourites />);
   expect(await screen.findByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Alışverişe başla' })).toHaveAttribute('href', '/alisveris');
 });
 
-test('a favourite goes into the cart at today’s price, and leaves the list', async () => {
+test('a favourite is added to the cart at the current price and leaves the list', async () => {
   shopSells(1);
   remember({ wishlist: { wishlistItems: [heart] } });
   renderShopPage(<OwnFavourites />);
@@ -63,7 +63,7 @@ test('a favourite goes into the cart at today’s price, and leaves the list', a
   expect(await screen.findByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
 });
 
-test('what is no longer sold is told and leaves the list', async () => {
+test('an unavailable favourite is reported and removed', async () => {
   shopSells(2);
   remember({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
   renderShopPage(<OwnFavourites />);
@@ -71,7 +71,7 @@ test('what is no longer sold is told and leaves the list', async () => {
   expect(screen.getByText('1 ürün')).toBeVisible();
 });
 
-test('a shop that cannot be asked keeps the list', async () => {
+test('a failed refresh keeps the list', async () => {
   api.use(http.get('/api/items/', () => new HttpResponse(null, { status: 503 })));
   remember({ wishlist: { wishlistItems: [heart] } });
   renderShopPage(<OwnFavourites />);
@@ -79,7 +79,7 @@ test('a shop that cannot be asked keeps the list', async () => {
   expect(screen.getByRole('link', { name: 'Balon 1' })).toBeVisible();
 });
 
-test('the list is shared as an address', async () => {
+test('the list is shared as a link', async () => {
   shopSells(1, 2);
   remember({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
   const user = userEvent.setup();
@@ -91,7 +91,7 @@ test('the list is shared as an address', async () => {
 });
 
 describe('a customer’s favourites', () => {
-  test('come from the account, and changes go there in order', async () => {
+  test('come from the account, and changes are sent there in order', async () => {
     const account = new AccountServer();
     account.favourites = [sampleFavourite(2)];
     shopSells(2);
@@ -109,7 +109,7 @@ describe('a customer’s favourites', () => {
     expect(account.calls.at(-2)).toBe('POST /customer/wishlist/add/ {"item":1}');
   });
 
-  test('take a guest’s in, once', async () => {
+  test('include a guest’s favourites, merged once', async () => {
     const account = new AccountServer();
     account.favourites = [sampleFavourite(2)];
     remember({ auth: ayse, wishlist: { wishlistItems: [heart], owner: ayse.email, unmerged: true } });
@@ -118,7 +118,7 @@ describe('a customer’s favourites', () => {
     expect(account.calls).toContain('POST /customer/wishlist/merge/ {"items":[1]}');
   });
 
-  test('are as before when the account refuses a change', async () => {
+  test('are restored when the account refuses a change', async () => {
     const account = new AccountServer();
     account.favourites = [heart];
     account.refusals.set('DELETE', () => HttpResponse.json({ detail: 'x' }, { status: 500 }));

@@ -9,8 +9,7 @@ import { renderShopPage } from './shop-page';
 const PARTS = join(process.cwd(), 'components/ui');
 
 /**
- * Parts of other parts (stars are what a rating shows, a link is what a button that leads somewhere is), and what shows
- * nothing of its own.
+ * Parts shown within other parts (stars in a rating, a link in a button), and parts that render nothing of their own.
  */
 const SHOWN_INSIDE = ['hydration-boundary', 'link', 'stars', 'unbroken', 'withdrawal-note'];
 
@@ -30,13 +29,13 @@ beforeEach(() => {
   );
 });
 
-test('the workshop shows every part of components/ui', () => {
+test('the component gallery shows every part of components/ui', () => {
   const shown = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
   const titles = parts.map((name) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()));
   expect(shown.toSorted()).toEqual(titles.toSorted());
 });
 
-test('its samples work: the amount counts to its limit, dialogs open and close', async () => {
+test('its samples work: the stepper counts to its limit, dialogs open and close', async () => {
   const amounts = within(screen.getByRole('region', { name: 'Stepper' }));
   const [more] = amounts.getAllByRole('button', { name: 'Adedi artır' });
   for (let pressed = 0; pressed < 5; pressed++) await userEvent.click(more as HTMLElement);

@@ -6,6 +6,6 @@ test.each([
   [{ ...HOME, zip_code: '34710' }, 'Moda Caddesi 5, Caferağa Mahallesi, 34710 Kadıköy / İstanbul'],
   [{ ...HOME, zip_code: '' }, 'Moda Caddesi 5, Caferağa Mahallesi, Kadıköy / İstanbul'],
   [{ ...HOME, address: '', neighborhood: '', zip_code: '' }, 'Kadıköy / İstanbul'],
-])('an address is one line without what was not given', (address, line) => {
+])('address line › omits missing parts: %j', (address, line) => {
   expect(addressLine(address)).toBe(line);
 });

@@ -9,28 +9,28 @@ test.each([
   [3_480, '3.000'],
   [10_500, '10.000'],
   [98_000, '90.000'],
-])('%i items are told as %s', (count, text) => {
+])('%i items are rounded to %s', (count, text) => {
   expect(roundedItems(count)).toBe(text);
   expect(moreThan(count)).toBe(text && `${text}’den fazla`);
 });
 
-test('a million has another ending', () => {
+test('a million gets another suffix', () => {
   expect(moreThan(1_234_567)).toBe('1.000.000’dan fazla');
 });
 
-test('stores are counted, with the city only where all are in it', () => {
+test('stores are counted, with the city when all are in it', () => {
   expect(storeCount([])).toBeNull();
   expect(storeCount([{ label: 'Kadıköy, İstanbul' }, { label: 'Pendik, İstanbul' }])).toBe('İstanbul’da 2 mağaza');
   expect(storeCount([{ label: 'Kadıköy, İstanbul' }, { label: 'Çankaya, Ankara' }])).toBe('2 mağaza');
 });
 
-test('years are counted from the one that the company names, none in the first', () => {
+test('years are counted from the company’s first year, which itself counts as none', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const since = (year: number | null) => ({ ...DEMO_COMPANY, claims: { ...DEMO_COMPANY.claims, since: year } });
   expect([2011, 2026, null].map((year) => yearsOpen(since(year), now))).toEqual([15, null, null]);
 });
 
-test('every hour that a company may name has its ending', () => {
+test('every cut-off hour gets its suffix', () => {
   expect([toHour(12), toHour(14), toHour(16), fromHour(13), fromHour(18)]).toEqual([
     '12.00’ye',
     '14.00’e',
@@ -41,7 +41,7 @@ test('every hour that a company may name has its ending', () => {
   for (let hour = 9; hour <= 18; hour++) expect(toHour(hour) + fromHour(hour)).not.toContain('undefined');
 });
 
-test('a company that claims nothing promises nothing', () => {
+test('a company without claims promises nothing', () => {
   const { claims: _claims, ...said } = DEMO_COMPANY;
   const company = companySchema.parse(said);
   expect(company.claims).toEqual({ since: null, same_day_until: null, in_stores: [] });

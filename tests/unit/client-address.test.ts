@@ -3,8 +3,8 @@ import { addressBlock, CONNECTION_ADDRESS, clientAddress, isFromOutside } from '
 import type { AppEnv } from '@/server/platform/http/context';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** What a request with these headers is counted as, behind so many proxies, and whose call it is. */
-async function look(headers: Record<string, string>, proxies = 0, socket?: string) {
+/** The IP that a request with these headers is counted under behind `proxies` proxies, and whether it is internal. */
+async function readClient(headers: Record<string, string>, proxies = 0, socket?: string) {
   const app = new Hono<AppEnv>();
   app.get('/', (c) => {
     c.set('ports', { env: { TRUSTED_PROXIES: proxies } } as Ports);
@@ -14,28 +14,28 @@ async function look(headers: Record<string, string>, proxies = 0, socket?: strin
   const answer = await app.request('/', { headers }, bindings);
   return { address: await answer.text(), whose: answer.headers.get('x-whose') };
 }
-const addressOf = async (...asked: Parameters<typeof look>) => (await look(...asked)).address;
+const addressOf = async (...asked: Parameters<typeof readClient>) => (await readClient(...asked)).address;
 
 const forged = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4' };
 
-test('without a proxy of ours it is the connection’s, whatever the request says', async () => {
+test('without a trusted proxy the connection’s IP counts, whatever the headers', async () => {
   expect(await addressOf({ ...forged, [CONNECTION_ADDRESS]: '9.9.9.9' })).toBe('9.9.9.9');
   expect(await addressOf({ ...forged, [CONNECTION_ADDRESS]: '6.6.6.6' }, 0, '9.9.9.9')).toBe('9.9.9.9');
 });
 
-test('behind proxies of ours it is what the outermost of them saw', async () => {
+test('behind trusted proxies the IP seen by the outermost of them counts', async () => {
   const connection = { [CONNECTION_ADDRESS]: '10.0.0.1' };
   expect(await addressOf({ ...forged, ...connection }, 1)).toBe('1.2.3.4');
   expect(await addressOf({ 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.2', ...connection }, 2)).toBe('1.2.3.4');
   expect(await addressOf(connection, 1)).toBe('10.0.0.1');
 });
 
-test('calls of the shop’s own pages are told from those of callers', async () => {
-  const whose = async (...asked: Parameters<typeof look>) => (await look(...asked)).whose;
+test('internal calls of the shop’s pages are distinguished from client calls', async () => {
+  const whose = async (...asked: Parameters<typeof readClient>) => (await readClient(...asked)).whose;
   expect(await whose({})).toBe('ours');
   expect(await whose({ [CONNECTION_ADDRESS]: '9.9.9.9' })).toBe('theirs');
   expect(await whose({}, 0, '9.9.9.9')).toBe('theirs');
-  // A storefront in front of an API host: what it asks for itself, and what it passes on.
+  // A storefront in front of an API host: its own requests and the ones it proxies.
   expect(await whose({}, 1, '10.0.0.1')).toBe('ours');
   expect(await whose({ 'x-forwarded-for': '9.9.9.9' }, 1, '10.0.0.1')).toBe('theirs');
 });

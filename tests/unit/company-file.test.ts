@@ -17,24 +17,24 @@ function parseWith(text: string) {
   return () => parseEnv({ SECRET_KEY, COMPANY_FILE: file }).company;
 }
 
-test('without a file an example sells, and says so', () => {
+test('without a file the demo company is used and marked as such', () => {
   expect(parseEnv({ SECRET_KEY }).company).toEqual(DEMO_COMPANY);
   expect(DEMO_COMPANY.demo).toBe(true);
   expect(companySchema.parse(DEMO_COMPANY)).toEqual(DEMO_COMPANY);
 });
 
-test('a file of one’s own is no example', () => {
+test('a file of the owner is not marked as demo', () => {
   expect(parseWith(JSON.stringify(OWN))()).toEqual({ ...OWN, demo: false });
 });
 
-test('who has no accounts in networks names none', () => {
+test('social networks are optional and must be web URLs', () => {
   const { social: _social, ...alone } = OWN;
   expect(parseWith(JSON.stringify(alone))().social).toEqual([]);
   const social = [{ title: 'Instagram', url: 'javascript:alert(1)' }];
   expect(parseWith(JSON.stringify({ ...OWN, social }))).toThrow(/COMPANY_FILE: social\.0\.url/);
 });
 
-test('what is wrong with a file is said by the variable’s and the field’s name', () => {
+test('errors in a file name variable and field', () => {
   expect(parseWith(JSON.stringify({ ...OWN, banks: [{ ...OWN.banks[0], iban: 'DE12' }] }))).toThrow(
     /COMPANY_FILE: banks\.0\.iban/,
   );

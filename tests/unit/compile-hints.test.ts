@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addCompileHints } from '@/server/cli/compile-hints';
 
-test('each script of a build asks once to be compiled as it comes, and nothing else is touched', () => {
+test('each script of a build gets one compile hint, and other files stay unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-hints-'));
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/server/platform/db/client';
 
-test('an embedded database with a damaged pg_control does not open and names the way to restore a backup', async () => {
+test('an embedded database with a damaged pg_control does not open, and the error explains restoring a backup', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-damaged-'));
   try {
     await (await openDatabase({ dataDir })).close();

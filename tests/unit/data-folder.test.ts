@@ -12,13 +12,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('a new data folder can be read by its user alone', () => {
+test('a new data folder is readable by its user only', () => {
   const folder = join(root, 'deep', 'data');
   expect(openDataFolder(folder)).toBe(true);
   expect([modeOf(join(root, 'deep')), modeOf(folder)]).toEqual([0o700, 0o700]);
 });
 
-test('an older data folder and what lies in it are taken from other users', () => {
+test('an existing data folder and its content lose the permissions of other users', () => {
   for (const name of ['pglite', 'outbox', 'backups', 'media']) {
     mkdirSync(join(root, name));
     chmodSync(join(root, name), 0o755);
@@ -29,11 +29,11 @@ test('an older data folder and what lies in it are taken from other users', () =
   expect(modes).toEqual(Array(5).fill(0o700));
 });
 
-test('a data folder below /proc, where nothing can be made, is refused at once with the reason', () => {
+test('an unusable data folder below /proc is refused at once with the reason', () => {
   expect(() => openDataFolder('/proc/sec')).toThrow(/ENOENT.*\/proc\/sec/);
 });
 
-test('a file in the place of the data folder is refused with the reason', () => {
+test('a file in place of the data folder is refused with the reason', () => {
   writeFileSync(join(root, 'file'), '');
   expect(() => openDataFolder(join(root, 'file', 'data'))).toThrow('ENOTDIR');
 });
@@ -42,7 +42,7 @@ test.each([
   ['an empty secret', ''],
   ['a secret of blanks', ' \n'.repeat(40)],
   ['a secret of 31 characters', 's'.repeat(31)],
-])('%s is refused and stays as it is', (_what, text) => {
+])('%s is refused and left unchanged', (_what, text) => {
   writeFileSync(join(root, 'secret'), text, { mode: 0o600 });
   expect(() => localSecret(root)).toThrow(/secret has \d+ characters, a secret has at least 32/);
   expect(readFileSync(join(root, 'secret'), 'utf8')).toBe(text);
@@ -54,7 +54,7 @@ test.each([0o644, 0o640, 0o604, 0o660])('a secret with mode %o is refused with i
   expect(() => localSecret(root)).toThrow(`(mode ${mode.toString(8)})`);
 });
 
-test('of processes that make the secret at once all read the same one, and no draft is left', async () => {
+test('processes that create the secret concurrently read the same one and leave no temporary file', async () => {
   const script = `
     require('tsx/cjs');
     const { localSecret } = require(${JSON.stringify(join(process.cwd(), 'server/platform/data-folder.ts'))});

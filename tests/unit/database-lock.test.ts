@@ -8,7 +8,7 @@ const file = join(folder, 'pglite.lock');
 afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('one owner at a time, who is named', () => {
+test('the lock has one owner, and the error names its process', () => {
   const release = acquireLock(file);
   expect(() => acquireLock(file)).toThrow(DatabaseLockedError);
   expect(() => acquireLock(file)).toThrow(`process ${process.pid}`);
@@ -17,15 +17,15 @@ test('one owner at a time, who is named', () => {
 });
 
 test.each([
-  ['a process that is gone', '999999999 12345'],
-  ['a pid that was given to somebody else', `${process.pid} 1`],
-  ['nothing readable', 'half a li'],
+  ['a process that has ended', '999999999 12345'],
+  ['a reused process id', `${process.pid} 1`],
+  ['an unreadable file', 'half a li'],
 ])('a lock left by %s is taken over', (_who, content) => {
   writeFileSync(file, content);
   acquireLock(file)();
 });
 
-test('a lock that somebody else took over is not given back', () => {
+test('a lock taken over by another process is not released', () => {
   const release = acquireLock(file);
   writeFileSync(file, '1 1');
   release();

@@ -17,23 +17,23 @@ app.openapi(
 const check = (status: number, body: string, path = '/api/balloons/1/', type = 'application/json') =>
   assertDeclared(app, 'GET', path, new Response(null, { status, headers: { 'content-type': type } }), body);
 
-test('lets declared answers pass, with and without a trailing slash', () => {
+test('assertDeclared accepts declared responses, with and without a trailing slash', () => {
   expect(() => check(200, '{"id":1}')).not.toThrow();
   expect(() => check(200, '{"id":1}', '/api/balloons/1')).not.toThrow();
   expect(() => check(204, '')).not.toThrow();
 });
 
-test('lets the answers pass that any path may give', () => {
+test('assertDeclared accepts responses that any path may give', () => {
   expect(() => check(404, '{"detail":"Not found."}', '/api/nowhere')).not.toThrow();
 });
 
 test.each([
-  ['a status that is not declared', () => check(409, '{}')],
-  ['a body that is not as declared', () => check(200, '{"id":"one"}')],
+  ['an undeclared status', () => check(409, '{}')],
+  ['a body that does not match its schema', () => check(200, '{"id":"one"}')],
   ['a body where none is declared', () => check(204, '{"id":1}')],
   ['another media type', () => check(200, '<p>1</p>', '/api/balloons/1', 'text/html')],
   ['a 500 without the envelope', () => check(500, '{"stack":"at …"}')],
   ['success on a path without a definition', () => check(200, '{}', '/api/nowhere')],
-])('refuses %s', (_what, run) => {
+])('assertDeclared refuses %s', (_what, run) => {
   expect(run).toThrow();
 });

@@ -7,18 +7,18 @@ const SECRET_KEY = 'a-secret-that-is-long-enough-to-be-one';
 const PROVIDER = { IYZICO_BASE_URL: 'https://api.example.com', IYZICO_API_KEY: 'key', IYZICO_SECRET_KEY: 'secret' };
 const PUBLIC = { SITE_URL: 'https://www.example.com', SECRET_KEY, ...PROVIDER };
 
-test('on this machine nothing has to be set', () => {
+test('a local shop needs no variables', () => {
   const env = parseEnv({ SECRET_KEY, PORT: '3100' });
   expect(env).toMatchObject({ SITE_URL: 'http://localhost:3100', isProduction: false, usesPaymentEmulator: true });
 });
 
-test('the demo is made on this machine unless DEMO=0, and never on a public address', () => {
+test('the demo is on by default locally, off with DEMO=0, and always off on a public URL', () => {
   expect(parseEnv({ SECRET_KEY }).DEMO).toBe(true);
   expect(parseEnv({ SECRET_KEY, DEMO: '0' }).DEMO).toBe(false);
   expect(parseEnv(PUBLIC).DEMO).toBe(false);
 });
 
-test('empty means unset', () => {
+test('an empty variable counts as unset', () => {
   expect(parseEnv({ SECRET_KEY, DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
 });
 
@@ -39,30 +39,30 @@ test.each<[string, Record<string, string>, string]>([
     { SECRET_KEY, DATABASE_REPLICA_URL: 'postgres://x/y' },
     'DATABASE_REPLICA_URL',
   ],
-  ['an embedded database whose jobs nobody does', { SECRET_KEY, WORKER_ENABLED: '0' }, 'WORKER_ENABLED'],
+  ['an embedded database without a worker', { SECRET_KEY, WORKER_ENABLED: '0' }, 'WORKER_ENABLED'],
   ['a public shop with the demo', { ...PUBLIC, DEMO: '1' }, 'DEMO'],
   [
-    'a demo of no items',
+    'a demo without items',
     { SECRET_KEY, SEED_ITEMS: '0' },
     'SEED_ITEMS: takes a whole number from 50 to 5000000 (DEMO=0',
   ],
   ['a demo of some items', { SECRET_KEY, SEED_ITEMS: 'some' }, 'SEED_ITEMS: takes a whole number from 50'],
-  ['half a bucket', { SECRET_KEY, S3_BUCKET: 'shop-pictures', S3_REGION: 'auto' }, 'S3_ENDPOINT'],
+  ['an incomplete bucket', { SECRET_KEY, S3_BUCKET: 'shop-pictures', S3_REGION: 'auto' }, 'S3_ENDPOINT'],
 ])('refuses %s by name', (_what, variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError);
   expect(() => parseEnv(variables)).toThrow(name);
 });
 
-test('names everything that is wrong at once', () => {
+test('all errors are reported at once', () => {
   expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });
 
-test('a public shop may take test payments when it says so', () => {
+test('a public shop may accept test payments with ALLOW_TEST_PAYMENTS', () => {
   const env = parseEnv({ SITE_URL: PUBLIC.SITE_URL, SECRET_KEY, ALLOW_TEST_PAYMENTS: '1' });
   expect(env).toMatchObject({ isProduction: true, usesPaymentEmulator: true });
 });
 
-test('this machine’s secret is made once and only its owner may read it', () => {
+test('the local secret is created once and readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-env-'));
   try {
     const first = parseEnv({ DATA_DIR: folder }).SECRET_KEY;
@@ -75,7 +75,7 @@ test('this machine’s secret is made once and only its owner may read it', () =
   }
 });
 
-test('a local secret that other users can read is refused under the name of its folder’s variable', () => {
+test('a local secret readable by other users is refused, naming DATA_DIR', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-env-'));
   try {
     writeFileSync(join(folder, 'secret'), 's'.repeat(64), { mode: 0o644 });

@@ -1,14 +1,14 @@
 import { errorForLog, typeOfError, wordsOf } from '@/server/platform/error-for-log';
 import { MailRefusedError } from '@/server/platform/ports/mail';
 
-test('the words of an error tell no mail address', () => {
+test('a logged error message contains no email address', () => {
   const refused = new Error('Can’t send: 550 5.1.1 <gulperi.k@example.com>: no such mailbox (gulperi.k@example.com)');
   expect(wordsOf(refused)).toBe('Can’t send: 550 5.1.1 <[mail]>: no such mailbox ([mail])');
   const wrapped = errorForLog(new MailRefusedError(refused.message, { cause: refused }));
   expect(JSON.stringify(wrapped)).not.toContain('gulperi');
 });
 
-test('an error is called by the name that its class gives itself, which a build does not shorten', () => {
+test('a logged error has the name given by its class, which a build does not shorten', () => {
   expect(typeOfError(new MailRefusedError('no'))).toBe('MailRefusedError');
   const shortened = class extends Error {};
   Object.defineProperty(shortened, 'name', { value: '' });

@@ -13,7 +13,7 @@ const drawn = new Map(
   ]),
 );
 
-/** What lucide draws inside its `<svg>`, written as the sprite writes it. */
+/** The shapes of a lucide icon, in the notation of the sprite. */
 function shapesOf(name: string): string {
   const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof icons;
   return renderToStaticMarkup(createElement(icons[component]))
@@ -21,10 +21,10 @@ function shapesOf(name: string): string {
     .replace(/><\/\w+>/g, '/>');
 }
 
-test('the sprite holds the named icons and no others', () => {
+test('the sprite contains exactly the listed icons', () => {
   expect([...drawn.keys()].sort()).toEqual([...ICONS].sort());
 });
 
-test.each(ICONS)('%s is drawn as lucide draws it', (name) => {
+test.each(ICONS)('%s has lucide’s shapes', (name) => {
   expect(drawn.get(name)).toBe(shapesOf(name));
 });

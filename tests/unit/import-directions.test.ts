@@ -48,7 +48,7 @@ const ALLOWED = [
 ];
 
 /**
- * Lints a throw-away project with our rules in which every file imports one thing.
+ * Lints a temporary project with the project's rules, in which every file has one import.
  * @returns the files, numbered like `imports`, in which an import was refused
  */
 function refusedFiles(imports: string[][]): string[] {
@@ -69,15 +69,15 @@ function refusedFiles(imports: string[][]): string[] {
   }
 }
 
-/** A file that a rule names keeps its name; the others get one of their own. */
+/** A file named by a rule keeps its name; others get a number. */
 function sampleFile(path: string, index: number): string {
   return path.replace(/\bx\.tsx?$/, `x-${index}.ts`);
 }
 
-test('imports against the house’s directions are refused', () => {
+test('imports against the layers are refused', () => {
   expect(refusedFiles(REFUSED)).toEqual(REFUSED.map(([path = ''], index) => sampleFile(path, index)).sort());
 });
 
-test('imports along them are not', () => {
+test('imports along the layers are accepted', () => {
   expect(refusedFiles(ALLOWED)).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe('pages of this process', () => {
     expect(invalidation.judge(item, invalidation.seen(), 0, 0)).toBe('fresh');
   });
 
-  test('are gone when another instance tells of a change, not when the log repeats one’s own', () => {
+  test('are gone after another instance’s change, but not when the stream repeats an own change', () => {
     const invalidation = new Invalidation();
     invalidation.change(['_N_T_/balon']);
     const seen = invalidation.seen();
@@ -32,7 +32,7 @@ describe('pages of this process', () => {
     expect(invalidation.judge(item, seen, 0, 0)).toBe('gone');
   });
 
-  test('live a few seconds while nobody else can be heard', () => {
+  test('live a few seconds while the stream is disconnected', () => {
     const invalidation = new Invalidation();
     const seen = invalidation.seen();
     invalidation.lose();
@@ -40,7 +40,7 @@ describe('pages of this process', () => {
     expect(invalidation.judge(item, seen, 10_000, 16_000)).toBe('stale');
   });
 
-  test('from before an outage are served once more for a while, then no longer', () => {
+  test('from before an outage are served stale for a while, then no longer', () => {
     const invalidation = new Invalidation();
     const seen = invalidation.seen();
     invalidation.lose();
@@ -61,7 +61,7 @@ describe('pages of this process', () => {
 });
 
 describe('pages of other instances', () => {
-  test('are right when nothing of theirs has changed since their position', () => {
+  test('are trusted when none of their tags has changed since their position', () => {
     const invalidation = new Invalidation();
     invalidation.listen(5n, 'life');
     invalidation.hear(9n, ['_N_T_/balon'], false);
@@ -70,13 +70,13 @@ describe('pages of other instances', () => {
     expect(invalidation.trusts(home, 5n)).toBe(true);
   });
 
-  test('are not trusted from before the part of the log that is known', () => {
+  test('are not trusted from before the known part of the stream', () => {
     const invalidation = new Invalidation();
     invalidation.listen(5n, 'life');
     expect(invalidation.trusts(home, 4n)).toBe(false);
   });
 
-  test('are not trusted from before a change that was forgotten', () => {
+  test('are not trusted from before a forgotten change', () => {
     const invalidation = new Invalidation(10);
     invalidation.listen(1n, 'life');
     for (let i = 1; i <= 50; i++) invalidation.hear(BigInt(i), [`_N_T_/${i}`], false);
@@ -84,7 +84,7 @@ describe('pages of other instances', () => {
     expect(invalidation.trusts(item, 40n)).toBe(true);
   });
 
-  test('are not trusted while nobody can be heard', () => {
+  test('are not trusted while the stream is disconnected', () => {
     const invalidation = new Invalidation();
     expect(invalidation.trusts(home, 0n)).toBe(false);
     invalidation.listen(0n, 'life');

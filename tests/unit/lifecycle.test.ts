@@ -14,7 +14,7 @@ const call = async (port: number, agent: Agent): Promise<IncomingMessage> => {
   return answer;
 };
 
-test('after SIGTERM a request under way is answered, connections end with an answer, and then all is given back', async () => {
+test('after SIGTERM running requests are answered, connections close with their response, then resources are released', async () => {
   let answerSlow = () => {};
   let slowArrived = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('after SIGTERM a request under way is answered, connections end with an ans
 
   handlers.get('SIGTERM')?.('SIGTERM');
   expect(isShuttingDown()).toBe(true);
-  // Everything is still answered while load balancers take notice.
+  // Requests are still answered while load balancers notice the shutdown.
   expect((await call(port, agent)).headers.connection).toBe('close');
   answerSlow();
   const [answer] = await slow;

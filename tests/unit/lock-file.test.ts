@@ -14,21 +14,21 @@ const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) });
 const { '': _shop, ...locked } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages;
 const packages = Object.entries(locked);
 
-/** Whether npm installs it where the image is built or the tests run: Linux on x64 or arm64, glibc. */
+/** Whether npm installs it on the platforms of image and tests: Linux on x64 or arm64, glibc. */
 const isInstalledOnLinux = ({ os, cpu, libc }: z.output<typeof packageSchema>) =>
   os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64')) && libc.includes('glibc');
 
-test('every package that is installed on Linux is locked with its SHA-512', () => {
+test('every package installed on Linux is locked with its SHA-512', () => {
   const unlocked = packages.filter(([, one]) => isInstalledOnLinux(one) && !one.integrity?.startsWith('sha512-'));
   expect(packages.length).toBeGreaterThan(500);
   expect(unlocked.map(([path]) => path)).toEqual([]);
 });
 
-test('a package without a checksum is optional and of another platform', () => {
+test('a package without a checksum is optional and for another platform', () => {
   const unlocked = packages.filter(([, one]) => one.integrity === undefined);
   expect(unlocked.filter(([, one]) => !one.optional || isInstalledOnLinux(one)).map(([path]) => path)).toEqual([]);
 });
 
-test('no package is locked to the address of one registry', () => {
+test('no package is locked to the URL of a registry', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
 });

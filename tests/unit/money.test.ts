@@ -16,7 +16,7 @@ test.each([
   [14_990, '149.90'],
   [124_990, '1249.90'],
   [99_999_999_999, '999999999.99'],
-])('%i kuruş travel as %s and come back', (kurus, text) => {
+])('%i kuruş are serialized as %s and parsed back', (kurus, text) => {
   expect(toMoneyString(kurus)).toBe(text);
   expect(parseMoney(text)).toBe(kurus);
 });
@@ -32,12 +32,12 @@ test.each(['', '1', '1.5', '1,50', '-1.00', '1.000', '1e3', ' 1.00', '₺1.00', 
   },
 );
 
-test('shoppers read it the Turkish way', () => {
+test('amounts are formatted in Turkish', () => {
   expect(formatKurus(124_990)).toBe('₺1.249,90');
   expect(formatMoney('0.05')).toBe('₺0,05');
 });
 
-test('sums stay exact where floats would not', () => {
+test('sums are exact', () => {
   expect(sumMoney([parseMoney('0.10'), parseMoney('0.20')])).toBe(30);
   expect(sumMoney([])).toBe(0);
   expect(toMoneyString(multiplyMoney(1995, 3))).toBe('59.85');
@@ -52,7 +52,7 @@ test.each([
   expect(discountPercent(price, marketPrice)).toBe(percent);
 });
 
-describe('prices as others write them', () => {
+describe('prices in other notations', () => {
   test.each([
     ['1249.90', 124_990],
     ['1249,90', 124_990],
@@ -73,7 +73,7 @@ describe('prices as others write them', () => {
     ['0', 0],
   ])('%s is %i kuruş', (text, kurus) => expect(parseWrittenPrice(text)).toBe(kurus));
 
-  test.each(['1.249', '1,249', '149.900', '12.345,678'])('%s is not guessed', (text) => {
+  test.each(['1.249', '1,249', '149.900', '12.345,678'])('%s is ambiguous and refused', (text) => {
     expect(() => parseWrittenPrice(text)).toThrow(/ambiguous/);
   });
 
@@ -91,7 +91,7 @@ describe('prices as others write them', () => {
     '9999999999',
   ])('%j is refused', (text) => expect(() => parseWrittenPrice(text)).toThrow(RangeError));
 
-  test('whatever way an amount is written, it stays the same', () => {
+  test('an amount is parsed the same in any notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (kurus) => {
         const wire = toMoneyString(kurus);

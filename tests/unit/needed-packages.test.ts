@@ -1,6 +1,6 @@
 import { neededPackages } from '@/server/cli/build-standalone/needed-packages';
 
-test('a packed shop takes what its sources name, what that depends on, and nothing of the storefront’s', () => {
+test('the standalone build includes the packages of its sources and their dependencies, and none of the storefront only', () => {
   const packages = neededPackages(['server/platform/db'], ['tsx']);
   expect(packages).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/pg-pool']));
   expect(packages.some((folder) => folder.endsWith('node_modules/esbuild'))).toBe(true);
@@ -8,6 +8,6 @@ test('a packed shop takes what its sources name, what that depends on, and nothi
   expect(packages).not.toContain('node_modules/swiper');
 });
 
-test('a package that is not installed is named', () => {
+test('a package that is not installed is reported', () => {
   expect(() => neededPackages([], ['no-such-package'])).toThrow('no-such-package is not installed');
 });

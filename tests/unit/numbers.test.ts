@@ -18,13 +18,13 @@ test.each([
   expect(formatNumber(value)).toBe(text);
 });
 
-test('decimals are kept where they are wanted', () => {
+test('decimals are written where requested', () => {
   expect(formatNumber(4, { atLeast: 1 })).toBe('4,0');
   expect(formatNumber(4.25, { atLeast: 1 })).toBe('4,25');
   expect(formatNumber(4, { atMost: 1 })).toBe('4');
 });
 
-test('whole numbers, ratings and amounts are written as the platform writes them', () => {
+test('integers, ratings and amounts are written as Intl writes them', () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (value) => formatNumber(value) === intl.format(value)));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 50 }), (tenths) => {

@@ -8,27 +8,27 @@ const page = (html: string, path = '/balonlar', status = 200) => ({
 });
 const control = { revalidate: 60 };
 
-test('gives back what it was given', () => {
+test('a stored page is returned', () => {
   const store = new PageStore(1_000_000);
   store.set('/balonlar', page('<p>1</p>'), control);
   expect(store.get('/balonlar')?.value.html).toBe('<p>1</p>');
 });
 
-test('keeps no page that says "not found", so that a crawler can’t fill it', () => {
+test('404 pages are not stored, so that a crawler cannot fill the cache', () => {
   const store = new PageStore(1_000_000);
   store.set('/yok-1', page('404', '/yok-1', 404), control);
   store.set('/yok-2', null, control);
   expect(store.stats.pages).toBe(0);
 });
 
-test('a page that is gone does not live on', () => {
+test('a removed page is no longer returned', () => {
   const store = new PageStore(1_000_000);
   store.set('/balonlar', page('<p>1</p>'), control);
   store.set('/balonlar', null, control);
   expect(store.get('/balonlar')).toBeNull();
 });
 
-test('stays within its bytes, the oldest go first', () => {
+test('the cache stays within its size and evicts the oldest pages', () => {
   const store = new PageStore(100_000);
   for (let i = 0; i < 50; i++) store.set(`/sayfa-${i}`, page('x'.repeat(10_000), `/sayfa-${i}`), control);
   expect(store.stats.bytes).toBeLessThanOrEqual(100_000);
@@ -36,7 +36,7 @@ test('stays within its bytes, the oldest go first', () => {
   expect(store.get('/sayfa-49')).not.toBeNull();
 });
 
-test('drops a path whose content has changed and no other', () => {
+test('an invalidation drops its path and no other', () => {
   const store = new PageStore(1_000_000);
   store.set('/balonlar', page('<p>1</p>'), control);
   store.set('/kostumler', page('<p>2</p>', '/kostumler'), control);
@@ -45,7 +45,7 @@ test('drops a path whose content has changed and no other', () => {
   expect(store.get('/kostumler')).not.toBeNull();
 });
 
-test('a page that was being rendered when its data changed is not served afterwards', () => {
+test('a page invalidated while it was rendered is not served', () => {
   const store = new PageStore(1_000_000);
   expect(store.get('/balonlar', 1_000)).toBeNull(); // the render begins
   store.invalidateTags(['_N_T_/balonlar']);

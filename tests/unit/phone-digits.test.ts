@@ -9,6 +9,6 @@ test.each([
   ['9012', '9012'],
 ])('%s is searched as %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
-test.each(['53', 'Ayşe', 'SH-5321234567', '', '+90'])('“%s” is no telephone number', (typed) => {
+test.each(['53', 'Ayşe', 'SH-5321234567', '', '+90'])('“%s” is not a phone number', (typed) => {
   expect(phoneDigits(typed)).toBeNull();
 });

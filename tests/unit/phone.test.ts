@@ -11,9 +11,6 @@ test.each([
   expect(formatPhone(typed)).toBe('0532 123 45 67');
 });
 
-test.each([['444 0 123'], ['+49 30 123456'], ['12']])(
-  'a number that is no Turkish line stays as typed: %s',
-  (typed) => {
-    expect(formatPhone(typed)).toBe(typed);
-  },
-);
+test.each([['444 0 123'], ['+49 30 123456'], ['12']])('a number that is not Turkish stays as typed: %s', (typed) => {
+  expect(formatPhone(typed)).toBe(typed);
+});

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
 
-/** Folders that name a first segment of an address, through groups of routes. */
+/** Folders that are the first segment of a URL, including those in route groups. */
 function segmentsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^[_[]/.test(entry.name))
@@ -10,7 +10,7 @@ function segmentsBelow(folder: string): string[] {
     .filter((name) => !name.includes('.'));
 }
 
-test('no slug of the catalogue can stand where the shop has a page of its own', () => {
+test('every first segment of the shop’s own pages is a reserved slug', () => {
   const own = segmentsBelow('app');
   expect(own).toContain('sepetim');
   expect(own.filter((segment) => !RESERVED_SLUGS.includes(segment))).toEqual([]);

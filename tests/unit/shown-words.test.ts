@@ -7,10 +7,10 @@ const filesIn = (folder: string, kind: RegExp) =>
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What of a source file may be shown: without its comments. */
+/** A source file's text without its comments. */
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-test('words that are shown have the apostrophe ’, never the straight one', () => {
+test('displayed texts have the apostrophe ’, never the straight one', () => {
   const files = ['app', 'components', 'content', 'server/domain/operations/demo', 'server/platform/mail'].flatMap(
     (folder) => filesIn(folder, /\.tsx?$/),
   );
@@ -23,9 +23,9 @@ test('words that are shown have the apostrophe ’, never the straight one', () 
   expect(straight).toEqual([]);
 });
 
-/** Words inside of a title that Turkish leaves small. */
+/** Words that Turkish keeps lower-case within a title. */
 const SMALL = new Set(['ve', 'ile', 'ya', 'da', 'de', 'için']);
-/** "“balon” araması": the shopper's own words. */
+/** Except "“balon” araması", which quotes the shopper. */
 const titlesIn = (file: string) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -33,7 +33,7 @@ const titlesIn = (file: string) =>
     ),
   ].map(([, ofPage, ofListing]) => `${file}: ${ofPage ?? ofListing}`);
 
-test('titles of pages begin their words with capitals', () => {
+test('page titles have capitalised words', () => {
   const titles = filesIn('app', /\.tsx?$/).flatMap(titlesIn);
   expect(titles.length).toBeGreaterThan(15);
   const inCapitals = (title: string) =>

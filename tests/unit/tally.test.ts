@@ -26,13 +26,13 @@ test('a test file that could not be loaded is a failure', () => {
   expect(tallyOfJest(jestReport(40, 2, 1), false)).toEqual({ passed: 40, failed: 3 });
 });
 
-test('a browser test that passed at the second try passed; one that never did failed', () => {
+test('a browser test that passes on its retry passes; one that never does fails', () => {
   expect(tallyOfPlaywright(playwrightReport(10, 0, 1), true)).toEqual({ passed: 11, failed: 0 });
   expect(tallyOfPlaywright(playwrightReport(10, 1, 1), false)).toEqual({ passed: 11, failed: 1 });
   expect(tallyOfPlaywright(playwrightReport(10, 0, 0, [{ message: 'no server' }]), false).failed).toBe(1);
 });
 
-test('a suite never passes in silence', () => {
+test('a suite without results fails', () => {
   expect(tallyOfJest(join(folder, 'never-written.json'), true)).toEqual({ passed: 0, failed: 1 });
   expect(tallyOfJest(jestReport(0, 0, 0), true)).toEqual({ passed: 0, failed: 1 });
   expect(tallyOfPlaywright(playwrightReport(10, 0, 0), false)).toEqual({ passed: 10, failed: 1 });

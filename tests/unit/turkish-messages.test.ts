@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inTurkish } from '@/services/http/turkish-messages';
 
-/** Where the messages stand that shoppers meet in forms. */
+/** Files with the messages that shoppers see in forms. */
 const SOURCES = [
   'contracts/auth.ts',
   'contracts/person.ts',
@@ -21,18 +21,18 @@ const messages = SOURCES.flatMap((path) =>
   ),
 );
 
-test('the messages that the specification translates', () => {
+test('the specification’s messages are translated', () => {
   expect(inTurkish('Ensure this field has at least 8 characters.')).toBe('Şifre en az 8 karakter olmalıdır.');
   expect(inTurkish('This field may not be blank.')).toBe('Bu alan boş bırakılamaz.');
   expect(inTurkish('Email address is already registered.')).toBe('Bu email adresi zaten kayıtlı.');
 });
 
-test('a message of a form that has no Turkish yet is found here', () => {
+test('every form message has a translation', () => {
   expect(messages.length).toBeGreaterThan(15);
   expect(messages.filter((message) => inTurkish(message) === message)).toEqual([]);
 });
 
-test('limits are told with their number, unknown messages as received', () => {
+test('limits are translated with their number, unknown messages stay unchanged', () => {
   expect(inTurkish('Ensure this field has no more than 60 characters.')).toBe('En fazla 60 karakter yazabilirsiniz.');
   expect(inTurkish('Something new.')).toBe('Something new.');
 });

@@ -18,7 +18,7 @@ test.each([
   expect(foldTurkish(text)).toBe(folded);
 });
 
-test('folding twice changes nothing', () => {
+test('folding is idempotent', () => {
   const once = foldTurkish('Kâğıt Süs: İnci & Çiçek №5');
   expect(foldTurkish(once)).toBe(once);
 });
@@ -28,11 +28,11 @@ test('slugs are folded words with hyphens', () => {
   expect(slugify('🎈')).toBe('');
 });
 
-test('words are capitalised the Turkish way', () => {
+test('words are capitalised in Turkish', () => {
   expect(capitalizeTurkish('istanbul içi ısmarlama')).toBe('İstanbul İçi Ismarlama');
 });
 
-test('sort keys put titles in the order of the Turkish alphabet by their bytes alone', () => {
+test('sort keys order titles by the Turkish alphabet bytewise', () => {
   const sorted = [
     '5 Rakam',
     'Altın',
@@ -52,7 +52,7 @@ test('sort keys put titles in the order of the Turkish alphabet by their bytes a
   expect(byKey).toEqual(sorted);
 });
 
-test('a circumflex doesn’t move a title, and a space goes before letters', () => {
+test('a circumflex does not affect the order, and a space sorts before letters', () => {
   expect(turkishSortKey('Kâğıt')).toBe(turkishSortKey('kağıt'));
   expect(Buffer.compare(key('Ay Balon'), key('Ayıcık'))).toBe(-1);
 });

@@ -7,13 +7,13 @@ import { renderShopPage } from '../shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/balonlar' }));
 
-test('guests are led to log in and to join, and back', () => {
+test('guests get links to login and registration that return to the page', () => {
   renderShopPage(<AccountBlock />);
   expect(screen.getByRole('link', { name: 'Giriş' })).toHaveAttribute('href', '/giris?referer=%2Fbalonlar');
   expect(screen.getByRole('link', { name: 'Üye Ol' })).toHaveAttribute('href', '/kayit?referer=%2Fbalonlar');
 });
 
-test('customers have a menu behind their name', async () => {
+test('customers get a menu behind their name', async () => {
   api.use(
     http.get('/api/customer/notification/unread/', () => HttpResponse.json({ count: 0 })),
     http.get('/api/cart/', () => HttpResponse.json({ results: [] })),

@@ -10,7 +10,7 @@ import { renderShopPage } from '../shop-page';
 beforeEach(announcePlaces);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** By the keyboard: the first name that begins so. */
+/** By keyboard: the first name with this prefix. */
 async function chooseNeighborhood(start: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('Mahalle'), start);
   await screen.findByRole('option', { name: /Mahallesi$/ });
@@ -18,7 +18,7 @@ async function chooseNeighborhood(start: string): Promise<void> {
 }
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
 
-test('an empty book says so; an address is added with its places chosen one after the other', async () => {
+test('an empty address book says so, and an address is added with dependent selects', async () => {
   const book = new AddressBook([]);
   renderShopPage(<Addresses />);
   expect(await screen.findByRole('heading', { name: 'Kayıtlı adresiniz yok' })).toBeVisible();
@@ -56,12 +56,12 @@ test('an empty book says so; an address is added with its places chosen one afte
       },
     ],
   ]);
-  // The form has gone, and with it the place that the page stood at.
+  // The form, and with it the scroll position, is gone.
   const saved = await screen.findByRole('heading', { name: 'İş' });
   await waitFor(() => expect(saved.closest('li')).toHaveFocus());
 });
 
-test('a neighbourhood that the list lacks is taken as typed; one that is written otherwise is found', async () => {
+test('an unknown neighbourhood is kept as typed; a known one in another spelling is matched', async () => {
   const book = new AddressBook([sampleAddress()]);
   renderShopPage(<Addresses />);
   await press('Ev: düzenle');
@@ -82,7 +82,7 @@ test('a neighbourhood that the list lacks is taken as typed; one that is written
   await waitFor(() => expect(book.calls).toMatchObject([['update 1', { neighborhood: 'Yenigün' }]]));
 });
 
-test('a postcode that was corrected by hand stays', async () => {
+test('a postcode corrected by hand is kept', async () => {
   const book = new AddressBook([sampleAddress()]);
   renderShopPage(<Addresses />);
   await press('Ev: düzenle');
@@ -96,7 +96,7 @@ test('a postcode that was corrected by hand stays', async () => {
   await waitFor(() => expect(book.calls).toMatchObject([['update 1', { zip_code: '34715' }]]));
 });
 
-test('another il empties ilçe and mahalle', async () => {
+test('choosing another il clears ilçe and mahalle', async () => {
   new AddressBook([sampleAddress()]);
   renderShopPage(<Addresses />);
   await press('Ev: düzenle');
@@ -107,7 +107,7 @@ test('another il empties ilçe and mahalle', async () => {
   expect(screen.getByLabelText('Mahalle')).toHaveValue('');
 });
 
-test('an address is changed; what the API refuses stands beside its field', async () => {
+test('an address is edited, and the API’s errors are shown at their fields', async () => {
   const book = new AddressBook([sampleAddress()]);
   renderShopPage(<Addresses />);
   await press('Ev: düzenle');
@@ -128,7 +128,7 @@ test('an address is changed; what the API refuses stands beside its field', asyn
   expect(book.calls).toMatchObject([['update 1', { title: 'Yazlık', neighborhood: 'Caferağa Mahallesi' }]]);
 });
 
-test('deleting is asked once more', async () => {
+test('deleting asks for confirmation', async () => {
   const book = new AddressBook([sampleAddress()]);
   renderShopPage(<Addresses />);
   await press('Ev: sil');
@@ -149,7 +149,7 @@ test('another address becomes the default of its type', async () => {
   expect(await toast('Güncellendi!')).toBeVisible();
 });
 
-test('a book that can’t be read can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   const book = new AddressBook([sampleAddress()]);
   api.use(http.get('/api/customer/address/list/', () => new HttpResponse(null, { status: 503 }), { once: true }));
   renderShopPage(<Addresses />);

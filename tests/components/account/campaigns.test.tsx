@@ -43,7 +43,7 @@ async function open(...campaigns: Campaign[]): Promise<void> {
   );
 }
 
-test('a coupon shows its code, rules and last day, and leads into the cart', async () => {
+test('a coupon shows code, rules and last day, and is applied to the cart', async () => {
   await open(campaign());
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Her partiye %10' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a code is copied', async () => {
   expect(written.mock.calls).toEqual([['PARTI10']]);
 });
 
-test('what was used can’t be used again, what begins later not yet', async () => {
+test('a used coupon and a future one cannot be applied', async () => {
   await open(
     campaign({ code: 'ESKI', title: 'Eski', used: true, personal: true }),
     campaign({ code: 'YENI', title: 'Yeni', started: false, starts_at: '2026-12-01T06:00:00Z', ends_at: null }),
@@ -80,7 +80,7 @@ test('what was used can’t be used again, what begins later not yet', async () 
   expect(within(coming as HTMLElement).queryByRole('button', { name: /Sepette kullan/ })).toBeNull();
 });
 
-test('nothing to use is said, with a way on', async () => {
+test('without campaigns the page says so, with a link to the catalogue', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Şu anda kampanya yok' })).toBeVisible();
 });

@@ -32,13 +32,13 @@ const party: CollectionSummary = {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
 
-/** The lists as the account keeps them; the test changes the array. */
+/** Serves the account's collections from an array that the test may change. */
 function serveLists(lists: CollectionSummary[]) {
   api.use(http.get('/api/customer/collection/list/', () => HttpResponse.json({ results: lists })));
 }
 
-describe('the overview', () => {
-  test('starts a list, and says when a name is taken', async () => {
+describe('the list of collections', () => {
+  test('creates a collection and reports a taken name', async () => {
     const lists: CollectionSummary[] = [];
     serveLists(lists);
     api.use(
@@ -67,7 +67,7 @@ describe('the overview', () => {
   });
 });
 
-describe('one list', () => {
+describe('one collection', () => {
   const balloon = sampleItem();
   const mask = sampleItem({ id: 2, slug: 'maske', title: 'Maske', products: [sampleProduct({ id: 12, stock: 0 })] });
   let list: Collection;
@@ -76,13 +76,13 @@ describe('one list', () => {
     api.use(http.get('/api/customer/collection/detail/4', () => HttpResponse.json(list)));
   });
 
-  test('puts what is in stock into the cart, and says what was left out', async () => {
+  test('adds items in stock to the cart and reports the omitted ones', async () => {
     renderShopPage(<OwnCollection id={4} />);
     await press('Hepsini sepete ekle');
     expect(await toast('2 üründen 1 tanesi sepete eklendi.')).toBeVisible();
   });
 
-  test('lets an item go', async () => {
+  test('removes an item', async () => {
     api.use(
       http.delete('/api/customer/collection/items/4/1', () => {
         list = { ...list, items: [mask] };
@@ -95,7 +95,7 @@ describe('one list', () => {
     expect(screen.getByText('1 ürün')).toBeVisible();
   });
 
-  test('gets a link and loses it', async () => {
+  test('gets a share link and loses it', async () => {
     api.use(
       http.patch('/api/customer/collection/update/4', async ({ request }) => {
         const { shared } = (await request.json()) as { shared: boolean };
@@ -112,7 +112,7 @@ describe('one list', () => {
     expect(await screen.findByRole('button', { name: 'Bağlantı oluştur' })).toBeVisible();
   });
 
-  test('is deleted after one more question, which leads back to the others', async () => {
+  test('is deleted after a confirmation, which leads back to the list', async () => {
     api.use(http.delete('/api/customer/collection/delete/4', () => new HttpResponse(null, { status: 204 })));
     renderShopPage(<OwnCollection id={4} />);
     await press('Koleksiyonu sil');
@@ -121,7 +121,7 @@ describe('one list', () => {
     await waitFor(() => expect(push.mock.calls).toEqual([['/hesap/koleksiyonlarim']]));
   });
 
-  test('that is gone says so', async () => {
+  test('that does not exist says so', async () => {
     api.use(
       http.get('/api/customer/collection/detail/5', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })),
     );
@@ -130,8 +130,8 @@ describe('one list', () => {
   });
 });
 
-describe('from an item’s page', () => {
-  test('a guest is told why an account is needed, and led to log in and back', async () => {
+describe('on an item page', () => {
+  test('a guest is told why an account is needed, with a link to login and back', async () => {
     window.history.replaceState(null, '', '/dinozor-folyo-balon?renk=mavi');
     renderShopPage(<AddToCollection item={1} />);
     await press('Koleksiyona ekle');
@@ -143,7 +143,7 @@ describe('from an item’s page', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('a customer ticks the lists that hold it', async () => {
+  test('a customer selects the collections of the item', async () => {
     remember({ auth: ayse });
     const lists = [party];
     const calls: string[] = [];

@@ -25,13 +25,13 @@ const renderScreen = () =>
       <p>Siparişleriniz</p>
     </CustomersOnly>,
   );
-/** The page's part for customers, which hydrates by itself, as late as the test wants. */
-function ComesToLifeLater() {
+/** The customers' part of a page, which hydrates separately when the test wants. */
+function HydratesLater() {
   const email = useShopSelector((state) => state.auth.email);
-  const [isAlive, setAlive] = useState(false);
-  if (isAlive) return <CustomersOnly>Siparişleriniz</CustomersOnly>;
+  const [isHydrated, setHydrated] = useState(false);
+  if (isHydrated) return <CustomersOnly>Siparişleriniz</CustomersOnly>;
   return (
-    <button type="button" onClick={() => setAlive(true)}>
+    <button type="button" onClick={() => setHydrated(true)}>
       {email || 'misafir'}
     </button>
   );
@@ -40,7 +40,7 @@ function ComesToLifeLater() {
 const otherTabWrites = (newValue: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue })));
 
-test('a guest is sent to log in, with the page and its query, and sees nothing of it', async () => {
+test('a guest is redirected to login with the page and its query, and sees nothing of it', async () => {
   renderScreen();
   await waitFor(() =>
     expect(replace.mock.calls).toEqual([['/giris?referer=%2Fhesap%2Fsiparislerim%3Fdurum%3Dteslim']]),
@@ -48,16 +48,16 @@ test('a guest is sent to log in, with the page and its query, and sees nothing o
   expect(screen.queryByText('Siparişleriniz')).toBeNull();
 });
 
-test('a customer whose session ended before this part of the page came to life is sent to log in and told so', async () => {
+test('a session that ended before this part hydrated redirects to login with a message', async () => {
   const account = new AccountServer();
   account.refusals.set('GET /cart/', () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 }));
   remember({ auth: ayse });
-  renderShopPage(<ComesToLifeLater />);
+  renderShopPage(<HydratesLater />);
   await userEvent.click(await screen.findByRole('button', { name: 'misafir' }));
   expect(replace.mock.calls).toEqual([['/giris?referer=%2Fhesap%2Fsiparislerim%3Fdurum%3Dteslim&reset=true']]);
 });
 
-test('a customer is sent nowhere', async () => {
+test('a customer is not redirected', async () => {
   new AccountServer();
   remember({ auth: ayse });
   renderScreen();
@@ -68,7 +68,7 @@ test('a customer is sent nowhere', async () => {
 test.each([
   ['logged out', null],
   ['lost the session', memoryOf({ cart: { cartItems: [] } })],
-])('a customer who has %s in another tab reads so here, and is sent nowhere', async (_how, newValue) => {
+])('a customer who has %s in another tab sees it here and is not redirected', async (_how, newValue) => {
   new AccountServer();
   remember({ auth: ayse });
   renderScreen();

@@ -12,14 +12,14 @@ import { sampleOrder } from './sample-order';
 const KEY = 'k'.repeat(43);
 const ACCESS = { number: 'SH-1', key: KEY };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** Answers only who brings the key. */
+/** Answers only requests with the access key. */
 const withKey =
   (answer: (request: Request) => Response | Promise<Response>) =>
   ({ request }: { request: Request }) =>
     request.headers.get('x-order-key') === KEY ? answer(request) : HttpResponse.json({}, { status: 404 });
 
-describe('an order that a mailed link opens', () => {
-  test('stands there as the page brought it; its documents open by the link too', () => {
+describe('an order opened by its emailed link', () => {
+  test('shows the server’s data, and its documents open by the link, too', () => {
     renderShopPage(<OrderView access={ACCESS} known={sampleOrder()} />);
     expect(screen.getByText('Siparişiniz alındı')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mesafeli Satış Sözleşmesi' })).toHaveAttribute(
@@ -28,7 +28,7 @@ describe('an order that a mailed link opens', () => {
     );
   });
 
-  test('is cancelled by whoever has the link', async () => {
+  test('can be cancelled with the link', async () => {
     api.use(
       http.post(
         '/api/order/cancel/SH-1/',
@@ -48,7 +48,7 @@ describe('an order that a mailed link opens', () => {
     expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
   });
 
-  test('is withdrawn from and bought again by the link', async () => {
+  test('can be returned and bought again with the link', async () => {
     const delivered = sampleOrder({
       order_status: 'delivered',
       can_cancel: false,
@@ -97,15 +97,15 @@ describe('an order that a mailed link opens', () => {
     expect(await screen.findByText('Peruk: artık satışta değil ya da tükendi.')).toBeVisible();
   });
 
-  test('shows its contract word for word and leads back', () => {
+  test('shows its contract word for word with a link back', () => {
     renderShopPage(<OrderDocument access={ACCESS} name="mesafeli-satis-sozlesmesi" known={sampleOrder()} />);
     expect(screen.getByText('Metin')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Siparişe dön' })).toHaveAttribute('href', `/siparis/takip/SH-1/${KEY}`);
   });
 });
 
-describe('the link of a lost mail', () => {
-  test('is asked for by number and address, and the answer promises nothing', async () => {
+describe('a lost order link', () => {
+  test('is requested by number and email, and the response discloses nothing', async () => {
     const sent: unknown[] = [];
     api.use(
       http.post('/api/order/mail-link/', async ({ request }) => {
@@ -122,7 +122,7 @@ describe('the link of a lost mail', () => {
     expect(screen.getByRole('button', { name: 'Yeniden gönder' })).toBeEnabled();
   });
 
-  test('needs a number that can be one, and an address', async () => {
+  test('requires a valid number and email', async () => {
     renderShopPage(<OrderLookupForm />);
     await userEvent.type(screen.getByLabelText('Sipariş numarası'), 'sipariş!');
     await press('Siparişimi bul');
@@ -132,7 +132,7 @@ describe('the link of a lost mail', () => {
     expect(screen.getByLabelText('E-posta')).toBeInvalid();
   });
 
-  test('says that it was asked for too often', async () => {
+  test('reports too many requests', async () => {
     api.use(
       http.post('/api/order/mail-link/', () => HttpResponse.json({ code: 'too_many_attempts' }, { status: 429 })),
     );

@@ -12,7 +12,7 @@ function account(orders: object[], reminders: object[]): void {
   );
 }
 
-test('the last order and the next reminder lead to their pages', async () => {
+test('the latest order and the next reminder link to their pages', async () => {
   const order = sampleOrder({ order_status: 'shipped' });
   account([order], [{ id: 7, title: 'Elif’in doğum günü', days_left: 12 }]);
   renderShopPage(<Latest />);
@@ -26,14 +26,14 @@ test('the last order and the next reminder lead to their pages', async () => {
   );
 });
 
-test('what there is none of is said; a reminder that is over is none', async () => {
+test('missing orders and reminders are stated; a past reminder counts as none', async () => {
   account([], [{ id: 7, title: 'Parti', days_left: null }]);
   renderShopPage(<Latest />);
   expect(await screen.findByText('Henüz siparişiniz yok.')).toBeVisible();
   expect(await screen.findByText('Bir gün ekleyin, unutmayalım.')).toBeVisible();
 });
 
-test('a shop that does not answer is no reason to hide the way', async () => {
+test('a failed load keeps the links', async () => {
   const down = () => new HttpResponse(null, { status: 503 });
   api.use(http.get('/api/customer/order/list/', down), http.get('/api/customer/reminder/list/', down));
   renderShopPage(<Latest />);

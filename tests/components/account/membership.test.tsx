@@ -29,13 +29,13 @@ const device = (id: number, name: string): Device => ({
   current: id === 1,
 });
 let devices: Device[];
-let heard: string[];
+let requests: string[];
 
 beforeEach(() => {
   push.mockClear();
   jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
   devices = [device(1, 'Chrome, Windows'), device(2, 'Safari, iPhone')];
-  heard = [];
+  requests = [];
   new AccountServer();
   api.use(
     http.get('/api/auth/user/', () => HttpResponse.json(user)),
@@ -54,7 +54,7 @@ const panel = async (title: string) => {
 type Panel = Awaited<ReturnType<typeof panel>>;
 const press = (where: Panel, name: string) => userEvent.click(where.getByRole('button', { name }));
 
-test('the profile is shown as the account has it, changed, and takes effect everywhere', async () => {
+test('the profile is shown, changed, and updated on the whole page', async () => {
   let sent: unknown;
   api.use(
     http.put('/api/auth/user/', async ({ request }) => {
@@ -87,14 +87,14 @@ test('the profile is shown as the account has it, changed, and takes effect ever
   await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('Ayşegül'));
 });
 
-test('a mail address that changed on another device is shown as it is now', async () => {
+test('an email changed on another device is shown', async () => {
   api.use(http.get('/api/auth/user/', () => HttpResponse.json({ ...user, email: 'yeni@example.com' })));
   renderShopPage(<Membership />);
   expect(await screen.findByText('yeni@example.com')).toBeVisible();
 });
 
-describe('a new mail address', () => {
-  async function ask(answer: () => Response): Promise<Panel> {
+describe('an email change', () => {
+  async function requestChange(answer: () => Response): Promise<Panel> {
     api.use(http.post('/api/auth/change-email/', answer));
     renderShopPage(<Membership />);
     const address = await panel('E-posta adresi');
@@ -104,21 +104,21 @@ describe('a new mail address', () => {
     return address;
   }
 
-  test('counts once its link is opened: until then the old one stands', async () => {
-    const address = await ask(noContent);
+  test('takes effect when its link is opened: until then the previous email is shown', async () => {
+    const address = await requestChange(noContent);
     expect(await address.findByText(/yeni@example.com adresine bir bağlantı gönderdik/)).toBeVisible();
     expect(address.getByText(ayse.email)).toBeVisible();
     expect(address.getByLabelText('Şifreniz')).toHaveValue('');
   });
 
-  test('is not asked for with a wrong password', async () => {
-    const address = await ask(() => wrongPassword('password'));
+  test('is refused with a wrong password', async () => {
+    const address = await requestChange(() => wrongPassword('password'));
     await waitFor(() => expect(address.getByLabelText('Şifreniz')).toHaveAccessibleDescription('Şifre hatalı.'));
     expect(address.getByLabelText('Yeni e-posta')).toHaveValue('yeni@example.com');
   });
 });
 
-describe('a new password', () => {
+describe('a password change', () => {
   async function change(answer: () => Response, repeated = 'uçan balonlar'): Promise<Panel> {
     api.use(http.post('/api/auth/change-password/', answer));
     renderShopPage(<Membership />);
@@ -130,7 +130,7 @@ describe('a new password', () => {
     return password;
   }
 
-  test('is refused beside the old one when that is wrong; what was typed stays', async () => {
+  test('with a wrong old password shows the error at its field and keeps the input', async () => {
     const password = await change(() => wrongPassword('old_password'));
     await waitFor(() => expect(password.getByLabelText('Şu anki şifre')).toHaveFocus());
     expect(password.getByLabelText('Şu anki şifre')).toHaveAccessibleDescription('Şifre hatalı.');
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(password.getByLabelText('Yeni şifre')).toHaveValue('uçan balonlar');
   });
 
-  test('leaves this browser signed in, with its new token', async () => {
+  test('keeps this browser logged in with its new token', async () => {
     const token = 'renewed-token-of-ayse-0123';
     const password = await change(() => HttpResponse.json({ token, user }));
     expect(await toast('Güncellendi!')).toBeVisible();
@@ -146,7 +146,7 @@ describe('a new password', () => {
     await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain(token));
   });
 
-  test('that is typed in two ways is not sent', async () => {
+  test('with two different entries is not sent', async () => {
     const password = await change(() => HttpResponse.error(), 'başka balonlar');
     expect(await password.findByText('Şifreler birbirinin aynısı değil.')).toBeVisible();
   });
@@ -157,50 +157,50 @@ describe('devices', () => {
     api.use(
       http.delete('/api/auth/devices/', ({ request }) => {
         const scope = new URL(request.url).searchParams.get('scope');
-        heard.push(`all: ${scope}`);
+        requests.push(`all: ${scope}`);
         devices = scope === 'all' ? [] : devices.filter(({ current }) => current);
         return noContent();
       }),
       http.delete('/api/auth/devices/:id/', ({ params }) => {
-        heard.push(`one: ${String(params.id)}`);
+        requests.push(`one: ${String(params.id)}`);
         devices = devices.filter(({ id }) => `${id}` !== params.id);
         return noContent();
       }),
     );
   });
 
-  test('one is signed out and leaves the list; this one can’t be by mistake', async () => {
+  test('one is signed out and removed; the current one has no button', async () => {
     renderShopPage(<Membership />);
     const list = await panel('Oturum açık cihazlar');
     expect(await list.findByText('(bu cihaz)')).toBeVisible();
     expect(list.queryByRole('button', { name: 'Chrome, Windows: oturumu kapat' })).toBeNull();
     await press(list, 'Safari, iPhone: oturumu kapat');
     await waitFor(() => expect(list.queryByText('Safari, iPhone')).toBeNull());
-    expect(heard).toEqual(['one: 2']);
+    expect(requests).toEqual(['one: 2']);
     expect(list.queryByRole('button', { name: 'Diğer cihazlardan çıkış yap' })).toBeNull();
   });
 
-  test('the others together', async () => {
+  test('all others are signed out together', async () => {
     devices.push(device(3, ''));
     renderShopPage(<Membership />);
     const list = await panel('Oturum açık cihazlar');
     expect(await list.findByText('Bilinmeyen cihaz')).toBeVisible();
     await press(list, 'Diğer cihazlardan çıkış yap');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
-    expect(heard).toEqual(['all: others']);
+    expect(requests).toEqual(['all: others']);
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('“Tüm cihazlardan çıkış yap” ends this visit too, and the browser forgets', async () => {
+  test('“Tüm cihazlardan çıkış yap” also ends this session and clears the browser’s data', async () => {
     renderShopPage(<Membership />);
     const list = await panel('Oturum açık cihazlar');
     await userEvent.click(await list.findByRole('button', { name: 'Tüm cihazlardan çıkış yap' }));
     await waitFor(() => expect(push.mock.calls).toEqual([['/']]));
-    expect(heard).toEqual(['all: all']);
+    expect(requests).toEqual(['all: all']);
     await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toBeNull());
   });
 
-  test('a list that can’t be read is asked for again', async () => {
+  test('a failed load can be retried', async () => {
     api.use(http.get('/api/auth/devices/', () => HttpResponse.json(null, { status: 500 }), { once: true }));
     renderShopPage(<Membership />);
     const list = await panel('Oturum açık cihazlar');
@@ -209,8 +209,8 @@ describe('devices', () => {
   });
 });
 
-describe('erasing the account', () => {
-  test('asks twice, and for the password; turning back erases nothing', async () => {
+describe('account deletion', () => {
+  test('asks for confirmation and password; cancelling deletes nothing', async () => {
     renderShopPage(<Membership />);
     const erase = await panel('Hesabı kapat');
     await press(erase, 'Hesabımı sil');
@@ -221,7 +221,7 @@ describe('erasing the account', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('with a wrong password keeps it, with the right one leaves nothing here', async () => {
+  test('with a wrong password is refused; with the right one clears the browser’s data', async () => {
     api.use(
       http.delete('/api/auth/user/', async ({ request }) => {
         const { password } = (await request.json()) as { password: string };

@@ -11,14 +11,14 @@ import { renderShopPage } from '../shop-page';
 
 const at = '2026-03-10T09:00:00Z';
 let notices: Notification[];
-let asked: number;
+let unreadRequests: number;
 beforeEach(() => {
   notices = [
     { id: 3, kind: 'reminder_due', payload: { title: 'Doğum günü', person: '', date: '2026-03-24' }, ...waiting },
     { id: 2, kind: 'back_in_stock', payload: { slug: 'peruk', title: 'Peruk', variant_title: 'Mavi' }, ...waiting },
     { id: 1, kind: 'order_shipped', payload: { number: 'SH-1' }, created_at: at, read_at: at },
   ];
-  asked = 0;
+  unreadRequests = 0;
   const unread = () => notices.filter(({ read_at }) => read_at === null).length;
   const read = (chosen: (id: number) => boolean) => {
     notices = notices.map((notice) => (chosen(notice.id) ? { ...notice, read_at: at } : notice));
@@ -28,7 +28,7 @@ beforeEach(() => {
       HttpResponse.json({ count: notices.length, next: null, previous: null, unread: unread(), results: notices }),
     ),
     http.get('/api/customer/notification/unread/', () => {
-      asked++;
+      unreadRequests++;
       return HttpResponse.json({ unread: unread() });
     }),
     http.patch('/api/customer/notification/read/:id/', ({ params }) => {
@@ -50,7 +50,7 @@ const open = async () => {
 };
 const row = (text: string) => screen.getByRole('link', { name: text }).closest('li') as HTMLElement;
 
-test('each says what happened and leads there', async () => {
+test('each notification describes its event and links to it', async () => {
   await open();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -61,7 +61,7 @@ test('each says what happened and leads there', async () => {
   expect(within(row('SH-1 numaralı siparişiniz kargoya verildi.')).queryByRole('button')).toBeNull();
 });
 
-test('what is picked up is told of in words of its own', async () => {
+test('pickup orders have their own texts', async () => {
   notices = ['order_shipped', 'order_delivered'].map((kind, id) => ({
     ...{ id, kind: kind as 'order_shipped', payload: { number: 'SH-1', pickup: true } },
     ...waiting,
@@ -71,7 +71,7 @@ test('what is picked up is told of in words of its own', async () => {
   expect(screen.getByRole('link', { name: 'SH-1 numaralı siparişiniz teslim alındı.' })).toBeVisible();
 });
 
-test('one is read, then all', async () => {
+test('one notification is marked as read, then all', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Okundu işaretle: Doğum günü: 24 Mart 2026' }));
   expect(await screen.findByText('1 okunmamış bildiriminiz var.')).toBeVisible();
@@ -80,11 +80,11 @@ test('one is read, then all', async () => {
   expect(screen.queryByText('Yeni')).toBeNull();
 });
 
-test('the badges ask once for a customer, follow the screen, and never ask for a guest', async () => {
+test('the badge requests the count once for a customer, updates, and never requests it for a guest', async () => {
   new AccountServer();
   renderShopPage(<UnreadBadge />);
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
-  expect(asked).toBe(0);
+  expect(unreadRequests).toBe(0);
   remember({ auth: ayse });
   renderShopPage(
     <>
@@ -94,7 +94,7 @@ test('the badges ask once for a customer, follow the screen, and never ask for a
     </>,
   );
   expect(await screen.findAllByRole('img', { name: '2 okunmamış bildirim' })).toHaveLength(2);
-  expect(asked).toBe(1);
+  expect(unreadRequests).toBe(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Tümünü okundu işaretle' }));
   await screen.findByText('Bütün bildirimler okundu.');
   await waitFor(() => expect(screen.queryAllByRole('img', { name: /okunmamış/ })).toEqual([]));

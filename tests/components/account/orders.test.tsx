@@ -10,21 +10,21 @@ import { api } from '../api';
 import { renderShopPage } from '../shop-page';
 import { PERSON, sampleOrder } from './sample-order';
 
-/** The API knows this order, and what becomes of it once `change` has happened. */
+/** Serves this order; assigning `now` changes it. */
 function announceOrder(first: CustomerOrderDetail): { now: CustomerOrderDetail } {
-  const kept = { now: first };
+  const served = { now: first };
   api.use(
-    http.get('/api/customer/order/detail/SH-1/', () => HttpResponse.json(kept.now)),
+    http.get('/api/customer/order/detail/SH-1/', () => HttpResponse.json(served.now)),
     http.get('/api/customer/return/list/', () => HttpResponse.json({ results: [] })),
   );
-  return kept;
+  return served;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list', () => {
   const answer = (count: number) => HttpResponse.json({ count, next: null, previous: null, results: [sampleOrder()] });
 
-  test('asks for what its filter means and leads to its pages', async () => {
+  test('requests what its filter means and has pagination links', async () => {
     const asked: URLSearchParams[] = [];
     api.use(
       http.get('/api/customer/order/list/', ({ request }) => {
@@ -46,7 +46,7 @@ describe('the list', () => {
     );
   });
 
-  test('says what is missing: any order, or one of that kind', async () => {
+  test('distinguishes no orders at all from none with this status', async () => {
     api.use(
       http.get('/api/customer/order/list/', () =>
         HttpResponse.json({ count: 0, next: null, previous: null, results: [] }),
@@ -61,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
-  test('shows lines, amounts, history, documents and where its parcel is', async () => {
+  test('shows lines, amounts, history, documents and parcel tracking', async () => {
     announceOrder(
       sampleOrder({
         order_status: 'shipped',
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
   });
 
-  test('that is picked up leads to its branch and speaks of no carrier', async () => {
+  test('for pickup shows its branch and no carrier', async () => {
     announceOrder(
       sampleOrder({
         order_status: 'shipped',
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(screen.queryByText(/kargoda|kargoya/i)).toBeNull();
   });
 
-  test('tells what delivery cost, whom it is billed to, for which day and with which card', async () => {
+  test('shows delivery cost, billing address, party date and gift note', async () => {
     announceOrder(
       sampleOrder({
         shipping: '49.90',
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(screen.getByText('Hediye notu:').parentElement).toHaveTextContent('İyi ki doğdun!');
   });
 
-  test('that is nobody’s is told', async () => {
+  test('that does not exist says so', async () => {
     api.use(
       http.get('/api/customer/order/detail/SH-9/', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })),
     );
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'Sipariş bulunamadı' })).toBeVisible();
   });
 
-  test('lists what went back, how and when, also what was paid by hand', async () => {
+  test('lists its refunds with method and date, manual ones included', async () => {
     const refunds = [
       { amount: '20.00', method: 'provider', day: '2026-11-21' },
       { amount: '69.80', method: 'bank_transfer', day: '2026-11-22' },
@@ -173,11 +173,11 @@ describe('an order', () => {
     ).toEqual(['₺20,00 kartınıza iade edildi (21 Kasım 2026)', '₺69,80 banka havalesiyle iade edildi (22 Kasım 2026)']);
   });
 
-  test('is cancelled after one more question, and says that money comes back', async () => {
-    const kept = announceOrder(sampleOrder());
+  test('is cancelled after a confirmation, with the refund announced', async () => {
+    const served = announceOrder(sampleOrder());
     api.use(
       http.post('/api/customer/order/cancel/SH-1/', () => {
-        kept.now = sampleOrder({ order_status: 'cancelled', can_cancel: false, refund_due: true });
+        served.now = sampleOrder({ order_status: 'cancelled', can_cancel: false, refund_due: true });
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -188,11 +188,11 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
   });
 
-  test('that was sent meanwhile can’t be cancelled any more', async () => {
-    const kept = announceOrder(sampleOrder());
+  test('shipped meanwhile can no longer be cancelled', async () => {
+    const served = announceOrder(sampleOrder());
     api.use(
       http.post('/api/customer/order/cancel/SH-1/', () => {
-        kept.now = sampleOrder({ order_status: 'shipped', can_cancel: false });
+        served.now = sampleOrder({ order_status: 'shipped', can_cancel: false });
         return HttpResponse.json({ detail: 'x', code: 'not_cancellable', requestId: 'r' }, { status: 409 });
       }),
     );
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(await screen.findByText('Kargoda')).toBeVisible();
   });
 
-  test('is bought again as far as it is sold', async () => {
+  test('is bought again as far as it is available', async () => {
     announceOrder(sampleOrder());
     const product = { id: 11, store: 1, price: '59.90', market_price: '59.90', variant_title: 'Kırmızı', stock: 1 };
     const item = { id: 1, barcode: null, title: 'Dinozor Folyo Balon', brand: null, get_thumbnail: null, slug: 'd' };
@@ -232,14 +232,14 @@ describe('an order', () => {
   });
 });
 
-describe('withdrawing', () => {
+describe('returning', () => {
   const delivered = sampleOrder({
     order_status: 'delivered',
     can_cancel: false,
     withdrawal: { open: true, until: '2026-12-04T20:59:59.999Z' },
   });
 
-  test('sends so many pieces, none without a choice', async () => {
+  test('sends the chosen quantities, and requires at least one', async () => {
     announceOrder(delivered);
     const sent: ReturnInput[] = [];
     api.use(
@@ -259,7 +259,7 @@ describe('withdrawing', () => {
     expect(sent).toEqual([{ order: 'SH-1', lines: [{ line: 7, quantity: 1 }], reason: '' }]);
   });
 
-  test('is not offered for what can’t be sent back, with the reason', async () => {
+  test('is not offered for excluded items, with the reason', async () => {
     const [line] = delivered.lines;
     announceOrder({
       ...delivered,
@@ -270,7 +270,7 @@ describe('withdrawing', () => {
     expect(screen.queryByRole('button', { name: 'Cayma bildirimi gönder' })).toBeNull();
   });
 
-  test('is over after its last day', async () => {
+  test('is not offered after the last day', async () => {
     announceOrder({ ...delivered, withdrawal: { open: false, until: '2026-12-04T20:59:59.999Z' } });
     renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     await waitFor(() => expect(screen.getByText(/anında doldu/)).toBeVisible());

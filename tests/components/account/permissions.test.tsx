@@ -8,23 +8,23 @@ import { MEMORY_KEY, remember } from '../remembered';
 import { renderShopPage } from '../shop-page';
 
 const SEARCHES = 'senlikhane:recent-searches';
-let kept: Permission;
+let stored: Permission;
 beforeEach(() => {
-  kept = { email: false, sms: false, phone: false, log: [] };
+  stored = { email: false, sms: false, phone: false, log: [] };
   api.use(
-    http.get('/api/customer/permission/', () => HttpResponse.json(kept)),
+    http.get('/api/customer/permission/', () => HttpResponse.json(stored)),
     http.put('/api/customer/permission/', async ({ request }) => {
       const wanted = (await request.json()) as PermissionInput;
       const entry = { channel: 'email', at: '2026-03-10T09:00:00Z', source: 'account', text_version: '1' } as const;
-      kept = { ...wanted, log: [{ ...entry, given: wanted.email }, ...kept.log] };
-      return HttpResponse.json(kept);
+      stored = { ...wanted, log: [{ ...entry, given: wanted.email }, ...stored.log] };
+      return HttpResponse.json(stored);
     }),
   );
 });
 
 const channel = (name: RegExp) => screen.findByRole('checkbox', { name });
 
-test('everything is off; a switch is saved at once and noted with its date', async () => {
+test('all consents are off by default; a change is saved at once and logged with its date', async () => {
   renderShopPage(<Permissions />);
   const email = await channel(/^E-posta/);
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
@@ -35,7 +35,7 @@ test('everything is off; a switch is saved at once and noted with its date', asy
   expect(await channel(/^SMS/)).not.toBeChecked();
 });
 
-test('a switch that could not be saved goes back', async () => {
+test('a failed change is reverted', async () => {
   renderShopPage(<Permissions />);
   api.use(http.put('/api/customer/permission/', () => HttpResponse.error()));
   await userEvent.click(await channel(/^Telefon/));
@@ -43,7 +43,7 @@ test('a switch that could not be saved goes back', async () => {
   expect(await channel(/^Telefon/)).not.toBeChecked();
 });
 
-test('what this browser remembers is shown, and searches and items are forgotten on a press', async () => {
+test('data stored in this browser is shown, and searches and viewed items are cleared on request', async () => {
   localStorage.setItem(SEARCHES, JSON.stringify(['balon', 'mum']));
   remember({ viewed: { ids: [1, 2, 3] }, order: { orderInfo: { shippingAddress: { first_name: 'Ayşe' } } } });
   renderShopPage(<Permissions />);

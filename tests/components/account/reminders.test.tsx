@@ -22,15 +22,15 @@ const BIRTHDAY: Reminder = {
   created_at: '2026-03-10T09:00:00Z',
 };
 
-let kept: Reminder[];
+let stored: Reminder[];
 let sent: { call: string; body?: ReminderInput }[];
 let feed: string | null;
 beforeEach(() => {
-  kept = [BIRTHDAY];
+  stored = [BIRTHDAY];
   sent = [];
   feed = null;
   api.use(
-    http.get('/api/customer/reminder/list/', () => HttpResponse.json({ results: kept })),
+    http.get('/api/customer/reminder/list/', () => HttpResponse.json({ results: stored })),
     http.get('/api/customer/reminder/themes/', () =>
       HttpResponse.json({ results: [{ value: 'dinozor', label: 'Dinozor' }] }),
     ),
@@ -43,15 +43,15 @@ beforeEach(() => {
     http.post('/api/customer/reminder/create/', async ({ request }) => {
       const body = (await request.json()) as ReminderInput;
       sent.push({ call: 'create', body });
-      kept = [...kept, { ...BIRTHDAY, id: 8, title: body.title }];
-      return HttpResponse.json(kept[1], { status: 201 });
+      stored = [...stored, { ...BIRTHDAY, id: 8, title: body.title }];
+      return HttpResponse.json(stored[1], { status: 201 });
     }),
     http.put('/api/customer/reminder/update/7/', async ({ request }) => {
       sent.push({ call: 'update', body: (await request.json()) as ReminderInput });
       return HttpResponse.json(BIRTHDAY);
     }),
     http.delete('/api/customer/reminder/delete/7/', () => {
-      kept = [];
+      stored = [];
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -63,7 +63,7 @@ const open = async () => {
   return screen.findByRole('heading', { name: 'Doğum günü – Elif' });
 };
 
-test('each day tells how long it is until then, and leads to its theme', async () => {
+test('each reminder shows the remaining days and links to its theme', async () => {
   const card = (await open()).closest('li') as HTMLElement;
   expect(within(card).getByText('12 gün kaldı')).toBeVisible();
   expect(card).toHaveTextContent('24 Mart 2027, her yıl');
@@ -74,7 +74,7 @@ test('each day tells how long it is until then, and leads to its theme', async (
   );
 });
 
-test('a new one is written with days that are ticked and a day that is typed', async () => {
+test('a new reminder is saved with preset and custom lead times', async () => {
   await open();
   await press('Yeni anımsatıcı ekle');
   expect(screen.getByLabelText('Başlık')).toHaveFocus();
@@ -103,7 +103,7 @@ test('a new one is written with days that are ticked and a day that is typed', a
   ]);
 });
 
-test('what is missing is told beside its field, in Turkish, and nothing is sent', async () => {
+test('missing fields are reported in Turkish at the field, and nothing is sent', async () => {
   await open();
   await press('Yeni anımsatıcı ekle');
   await userEvent.click(screen.getByLabelText('7 gün'));
@@ -120,7 +120,7 @@ test('what is missing is told beside its field, in Turkish, and nothing is sent'
   expect(sent).toEqual([]);
 });
 
-test('editing begins with what is there', async () => {
+test('editing starts with the stored values', async () => {
   await open();
   await press('Doğum günü: düzenle');
   expect(screen.getByLabelText('7 gün')).toBeChecked();
@@ -133,14 +133,14 @@ test('editing begins with what is there', async () => {
   expect(sent).toMatchObject([{ call: 'update', body: { days_ahead: [7, 10], by_mail: false } }]);
 });
 
-test('deleting is asked once more', async () => {
+test('deleting asks for confirmation', async () => {
   await open();
   await press('Doğum günü: sil');
   await press('Evet, sil');
   expect(await screen.findByRole('heading', { name: 'Anımsatıcınız yok' })).toBeVisible();
 });
 
-test('the calendar’s address is opened and closed', async () => {
+test('the calendar feed’s URL is enabled and disabled', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Takvim adresini aç' }));
   expect(await screen.findByLabelText('Takvim adresi')).toHaveValue(feed);

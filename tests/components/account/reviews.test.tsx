@@ -20,7 +20,7 @@ const review: OwnReview = {
 const WAITING: OwnReviews = { results: [], waiting: [{ ...item, bought_at: '2026-10-01T10:00:00Z' }] };
 const WRITTEN: OwnReviews = { results: [review], waiting: [] };
 
-/** The account's reviews, whatever `now` says at the time of asking. */
+/** Serves the account's reviews as returned by `now`. */
 function serve(now: () => OwnReviews) {
   api.use(http.get('/api/customer/review/list/', () => HttpResponse.json(now())));
   renderShopPage(<Reviews />);
@@ -28,7 +28,7 @@ function serve(now: () => OwnReviews) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
 
-test('a review is written with real radio buttons and moves to those that are written', async () => {
+test('a review is written with real radio buttons and moves to the written ones', async () => {
   let state = WAITING;
   let sent: unknown;
   api.use(
@@ -53,7 +53,7 @@ test('a review is written with real radio buttons and moves to those that are wr
   expect(screen.queryByRole('region', { name: 'Yorumunuzu bekleyenler' })).not.toBeInTheDocument();
 });
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('missing input is reported at its field, and nothing is sent', async () => {
   serve(() => WAITING);
   await press(/^Yorum yaz/);
   await userEvent.type(screen.getByLabelText('Yorumunuz'), 'kısa');
@@ -62,7 +62,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(screen.getByLabelText('Yorumunuz')).toHaveAccessibleDescription('En az 10 karakter yazın.');
 });
 
-test('a review is rewritten from what stands there', async () => {
+test('a review is edited from its stored values', async () => {
   let sent: unknown;
   api.use(
     http.put('/api/customer/review/update/3', async ({ request }) => {
@@ -80,7 +80,7 @@ test('a review is rewritten from what stands there', async () => {
   expect(sent).toEqual({ rating: 5, title: 'Eh işte', text: 'Havası iki günde indi.' });
 });
 
-test('deleting is asked once more', async () => {
+test('deleting asks for confirmation', async () => {
   let state = WRITTEN;
   const deleted = jest.fn();
   api.use(
@@ -101,12 +101,12 @@ test('deleting is asked once more', async () => {
   expect(deleted).toHaveBeenCalledTimes(1);
 });
 
-test('whose review is hidden is told why', async () => {
+test('the author of a hidden review sees the reason', async () => {
   serve(() => ({ ...WRITTEN, results: [{ ...review, hidden_reason: 'Kişisel bilgi içeriyor.' }] }));
   expect(await screen.findByText(/yayından kaldırıldı. Neden: Kişisel bilgi içeriyor\./)).toBeVisible();
 });
 
-test('a customer who has bought nothing is shown the way to the shop', async () => {
+test('a customer without purchases gets a link to the catalogue', async () => {
   serve(() => ({ results: [], waiting: [] }));
   expect(await screen.findByRole('heading', { name: 'Henüz yorumunuz yok' })).toBeVisible();
   await waitFor(() =>

@@ -33,7 +33,7 @@ const user = {
 const problem = (status: number, code: string) =>
   HttpResponse.json({ detail: 'English.', code, requestId: 'r' }, { status });
 
-function Who() {
+function CurrentUser() {
   return <p>{useShopSelector(({ auth }) => (auth.isLoggedIn ? `${auth.name} içeride` : 'misafir'))}</p>;
 }
 
@@ -41,7 +41,7 @@ async function fill(fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** The toast, which stands in the live region of the page. */
+/** A toast in the page's live region. */
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
 
 async function logIn(answer: () => Response): Promise<void> {
@@ -52,7 +52,7 @@ async function logIn(answer: () => Response): Promise<void> {
   );
   renderShopPage(
     <>
-      <Who />
+      <CurrentUser />
       <LoginForm next="/sepetim" />
     </>,
   );
@@ -60,15 +60,15 @@ async function logIn(answer: () => Response): Promise<void> {
   await press('Giriş yap');
 }
 
-describe('signing in', () => {
-  test('greets, remembers who is there and leads back', async () => {
+describe('login', () => {
+  test('greets the customer, stores the session and returns to the page', async () => {
     await logIn(() => HttpResponse.json({ token: 't'.repeat(43), user }));
     expect(await screen.findByText('Ayşe içeride')).toBeVisible();
     expect(await toast('Hoşgeldin!')).toBeVisible();
     expect(replace.mock.calls).toEqual([['/sepetim']]);
   });
 
-  test('says that the pair is wrong, not which half, and keeps what was typed', async () => {
+  test('reports wrong credentials without saying which, and keeps the input', async () => {
     await logIn(() => problem(400, 'wrong_credentials'));
     expect(await toast('Hatalı Giriş!')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('E-posta adresi ya da şifre hatalı.');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('offers the activation mail again to whom it was lost', async () => {
+  test('offers to resend a lost activation email', async () => {
     await logIn(() => problem(400, 'not_activated'));
     let asked: unknown;
     api.use(
@@ -94,19 +94,19 @@ describe('signing in', () => {
   test.each([
     [429, 'too_many_attempts', /Çok sık denediniz/],
     [500, 'internal_error', /Şu anda size yanıt veremiyoruz/],
-  ])('tells %i apart from a wrong password', async (status, code, words) => {
+  ])('distinguishes %i from wrong credentials', async (status, code, words) => {
     await logIn(() => problem(status, code));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   });
 
-  test('leads on whoever is signed in already', async () => {
+  test('redirects a customer who is already logged in', async () => {
     new AccountServer();
     remember({ auth: ayse });
     renderShopPage(<LoginForm next="/hesap/siparislerim?durum=teslim" />);
     await waitFor(() => expect(replace.mock.calls).toEqual([['/hesap/siparislerim?durum=teslim']]));
   });
 
-  test('asks the server nothing while the form is not filled', async () => {
+  test('sends nothing while a field is empty', async () => {
     renderShopPage(<LoginForm next="/" />);
     await press('Giriş yap');
     expect(await screen.findByText('Bu alan boş bırakılamaz.')).toBeVisible();
@@ -115,10 +115,10 @@ describe('signing in', () => {
   });
 });
 
-describe('registering', () => {
+describe('registration', () => {
   const account = { Ad: 'Ayşe', Soyad: 'Yılmaz', 'E-posta': 'ayse@example.com', Şifre: 'balonlar uçar' };
 
-  test('shows each refusal beside its field, in Turkish, and as a toast of its own', async () => {
+  test('shows each error in Turkish at its field and as a toast', async () => {
     api.use(
       http.post('/api/auth/register/', () =>
         HttpResponse.json({ email: ['Email address is already registered.'] }, { status: 400 }),
@@ -132,7 +132,7 @@ describe('registering', () => {
     expect(screen.getByLabelText('Ad')).toHaveValue('Ayşe');
   });
 
-  test('sends a new customer to the mailbox', async () => {
+  test('tells a new customer to check the mailbox', async () => {
     let sent: unknown;
     api.use(
       http.post('/api/auth/register/', async ({ request }) => {
@@ -145,7 +145,7 @@ describe('registering', () => {
     await press('Üye ol');
     const told = await screen.findByText(/bağlantı gönderdik/);
     expect(within(told).getByText('ayse@example.com')).toBeVisible();
-    // On phones the form was scrolled down to its button: what comes next has to come into sight.
+    // On phones the form was scrolled down to its button: the next step has to come into view.
     expect(told).toHaveFocus();
     expect(await toast('Üyelik Yaratıldı!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/giris?referer=%2Fsepetim');
@@ -179,7 +179,7 @@ describe('registering', () => {
     expect(asked).toBe(1);
   });
 
-  test('notices a short password before the server does', async () => {
+  test('refuses a short password before sending', async () => {
     renderShopPage(<RegisterForm next="/" />);
     await fill({ ...account, Şifre: 'kısa' });
     await press('Üye ol');
@@ -187,7 +187,7 @@ describe('registering', () => {
   });
 
   test.each(['/', '/alisveris?search=mavi', 'https://evil.example/', '/Hesap/<b>'])(
-    'from %s sends no word of the query, and nothing that is no path of the shop',
+    'from %s sends no query, and only paths of the shop',
     async (next) => {
       let sent: Record<string, unknown> = {};
       api.use(
@@ -205,11 +205,11 @@ describe('registering', () => {
   );
 });
 
-describe('the end of the activation link', () => {
+describe('the activation page', () => {
   const open = () =>
     renderShopPage(
       <>
-        <Who />
+        <CurrentUser />
         <Activation token="abc" confirms="account" next="/favorilerim" />
       </>,
     );
@@ -226,10 +226,10 @@ describe('the end of the activation link', () => {
     return sent;
   };
 
-  test('signs in with the password and goes on to where the customer was', async () => {
+  test('logs in with the password and continues where the customer was', async () => {
     const sent = answers(() => HttpResponse.json({ token: 't', user }));
     open();
-    expect(sent).toEqual([]); // mail programs follow the link too
+    expect(sent).toEqual([]); // email programs follow the link, too
     await fill({ Şifre: 'balonlar uçar' });
     await press('Hesabımı etkinleştir');
     expect(await screen.findByText('Ayşe içeride')).toBeVisible();
@@ -238,7 +238,7 @@ describe('the end of the activation link', () => {
     expect(await toast('Hoşgeldin!')).toBeVisible();
   });
 
-  test('tells a wrong password beside its field, and the link can be used again', async () => {
+  test('reports a wrong password at its field, and the link stays usable', async () => {
     const sent = answers(() => HttpResponse.json({ password: ['The password is wrong.'] }, { status: 400 }));
     open();
     await fill({ Şifre: 'yanlış' });
@@ -249,14 +249,14 @@ describe('the end of the activation link', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('has a way out for who opened no account or forgot its password', () => {
+  test('has a way out for an unknown account or a forgotten password', () => {
     open();
     for (const name of ['Bu üyeliği ben açmadım', 'Şifremi unuttum']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/sifremi-unuttum');
     }
   });
 
-  test('tells that a used link is over, and leads to signing in', async () => {
+  test('reports a used link with a link to login', async () => {
     answers(() => problem(400, 'invalid_link'));
     open();
     await fill({ Şifre: 'balonlar uçar' });
@@ -266,7 +266,7 @@ describe('the end of the activation link', () => {
   });
 });
 
-test('a link to a new address confirms that, and leads a customer back to the account', async () => {
+test('a link to a new email confirms it and leads a customer back to the account', async () => {
   new AccountServer();
   api.use(http.post('/api/auth/activate/', () => new HttpResponse(null, { status: 204 })));
   remember({ auth: ayse });
@@ -277,7 +277,7 @@ test('a link to a new address confirms that, and leads a customer back to the ac
   expect(screen.getByRole('link', { name: 'Üyelik bilgilerim' })).toBeVisible();
 });
 
-test('a forgotten password: the same words for every address', async () => {
+test('a password reset request gets the same message for every email', async () => {
   api.use(http.post('/api/auth/request-password-reset-email/', () => new HttpResponse(null, { status: 204 })));
   renderShopPage(<ForgotPasswordForm />);
   await fill({ 'E-posta': 'kimse@example.com' });
@@ -285,15 +285,15 @@ test('a forgotten password: the same words for every address', async () => {
   expect(await screen.findByText(/Bu adrese ait bir hesap varsa/)).toBeVisible();
 });
 
-describe('a new password by a mailed link', () => {
-  test('a dead link says so at once', async () => {
+describe('a password reset link', () => {
+  test('that has expired says so at once', async () => {
     api.use(http.get('/api/auth/password-reset/MQ/old/', () => problem(404, 'not_found')));
     renderShopPage(<ResetPasswordForm uidb64="MQ" token="old" />);
     expect(await screen.findByText(/süresi dolmuş/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute('href', '/sifremi-unuttum');
   });
 
-  test('a living one sets it and leads to signing in', async () => {
+  test('that is valid sets the password and leads to login', async () => {
     api.use(
       http.get('/api/auth/password-reset/MQ/new/', () => HttpResponse.json({ valid: true })),
       http.patch('/api/auth/password-reset-complete/', () => new HttpResponse(null, { status: 204 })),
@@ -302,7 +302,7 @@ describe('a new password by a mailed link', () => {
     remember({ auth: ayse });
     renderShopPage(
       <>
-        <Who />
+        <CurrentUser />
         <ResetPasswordForm uidb64="MQ" token="new" />
       </>,
     );

@@ -7,11 +7,8 @@ import { cardFacts } from '@/components/catalog/card-facts';
 import { ProductCard } from '@/components/catalog/product-card';
 import type { Item } from '@/contracts/catalog';
 import { api } from '../api';
-import { teachDialogs } from '../dialogs';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
-
-beforeAll(teachDialogs);
 
 const red = sampleProduct({ id: 1, color: 'Kırmızı', price: '49.90' });
 const blue = sampleProduct({ id: 2, color: 'Mavi', price: '59.90', market_price: '59.90' });
@@ -30,14 +27,14 @@ function renderCard(item: Item, asked: string[] = []): void {
 const press = () => userEvent.click(screen.getByRole('button', { name: /^Hızlı ekle/ }));
 const inCart = () => screen.findByRole('img', { name: 'Sepette 1 ürün' });
 
-test('an only variant is in the cart at once', async () => {
+test('a single variant is added at once', async () => {
   renderCard(sampleItem());
   await press();
   expect(await inCart()).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('of several variants the shopper chooses one; its price is told, and what is sold out can’t be chosen', async () => {
+test('of several variants one is chosen, with its price; sold-out ones cannot be chosen', async () => {
   renderCard(sampleItem({ products: [red, blue, green] }));
   await press();
   const dialog = within(await screen.findByRole('dialog', { name: 'Dinozor Folyo Balon' }));
@@ -57,7 +54,7 @@ test('of several variants the shopper chooses one; its price is told, and what i
   expect(window.location.search).toBe('');
 });
 
-test('a card of an asked colour shows, links and offers that colour at its own price', async () => {
+test('a card for a filtered colour shows, links and adds that colour at its price', async () => {
   renderCard(sampleItem({ products: [red, blue] }), ['mavi']);
   expect(screen.getByText('₺59,90')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Dinozor Folyo Balon' })).toHaveAttribute(
@@ -68,12 +65,12 @@ test('a card of an asked colour shows, links and offers that colour at its own p
   expect(await screen.findByRole('radio', { name: 'Mavi' })).toBeChecked();
 });
 
-test('a sold-out item has no such button', () => {
+test('a sold-out item has no quick-add button', () => {
   renderCard(sampleItem({ products: [green] }));
   expect(screen.queryByRole('button', { name: /^Hızlı ekle/ })).toBeNull();
 });
 
-test('an item that is gone, and a network that fails, are told', async () => {
+test('an unavailable item and a network error are reported', async () => {
   renderCard(sampleItem());
   api.use(http.get('/api/items/detail/:slug', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })));
   await press();

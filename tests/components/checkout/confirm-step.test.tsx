@@ -30,7 +30,10 @@ async function order(): Promise<void> {
   await userEvent.click(button());
 }
 
-/** A checkout that refuses with this code. @returns what was sent */
+/**
+ * A checkout that refuses with this code.
+ * @returns the requests
+ */
 function refuses(status: number, code: string): CheckoutInput[] {
   const sent: CheckoutInput[] = [];
   api.use(
@@ -42,7 +45,7 @@ function refuses(status: number, code: string): CheckoutInput[] {
   return sent;
 }
 
-test('the contracts can be accepted once the cost of delivery, which they name, is known', async () => {
+test('the contracts can be accepted once the delivery cost, which they contain, is known', async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -60,7 +63,7 @@ test('the contracts can be accepted once the cost of delivery, which they name, 
   await waitFor(() => expect(box).toBeEnabled());
 });
 
-test('an order that is picked up for a company shows where and for whom, and is sent so', async () => {
+test('a company’s pickup order shows branch and company and is sent with them', async () => {
   announceShipping();
   announceBranches();
   const sent = refuses(503, 'payment_unavailable');
@@ -91,14 +94,14 @@ test('an order that is picked up for a company shows where and for whom, and is 
   });
 });
 
-test('a branch that hands nothing over any more is told', async () => {
+test('a branch that no longer offers pickup is reported', async () => {
   announceShipping();
   announceBranches();
   open({ ...PICKUP, branch: 'pendik' });
   expect(await screen.findByText(/Bu mağazadan artık teslim alınamıyor/)).toBeVisible();
 });
 
-test('the day of the party stands with what can be promised for it', async () => {
+test('the party date is shown with its delivery promise', async () => {
   announceShipping();
   const nextMonth = addDays(istanbulDay(new Date()), 30);
   open({ ...filled, party_date: nextMonth });
@@ -109,19 +112,19 @@ test('the day of the party stands with what can be promised for it', async () =>
 });
 
 test.each([
-  ['half a form', { first_name: 'Ayşe' }, null],
-  ['an invoice for half a company', filled, { kind: 'company' }],
-  ['a party that is over', { ...filled, party_date: '2020-01-01' }, null],
-  ['a party in a hundred years', { ...filled, party_date: '2126-01-01' }, null],
-  ['no branch to pick up at', { ...PICKUP, branch: '' }, null],
-])('nothing is ordered with %s', async (_what, draft, invoice) => {
+  ['an incomplete form', { first_name: 'Ayşe' }, null],
+  ['an incomplete company invoice', filled, { kind: 'company' }],
+  ['a past party date', { ...filled, party_date: '2020-01-01' }, null],
+  ['a party date in a hundred years', { ...filled, party_date: '2126-01-01' }, null],
+  ['a pickup without a branch', { ...PICKUP, branch: '' }, null],
+])('the order cannot be confirmed with %s', async (_what, draft, invoice) => {
   announceShipping();
   open(draft, invoice);
   expect(await screen.findByRole('link', { name: 'Sipariş bilgilerine dön' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Siparişi onayla ve öde' })).toBeNull();
 });
 
-test('a branch that closed its counter meanwhile is told by name of the matter', async () => {
+test('a branch closed for pickup meanwhile is reported as an error of the delivery', async () => {
   announceShipping();
   announceBranches();
   const fields = { delivery: ['No orders are picked up there.'], error: { code: 'invalid', detail: '' } };
@@ -131,7 +134,7 @@ test('a branch that closed its counter meanwhile is told by name of the matter',
   expect(await screen.findByText('Seçtiğiniz mağazadan teslim alınamıyor. Başka bir mağaza seçin.')).toBeVisible();
 });
 
-test('another cost of delivery is told, asked for anew and loses nothing', async () => {
+test('a changed delivery cost is reported, requested again and loses no input', async () => {
   let cost = '39.90';
   announceShipping(() => ({ shipping: cost, free_from: null }));
   const sent = refuses(409, 'shipping_changed');
@@ -147,7 +150,7 @@ test('another cost of delivery is told, asked for anew and loses nothing', async
   await waitFor(() => expect(sent.map(({ shipping }) => shipping)).toEqual(['39.90', '49.90']));
 });
 
-test('without knowing the total nobody orders', async () => {
+test('without a known total nothing is ordered', async () => {
   const sent = refuses(500, 'internal_error');
   announceShipping(() => new HttpResponse(null, { status: 503 }));
   open(filled);
@@ -156,7 +159,7 @@ test('without knowing the total nobody orders', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what can’t be sent back is marked in the summary and named before the button', async () => {
+test('items without a right of withdrawal are marked in the summary and listed before the button', async () => {
   announceShipping();
   open(filled, null, { ...balloons, item: { ...balloons.item, withdrawal_exclusion: 'personalised' } });
   const summary = within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
@@ -165,7 +168,7 @@ test('what can’t be sent back is marked in the summary and named before the bu
   expect(words.compareDocumentPosition(button())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the total stays within reach: the summary unfolds', async () => {
+test('the total stays visible, and the summary expands', async () => {
   announceShipping(() => ({ shipping: '39.90', free_from: null }));
   open(filled);
   const bar = await screen.findByRole('button', { name: /Özeti göster.*₺139,70/ });

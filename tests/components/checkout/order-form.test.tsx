@@ -46,7 +46,7 @@ const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { na
 const goesOn = () => waitFor(() => expect(push).toHaveBeenCalledWith('/siparis/siparis-odeme'));
 const today = istanbulDay(new Date());
 
-test('all that is wrong is told at once, the first of it has the focus, and nothing is wiped', async () => {
+test('all errors are shown at once, the first one is focused, and the input is kept', async () => {
   await open({ email: 'ayse', first_name: 'Ayşe', phone: '12', delivery: 'pickup', gift: 'yes' }, { kind: 'company' });
   await screen.findByRole('radio', { name: 'Şenlikhane Kadıköy' });
   await press('Ödemeye geç');
@@ -73,7 +73,7 @@ test('all that is wrong is told at once, the first of it has the focus, and noth
   await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveFocus());
 });
 
-test('an e-mail is what the shop’s own rule takes', async () => {
+test('an email is validated by the shop’s own rule', async () => {
   await open({ ...filled, email: 'ışıl@example.com' });
   await press('Ödemeye geç');
   expect(await screen.findByText('Geçerli bir e-posta adresi yazın.')).toBeVisible();
@@ -83,7 +83,7 @@ test('an e-mail is what the shop’s own rule takes', async () => {
   await goesOn();
 });
 
-test('an order that is picked up asks for a person, and for the invoice’s province and district', async () => {
+test('a pickup order requires a contact person, and province and district for the invoice', async () => {
   await open({ delivery: 'pickup', city: 'İstanbul' });
   expect(screen.getByRole('heading', { name: 'Teslim alacak kişi' })).toBeVisible();
   await userEvent.click(await screen.findByRole('radio', { name: 'Şenlikhane Kadıköy' }));
@@ -98,7 +98,7 @@ test('an order that is picked up asks for a person, and for the invoice’s prov
   expect(drafts().shippingAddress).toMatchObject({ city: 'İstanbul', district: 'Kadıköy', address: '' });
 });
 
-test('a company’s invoice of an order that is picked up needs a street', async () => {
+test('a company’s invoice of a pickup order requires a street', async () => {
   await open({ ...filled, delivery: 'pickup', branch: 'kadikoy', address: '' }, { kind: 'company' });
   expect(screen.queryByLabelText('Mahalle')).toBeNull();
   await press('Ödemeye geç');
@@ -106,14 +106,14 @@ test('a company’s invoice of an order that is picked up needs a street', async
   expect(push).not.toHaveBeenCalled();
 });
 
-test('a parcel needs no postcode, and takes a neighbourhood that the list lacks', async () => {
+test('a delivery requires no postcode and accepts an unknown neighbourhood', async () => {
   await open({ ...filled, zip_code: '', neighborhood: 'Yenigün' });
   expect(await screen.findByText('Bu ad listemizde yok; yazdığınız gibi kullanırız.')).toBeVisible();
   await press('Ödemeye geç');
   await goesOn();
 });
 
-test('an order that is picked up knows its branch, and whose invoice it is', async () => {
+test('a pickup order stores its branch and the billing details', async () => {
   await open();
   expect(screen.getByRole('radio', { name: 'Adrese teslim' })).toBeChecked();
   expect(screen.getByRole('heading', { name: 'Teslimat adresi' })).toBeVisible();
@@ -134,7 +134,7 @@ test('an order that is picked up knows its branch, and whose invoice it is', asy
   expect(drafts().shippingAddress).toMatchObject({ delivery: 'pickup', branch: 'kadikoy', city: 'İstanbul' });
 });
 
-test('branches that can’t be listed are asked for again', async () => {
+test('a failed load of branches can be retried', async () => {
   api.use(http.get('/api/branches/', () => new HttpResponse(null, { status: 503 }), { once: true }));
   await open();
   await choose('Mağazadan teslim al');
@@ -143,7 +143,7 @@ test('branches that can’t be listed are asked for again', async () => {
   expect(await screen.findByRole('radio', { name: 'Şenlikhane Etiler' })).toBeVisible();
 });
 
-test('a company’s invoice keeps what was typed over a reload', async () => {
+test('a company’s billing details survive a reload', async () => {
   const { unmount } = await open();
   await choose('Kurumsal');
   await userEvent.type(screen.getByLabelText('Firma unvanı'), 'Parti Evi Ltd. Şti.');
@@ -158,7 +158,7 @@ test('a company’s invoice keeps what was typed over a reload', async () => {
   expect(screen.getByLabelText('Vergi numarası (VKN / TCKN)')).toHaveValue('123');
 });
 
-test('an invoice goes to another address, typed or of the address book', async () => {
+test('an invoice can go to another address, typed or from the address book', async () => {
   new AccountServer().cart = [held(balloons, 500)];
   new AddressBook([
     sampleAddress(),
@@ -179,7 +179,7 @@ test('an invoice goes to another address, typed or of the address book', async (
   expect(drafts().billingAddress).toMatchObject({ other: 'yes', address: 'Moda Caddesi 5' });
 });
 
-test('a party that the parcel can’t reach is told, and picking up is one tap away', async () => {
+test('a party date that the delivery may miss is reported, with pickup as an option', async () => {
   await open({ ...filled, party_date: today });
   expect(await screen.findByText(/^Kargo partinize yetişmeyebilir; mağazadan teslim alabilirsiniz\./)).toBeVisible();
   await press('Mağazadan almayı seç');
@@ -188,7 +188,7 @@ test('a party that the parcel can’t reach is told, and picking up is one tap a
   expect(screen.queryByRole('button', { name: 'Mağazadan almayı seç' })).toBeNull();
 });
 
-test('a party far ahead is reached; one that is over is a mistake', async () => {
+test('a distant party date is confirmed, a past one is an error', async () => {
   await open({ ...filled, party_date: addDays(today, 30) });
   expect(await screen.findByText(/^Partiden önce gelir/)).toBeVisible();
   const field = screen.getByLabelText('Parti tarihi (isteğe bağlı)');
@@ -201,7 +201,7 @@ test('a party far ahead is reached; one that is over is a mistake', async () => 
   expect(push).not.toHaveBeenCalled();
 });
 
-test('what is optional unfolds when it is wanted', async () => {
+test('optional fields expand on request', async () => {
   await open();
   expect(screen.queryByLabelText('Hediye notu')).toBeNull();
   await tick('Bu bir hediye');

@@ -9,7 +9,7 @@ import { sampleItem, sampleProduct } from '../sample-item';
 /** Two red balloons, ₺99,80. */
 export const balloons = toCartLine(sampleItem(), sampleProduct(), 2);
 
-/** A delivery form that lacks nothing. */
+/** A complete delivery form. */
 export const filled = {
   first_name: 'Ayşe',
   last_name: 'Yılmaz',
@@ -41,7 +41,7 @@ export function sampleBranch(overrides: Partial<Branch> = {}): Branch {
   };
 }
 
-/** Two branches that hand orders over, and one that does not. */
+/** Serves two branches with pickup and one without. */
 export function announceBranches(): void {
   const branches = [
     sampleBranch(),
@@ -51,7 +51,7 @@ export function announceBranches(): void {
   api.use(http.get('/api/branches/', () => HttpResponse.json({ results: branches })));
 }
 
-/** Shows what the page remembers of the order's forms. */
+/** Renders the persisted order forms. */
 export function Drafts() {
   return <output aria-label="taslak">{JSON.stringify(useShopSelector((state) => state.order.orderInfo))}</output>;
 }

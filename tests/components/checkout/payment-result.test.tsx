@@ -66,9 +66,9 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
 function CartTotal() {
   return <output aria-label="sepet">{useShopSelector((state) => state.cart.cartTotal)}</output>;
 }
-function CartPieces() {
-  const pieces = useShopSelector((state) => state.cart.cartItems.reduce((sum, line) => sum + line.quantity, 0));
-  return <output aria-label="adet">{pieces}</output>;
+function CartUnits() {
+  const units = useShopSelector((state) => state.cart.cartItems.reduce((sum, line) => sum + line.quantity, 0));
+  return <output aria-label="adet">{units}</output>;
 }
 const HOURS = [{ days: 'Pazartesi–Cumartesi', times: '09.00–20.00' }];
 function Result({ control: shown }: { control: PaymentControl }) {
@@ -81,7 +81,7 @@ function Result({ control: shown }: { control: PaymentControl }) {
     />
   );
 }
-/** The page, which is told `later` when it looks again. */
+/** The result page, which shows `later` after a refresh. */
 function Page({ first, later }: { first: PaymentControl; later: PaymentControl }) {
   const [shown, setShown] = useState(first);
   return (
@@ -98,10 +98,10 @@ function open(first: PaymentControl, order: object = {}, later = first): void {
   remember({ cart: { cartItems: [balloons] }, order: { begun: [{ number: 'SH-1', key: KEY }], ...order } });
   renderShopPage(<Page first={first} later={later} />);
 }
-const cartPieces = () => screen.getByRole('status', { name: 'adet' });
+const cartUnits = () => screen.getByRole('status', { name: 'adet' });
 const cartTotal = () => screen.getByRole('status', { name: 'sepet' });
 
-test('a paid order is told once, with what delivery cost, and leaves the cart', async () => {
+test('a paid order is announced once, with its delivery cost, and leaves the cart', async () => {
   open(control('paid'));
   expect(screen.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
   expect(screen.getByText('Kargo').parentElement).toHaveTextContent('₺39,90');
@@ -110,14 +110,14 @@ test('a paid order is told once, with what delivery cost, and leaves the cart', 
   expect(cartTotal()).toHaveTextContent('0');
 });
 
-test('an order that is picked up names its shop, with a number that people can read', async () => {
+test('a pickup order shows its branch with a readable phone number', async () => {
   open(control('paid', { delivery: { method: 'pickup', branch: sampleBranch() } }));
   const phone = screen.getByRole('link', { name: '0216 000 01 01' });
   expect(phone).toHaveAttribute('href', 'tel:+902160000101');
   expect(await screen.findByText('Sipariş Verildi!')).toBeVisible();
 });
 
-test('a customer is led to the paid order', async () => {
+test('a customer gets a link to the paid order', async () => {
   api.use(
     http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
     http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
@@ -128,7 +128,7 @@ test('a customer is led to the paid order', async () => {
   expect(link).toHaveAttribute('href', '/hesap/siparislerim/SH-1');
 });
 
-describe('a customer’s order, whose lines the shop has taken out of the account’s cart', () => {
+describe('a customer’s order whose lines the server has removed from the account’s cart', () => {
   const known = { ...balloons, quantity: 3, cartItemId: 7 };
   const settle = (account: AccountServer) => {
     const begun = [{ number: 'SH-1', key: null }];
@@ -136,38 +136,38 @@ describe('a customer’s order, whose lines the shop has taken out of the accoun
     renderShopPage(
       <>
         <Result control={control('paid', { of_account: true })} />
-        <CartPieces />
+        <CartUnits />
       </>,
     );
     return waitFor(() => expect(account.calls.filter((call) => call === 'GET /cart/')).toHaveLength(2));
   };
   const written = (account: AccountServer) => account.calls.filter((call) => /PUT|DELETE|POST/.test(call));
 
-  test('leaves this browser’s cart, and the account is told nothing', async () => {
+  test('is removed from this browser’s cart without a request to the account', async () => {
     const account = new AccountServer();
     account.cart = [held(known, 7, 1)];
     await settle(account);
-    await waitFor(() => expect(cartPieces()).toHaveTextContent('1'));
+    await waitFor(() => expect(cartUnits()).toHaveTextContent('1'));
     expect(written(account)).toEqual([]);
   });
 
-  test('takes nothing that was put into the cart again since', async () => {
+  test('keeps what was added to the cart again since', async () => {
     const account = new AccountServer();
     account.cart = [held(known, 9, 2)];
     await settle(account);
-    await waitFor(() => expect(cartPieces()).toHaveTextContent('2'));
+    await waitFor(() => expect(cartUnits()).toHaveTextContent('2'));
     expect(written(account)).toEqual([]);
   });
 });
 
-test('a guest is led to the order by its key, in the browser that began it alone', async () => {
+test('a guest gets a link with the access key, only in the browser that placed the order', async () => {
   open(control('paid'));
   const link = await screen.findByRole('link', { name: 'Siparişi görüntüle' });
   expect(link).toHaveAttribute('href', `/siparis/takip/SH-1/${KEY}`);
   expect(screen.queryByRole('link', { name: 'Anımsatıcı ekle' })).toBeNull();
 });
 
-test('a guest becomes a member with a password: mail and name were typed with the order', async () => {
+test('a guest registers with a password only: email and name come from the order', async () => {
   const asked: unknown[] = [];
   api.use(
     http.post('/api/auth/register/', async ({ request }) => {
@@ -184,7 +184,7 @@ test('a guest becomes a member with a password: mail and name were typed with th
   expect(asked).toEqual([{ ...person, password: 'mavi balon treni', referer: '/hesap/siparislerim' }]);
 });
 
-test('nobody is offered a membership for an order of another browser, or one that is not paid', async () => {
+test('registration is not offered for another browser’s order or an unpaid one', async () => {
   open(control('pending'), {}, control('paid', { number: 'SH-2' }));
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
   expect(screen.queryByLabelText('Şifre')).toBeNull();
@@ -193,7 +193,7 @@ test('nobody is offered a membership for an order of another browser, or one tha
   expect(screen.queryByLabelText('Şifre')).toBeNull();
 });
 
-test('the day is told on which it comes, or is ready at its branch, and when that is open', async () => {
+test('the delivery date, or pickup date and opening hours, are shown', async () => {
   const ready = { earliest: '2026-11-24', latest: '2026-11-24' };
   const pickup = control('paid', { delivery: { method: 'pickup', branch: sampleBranch() }, expected: ready });
   open(control('paid', { expected: { earliest: '2026-11-24', latest: '2026-11-26' } }), {}, pickup);
@@ -204,7 +204,7 @@ test('the day is told on which it comes, or is ready at its branch, and when tha
   expect(screen.getByText('Pazartesi–Cumartesi 09.00–20.00')).toBeVisible();
 });
 
-test('a link to another browser’s result takes nothing out of this one’s cart', async () => {
+test('the result of another browser’s order leaves this browser’s cart unchanged', async () => {
   open(control('paid'), { begun: [{ number: 'SH-2', key: KEY }] });
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
   await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
@@ -212,27 +212,27 @@ test('a link to another browser’s result takes nothing out of this one’s car
   expect(screen.queryByText('Sipariş Verildi!')).toBeNull();
 });
 
-test('is not told again at a reload', async () => {
+test('a paid order is not announced again after a reload', async () => {
   open(control('paid'), { settled: ['SH-1'] });
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
   expect(screen.queryByText('Sipariş Verildi!')).toBeNull();
 });
 
-test('one that was called off meanwhile is no reason to celebrate', async () => {
+test('a paid order cancelled meanwhile is shown as cancelled', async () => {
   open(control('paid', { lines: [{ ...LINE, order_status: 'cancelled' }] }));
   expect(screen.getByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
   await waitFor(() => expect(cartTotal()).toHaveTextContent('0'));
   expect(screen.queryByText('Sipariş Verildi!')).toBeNull();
 });
 
-test('one that was called off before it was paid blames no bank', async () => {
+test('an order cancelled before payment is not shown as a failed payment', async () => {
   open(control('failed', { lines: [{ ...LINE, order_status: 'cancelled' }] }));
   expect(screen.getByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
   expect(screen.getByText(/ödenmeden iptal edildi/)).toBeVisible();
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
 });
 
-test('an order that is picked up says where', async () => {
+test('a pending pickup order shows its branch', async () => {
   const { slug, name, address, phone, map } = sampleBranch();
   open(
     control('pending', {
@@ -246,7 +246,7 @@ test('an order that is picked up says where', async () => {
   expect(screen.getByRole('link', { name: 'Yol tarifi' })).toHaveAttribute('href', map);
 });
 
-test('a failure that turns out to be paid says so, and empties the cart', async () => {
+test('a failure that turns out to be paid is shown as paid and empties the cart', async () => {
   open(control('failed'), {}, control('paid'));
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Ödeme alınamadı');
@@ -256,17 +256,17 @@ test('a failure that turns out to be paid says so, and empties the cart', async 
   expect(cartTotal()).toHaveTextContent('0');
 });
 
-test('money that came too late for the goods is told to go back', async () => {
+test('a payment too late to be fulfilled is shown as being refunded', async () => {
   open(control('failed'), {}, control('failed', { money_back: true }));
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
   await userEvent.click(screen.getByRole('button', { name: 'sonra' }));
   expect(screen.getByRole('heading', { name: 'Ödemeniz iade ediliyor' })).toBeVisible();
-  // The same order can't be had any more; the cart says what of it can.
+  // The order cannot be repeated as it was; the cart shows what is available.
   expect(screen.queryByRole('link', { name: 'Tekrar dene' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Sepete git' })).toHaveAttribute('href', '/sepetim');
 });
 
-test('a payment under review asks to be waited for, not to be made again', async () => {
+test('a payment under review asks to wait instead of paying again', async () => {
   open(control('pending', { in_review: true }));
   expect(screen.getByRole('heading', { name: 'Ödemeniz inceleniyor' })).toBeVisible();
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
@@ -278,13 +278,13 @@ test.each([
   ['not_verified', /3-D Secure doğrulaması tamamlanmadı/],
   ['given_up', /Ödemeden vazgeçtiniz/],
   [null, /Bankanız ödemeyi onaylamadı/],
-] as const)('a failure says why, as far as it is known: %s', async (reason, words) => {
+] as const)('a failure shows its reason, if known: %s', async (reason, words) => {
   open({ ...control('failed'), reason });
   expect(screen.getByText(words)).toBeVisible();
   await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
 });
 
-test('a failure keeps looking, by itself and when the shopper comes back, for money may come late', () => {
+test('a failure is polled further, also when the shopper returns, because the payment may arrive late', () => {
   jest.useFakeTimers();
   render(<PollResult status="failed" />);
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -20,10 +20,10 @@ async function openCart(order: object = {}): Promise<ReturnType<typeof within>> 
   renderShopPage(<CartView />);
   return within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
 }
-/** The line of the amounts that begins with these words. */
+/** The summary row with this label. */
 const row = async (summary: ReturnType<typeof within>, name: string) => (await summary.findByText(name)).parentElement;
 
-test('the cart says what delivery costs and what is missing until it is free', async () => {
+test('the cart shows the delivery cost and the amount missing for free delivery', async () => {
   const asked = announceShipping(({ items }) =>
     (items[0]?.quantity ?? 0) < 3
       ? { shipping: '39.90', free_from: '149.00' }
@@ -46,7 +46,7 @@ test('the cart says what delivery costs and what is missing until it is free', a
   ]);
 });
 
-test('until the shop has answered, nothing is claimed', async () => {
+test('no cost is shown until the API has answered', async () => {
   let answer: (quote: ShippingQuote) => void = () => {};
   const quote = new Promise<ShippingQuote>((resolve) => {
     answer = resolve;
@@ -63,7 +63,7 @@ test('until the shop has answered, nothing is claimed', async () => {
   expect(summary.getByText(/^Toplam\s₺139,70$/)).toBeVisible();
 });
 
-test('what is missing to free delivery follows a changed quantity at once, while its cost is asked for again', async () => {
+test('the amount missing for free delivery follows a changed quantity at once, while its cost is requested', async () => {
   let hold: Promise<void> | null = null;
   api.use(
     http.post('/api/checkout/shipping/', async () => {
@@ -79,7 +79,7 @@ test('what is missing to free delivery follows a changed quantity at once, while
   expect(summary.getByText('₺350,30')).toBeVisible();
 });
 
-test('a shop that can’t be asked says so, keeps the cart and is asked again when that is wanted', async () => {
+test('a failed request is reported, keeps the cart and can be retried', async () => {
   let down = true;
   announceShipping(() => (down ? new HttpResponse(null, { status: 503 }) : { shipping: '39.90', free_from: null }));
   const summary = await openCart();
@@ -90,14 +90,14 @@ test('a shop that can’t be asked says so, keeps the cart and is asked again wh
   await waitFor(() => expect(summary.getByText('Toplam').parentElement).toHaveTextContent('₺139,70'));
 });
 
-test('where nothing makes delivery free, nothing is promised', async () => {
+test('without a free limit no free delivery is promised', async () => {
   announceShipping(() => ({ shipping: '39.90', free_from: null }));
   const summary = await openCart();
   expect(await summary.findByText('₺39,90')).toBeVisible();
   expect(summary.queryByText(/kargo ücretsiz olsun/)).toBeNull();
 });
 
-test('an order that is picked up is told as such', async () => {
+test('a pickup order shows pickup instead of a cost', async () => {
   const asked = announceShipping(() => ({ shipping: '0.00', free_from: '149.00' }));
   const shippingAddress = { delivery: 'pickup', branch: 'kadikoy' };
   const summary = await openCart({ orderInfo: { shippingAddress, billingAddress: null } });
@@ -106,7 +106,7 @@ test('an order that is picked up is told as such', async () => {
   expect(asked[0]?.delivery).toEqual({ method: 'pickup', branch: 'kadikoy' });
 });
 
-test('delivery is asked about with the coupon that holds, once it is known', async () => {
+test('the quote is requested with the coupon once it is valid', async () => {
   api.use(
     http.post('/api/checkout/coupon/', () =>
       HttpResponse.json({ code: 'PARTI10', discount: '9.98', amount: '99.80', reason: null, min_amount: null }),
@@ -119,7 +119,7 @@ test('delivery is asked about with the coupon that holds, once it is known', asy
   expect(asked.map(({ coupon }) => coupon)).toEqual(['PARTI10']);
 });
 
-test('what can’t be sent back is marked in the cart, even in one that was remembered before that was known', async () => {
+test('items without a right of withdrawal are marked, also in a cart stored before', async () => {
   announceShipping();
   await openCart();
   await waitFor(() => expect(screen.getByText('Cayma hakkı yoktur: kişiye özel hazırlanır')).toBeVisible());

@@ -16,7 +16,7 @@ async function fillIn() {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Mesajı gönder' }));
 
-test('what was typed is sent as it is, and the shopper is told that it came', async () => {
+test('the input is sent unchanged, and its receipt is confirmed', async () => {
   const sent: unknown[] = [];
   api.use(
     http.post('/api/contact/', async ({ request }) => {
@@ -43,7 +43,7 @@ test('what was typed is sent as it is, and the shopper is told that it came', as
   ]);
 });
 
-test('all errors at once, in Turkish, the first one focused, and nothing wiped', async () => {
+test('all errors are shown in Turkish at once, the first one is focused, and the input is kept', async () => {
   const refused = { email: ['Enter a valid e-mail address.'], message: ['Too many links.'] };
   api.use(http.post('/api/contact/', () => HttpResponse.json(refused, { status: 400 })));
   render(<ContactForm token="anahtar" outcome={null} />);
@@ -58,7 +58,7 @@ test('all errors at once, in Turkish, the first one focused, and nothing wiped',
   expect(screen.getByRole('combobox', { name: 'Konu' })).toHaveValue('order');
 });
 
-test('a form that was open for too long gets a new token and keeps its words', async () => {
+test('an expired form gets a new token and keeps its input', async () => {
   const tokens: unknown[] = [];
   api.use(
     http.get('/api/form-token/', () => HttpResponse.json({ token: 'yeni' })),
@@ -87,20 +87,20 @@ test.each([
   [() => HttpResponse.json({ detail: '', code: 'form_too_quick', requestId: 'x' }, { status: 409 }), /çok hızlı/],
   [() => new HttpResponse(null, { status: 503 }), /Şu anda gönderemedik/],
   [() => HttpResponse.error(), /Şu anda gönderemedik/],
-])('a refusal is explained and wipes nothing (%#)', async (answer, words) => {
+])('a refusal is explained and keeps the input (%#)', async (answer, words) => {
   api.use(http.post('/api/contact/', answer));
   const show = jest.spyOn(Element.prototype, 'scrollIntoView');
   render(<ContactForm token="anahtar" outcome={null} />);
   await fillIn();
   await press();
   expect(await screen.findByText(words)).toBeVisible();
-  // On phones it stands above what whoever has pressed the button can see.
+  // On phones the message is above the visible part of the page.
   expect(show.mock.contexts).toEqual([screen.getByRole('alert')]);
   show.mockRestore();
   expect(field('Mesajınız')).toHaveValue('Siparişim ne zaman gelir?');
 });
 
-test('without a script the browser sends the form to the shop itself, past a trap that people can’t see', () => {
+test('without JavaScript the browser posts the form itself, with a hidden honeypot field', () => {
   const { container } = render(<ContactForm token="anahtar" outcome={null} />);
   const form = container.querySelector('form');
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/api/contact/form/', 'post']);
@@ -108,7 +108,7 @@ test('without a script the browser sends the form to the shop itself, past a tra
   expect(container.querySelector('[name=website]')).toHaveAttribute('tabindex', '-1');
 });
 
-test('the page afterwards says how it went', () => {
+test('the page after a plain post shows the outcome', () => {
   const { unmount } = render(<ContactForm token="t" outcome={readOutcome({ durum: 'alindi' })} />);
   expect(screen.getByRole('heading', { name: 'Mesajınızı aldık' })).toBeVisible();
   unmount();
@@ -120,7 +120,7 @@ test('the page afterwards says how it went', () => {
   expect(readOutcome({})).toBeNull();
 });
 
-test('a request for a party says when, where, for how many and for how much', async () => {
+test('a party request sends date, place, guests and budget', async () => {
   const sent: unknown[] = [];
   api.use(
     http.post('/api/organisation-request/', async ({ request }) => {

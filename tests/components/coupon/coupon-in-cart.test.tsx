@@ -22,7 +22,10 @@ const refusal = (reason: CouponCheck['reason'], min_amount: string | null = null
 });
 const holds = (discount: string) => ({ code: 'PARTI10', discount, amount: '0.00', reason: null, min_amount: null });
 
-/** A shop that answers checks of coupons. @returns what was asked */
+/**
+ * Serves coupon checks.
+ * @returns the requests
+ */
 function shopSays(answer: (asked: Asked) => CouponCheck | Response): Asked[] {
   const asked: Asked[] = [];
   api.use(
@@ -30,8 +33,8 @@ function shopSays(answer: (asked: Asked) => CouponCheck | Response): Asked[] {
     http.post('/api/checkout/coupon/', async ({ request }) => {
       const { code, items } = (await request.json()) as { code: string; items: { quantity: number }[] };
       asked.push({ code, quantity: items[0]?.quantity ?? 0 });
-      const said = answer(asked[asked.length - 1] as Asked);
-      return said instanceof Response ? said : HttpResponse.json(said);
+      const response = answer(asked[asked.length - 1] as Asked);
+      return response instanceof Response ? response : HttpResponse.json(response);
     }),
   );
   return asked;
@@ -45,7 +48,7 @@ async function openCart(order: object = {}): Promise<ReturnType<typeof within>> 
   return within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
 }
 
-/** The total is known once delivery is. */
+/** The total is shown once the delivery cost is known. */
 function expectTotal(summary: ReturnType<typeof within>, total: string): Promise<void> {
   return waitFor(() => expect(summary.getByText('Toplam').parentElement).toHaveTextContent(total));
 }
@@ -57,7 +60,7 @@ async function type(code: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
 }
 
-test('a code that holds takes its discount off, as a line of its own, and can be taken back', async () => {
+test('a valid code adds a discount row and can be removed', async () => {
   shopSays(() => holds('9.98'));
   const summary = await openCart();
   await type('parti10');
@@ -72,7 +75,7 @@ test('a code that holds takes its discount off, as a line of its own, and can be
   expect(summary.getByLabelText('Kupon kodu')).toHaveFocus();
 });
 
-test('is asked about again when the cart changes, and holds as soon as the cart is large enough', async () => {
+test('a refused code is checked again when the cart changes, and applies once the cart is large enough', async () => {
   const asked = shopSays(({ quantity }) => (quantity < 3 ? refusal('coupon_min_amount', '120.00') : holds('15.00')));
   const summary = await openCart();
   await type('parti10');
@@ -88,7 +91,7 @@ test('is asked about again when the cart changes, and holds as soon as the cart 
   expect(asked.map(({ quantity }) => quantity)).toEqual([2, 3]);
 });
 
-test('is still there after a reload', async () => {
+test('a coupon survives a reload', async () => {
   shopSays(() => holds('9.98'));
   const summary = await openCart({ coupon: 'PARTI10' });
   expect(await summary.findByText('−₺9,98')).toBeVisible();
@@ -108,7 +111,7 @@ test.each<[CouponCheck['reason'], RegExp]>([
   await expectTotal(summary, '₺99,80');
 });
 
-test('a code that doesn’t exist is asked about once and not remembered', async () => {
+test('an unknown code is checked once and not stored', async () => {
   const asked = shopSays(() => refusal('coupon_unknown'));
   const summary = await openCart();
   await type('yanlis');
@@ -121,14 +124,14 @@ test('a code that doesn’t exist is asked about once and not remembered', async
 test.each([
   [429, /Çok sayıda kod denediniz/],
   [503, /kontrol edilemedi/],
-])('a shop that answers %i is no refusal', async (status, words) => {
+])('a %i response is not a refusal', async (status, words) => {
   shopSays(() => HttpResponse.json({ detail: 'x', code: 'x', requestId: 'x' }, { status }));
   const summary = await openCart();
   await type('parti10');
   await waitFor(() => expect(summary.getByRole('status')).toHaveTextContent(words));
 });
 
-test('two tabs that look at the same cart don’t ask each other in circles', async () => {
+test('two tabs with the same cart do not trigger each other’s checks endlessly', async () => {
   const asked = shopSays(() => holds('9.98'));
   const summary = await openCart({ coupon: 'PARTI10' });
   await summary.findByText('−₺9,98');

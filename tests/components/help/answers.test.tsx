@@ -7,7 +7,7 @@ import { helpTopics } from '@/content/help';
 
 const TOPICS = helpTopics({ company: DEMO_COMPANY, hasStores: true });
 
-test('the field leaves what is looked for, says how much that is, and gives all back', async () => {
+test('the search filters the entries, announces their number, and clearing it restores them', async () => {
   render(<Answers topics={TOPICS} />);
   const field = screen.getByRole('searchbox', { name: 'Yardımda ara' });
   await userEvent.type(field, 'helyum solu');
@@ -19,13 +19,13 @@ test('the field leaves what is looked for, says how much that is, and gives all 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('who finds nothing is told how to go on', async () => {
+test('a search without results suggests how to continue', async () => {
   render(<Answers topics={TOPICS} />);
   await userEvent.type(screen.getByRole('searchbox'), 'denizaltı');
   expect(screen.getByRole('status')).toHaveTextContent('bize yazın');
 });
 
-test('the cards show address and number, and lead to mail and telephone', () => {
+test('the contact cards show email and phone number as links', () => {
   render(<ContactCards company={DEMO_COMPANY} />);
   const mail = screen.getByRole('link', { name: `Bize Mesaj Gönder ${DEMO_COMPANY.email}` });
   expect(mail).toHaveAttribute('href', `mailto:${DEMO_COMPANY.email}`);

@@ -33,12 +33,12 @@ const box = (
   />
 );
 const show = () => render(box);
-/** The price beside the title; the one beside the button repeats it. */
+/** The price beside the title; the buy bar repeats it. */
 const price = () => screen.getByRole('heading').nextElementSibling;
 
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
-test('price, stock, pictures and button follow the chosen variant', async () => {
+test('price, stock, images and button follow the chosen variant', async () => {
   show();
   expect(price()?.querySelector('s')).toHaveTextContent('₺59,90');
   expect(screen.getByRole('status')).toHaveTextContent('Stokta');
@@ -50,7 +50,7 @@ test('price, stock, pictures and button follow the chosen variant', async () => 
   expect(screen.getByRole('button', { name: '1 × 2' })).toBeEnabled();
 });
 
-test('the quantity never goes beyond the chosen variant’s stock', async () => {
+test('the quantity is limited to the chosen variant’s stock', async () => {
   show();
   const quantity = screen.getByRole('spinbutton', { name: 'Adet' });
   await userEvent.clear(quantity);
@@ -59,7 +59,7 @@ test('the quantity never goes beyond the chosen variant’s stock', async () => 
   expect(screen.getByRole('button', { name: '3 × 2' })).toBeVisible();
 });
 
-test('a variant that is sold out says so and points at the others', async () => {
+test('a sold-out variant says so and refers to the others', async () => {
   show();
   await choose(/Yeşil/);
   expect(screen.getByRole('status')).toHaveTextContent('Tükendi Diğer seçenekler stokta.');
@@ -67,7 +67,7 @@ test('a variant that is sold out says so and points at the others', async () => 
   expect(screen.getByText('3 is sold out')).toBeVisible();
 });
 
-test('the choice stands in the address, beside what stood there; Back and a shared link are followed', async () => {
+test('the choice is added to the URL; Back and a shared link are followed', async () => {
   show();
   await choose(/Mavi/);
   expect(window.location.search).toBe('?utm_source=x&renk=mavi');
@@ -78,7 +78,7 @@ test('the choice stands in the address, beside what stood there; Back and a shar
   expect(screen.getByRole('radio', { name: /Yeşil/ })).toBeChecked();
 });
 
-test('an address that names a variant shows it, one that names none of ours shows the first', () => {
+test('a URL with a variant shows it, one with an unknown variant shows the first', () => {
   window.history.replaceState(null, '', '/dinozor-balon?renk=mavi');
   const { unmount } = show();
   expect(screen.getByRole('radio', { name: /Mavi/ })).toBeChecked();
@@ -88,7 +88,7 @@ test('an address that names a variant shows it, one that names none of ours show
   expect(screen.getByRole('radio', { name: /Kırmızı/ })).toBeChecked();
 });
 
-test('the bar holds title, price and button in the server’s HTML, before any script', () => {
+test('the buy bar has title, price and button in the server’s HTML', () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToStaticMarkup(box);
   const bar = screen.getByRole('button', { name: '1 × 1' }).parentElement;

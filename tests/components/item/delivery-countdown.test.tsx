@@ -10,7 +10,7 @@ function openAt(instant: string): void {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('the HTML says what is true at any time', () => {
+test('the HTML contains only what is true at any time', () => {
   const html = renderToString(<DeliveryCountdown until={14} />);
   expect(html).toContain('Aynı gün kargo');
   expect(html).not.toMatch(/\d (sa|dk)\b/);
@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('it counts down by itself, and ends at 14:00', () => {
+test('the countdown advances by itself and ends at 14:00', () => {
   openAt('2026-06-16T13:58:30+03:00');
   expect(screen.getByText(/^2 dk içinde/)).toBeVisible();
   pass(30_000);
@@ -43,7 +43,7 @@ test('it counts down by itself, and ends at 14:00', () => {
   expect(screen.getByText('Siparişiniz yarın kargoda')).toBeVisible();
 });
 
-test('a phone that wakes up shows the time it is', () => {
+test('a page that becomes visible again shows the current state', () => {
   openAt('2026-06-16T11:47:00+03:00');
   jest.setSystemTime(new Date('2026-06-16T15:00:00+03:00'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -13,7 +13,7 @@ const gallery = () => screen.getByRole('region', { name: 'Ürün görselleri' })
 const counter = () => within(gallery()).getByText(/^\d \/ \d$/, { normalizer: (text) => text.replace('Görsel ', '') });
 const thumbnail = (n: number) => within(gallery()).getByRole('link', { name: new RegExp(`^${n}\\. görsel`) });
 
-test('the HTML has all pictures, the first one before everything else', () => {
+test('the HTML has all images, the first one with high priority', () => {
   const html = renderToString(<Gallery images={IMAGES} title="Balon" color={null} />);
   const pictures = html.match(/<img[^>]+>/g) ?? [];
   const large = pictures.filter((tag) => tag.includes('sizes="(min-width: 1280px)'));
@@ -24,7 +24,7 @@ test('the HTML has all pictures, the first one before everything else', () => {
   expect(html).toContain('href="/media/demo/mavi-640.webp"');
 });
 
-test('buttons, thumbnails and arrow keys turn the pictures, and stop at both ends', async () => {
+test('buttons, thumbnails and arrow keys change the image and stop at both ends', async () => {
   render(<Gallery images={IMAGES} title="Balon" color={null} />);
   expect(counter()).toHaveTextContent('1 / 3');
   expect(screen.getByRole('button', { name: 'Önceki görsel' })).toHaveAttribute('aria-disabled', 'true');
@@ -39,7 +39,7 @@ test('buttons, thumbnails and arrow keys turn the pictures, and stop at both end
   expect(counter()).toHaveTextContent('2 / 3');
 });
 
-test('the pictures follow the chosen colour, and stay where they are when it has none', () => {
+test('the image follows the chosen colour, and stays when the colour has none', () => {
   const { rerender } = render(<Gallery images={IMAGES} title="Balon" color="kirmizi" />);
   rerender(<Gallery images={IMAGES} title="Balon" color="sari" />);
   expect(counter()).toHaveTextContent('3 / 3');
@@ -47,7 +47,7 @@ test('the pictures follow the chosen colour, and stay where they are when it has
   expect(counter()).toHaveTextContent('3 / 3');
 });
 
-test('before swiper has come the strip jumps: swiper begins with the slide in view, which must not be half-way', () => {
+test('before Swiper loads the strip jumps without animation, so that Swiper starts on a whole slide', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
   const { rerender } = render(<Gallery images={IMAGES} title="Balon" color="kirmizi" />);
@@ -55,7 +55,7 @@ test('before swiper has come the strip jumps: swiper begins with the slide in vi
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 600, behavior: 'instant' });
 });
 
-test('a picture opens large, at the place it had; closing gives the page back at the place it was left', async () => {
+test('an image opens in the viewer at its position, and closing keeps the viewer’s position', async () => {
   render(<Gallery images={IMAGES} title="Balon" color="mavi" />);
   await userEvent.click(screen.getByRole('link', { name: 'Balon, mavi, görseli büyüt' }));
   const viewer = await screen.findByRole('dialog', { name: 'Büyük görsel' });
@@ -63,7 +63,7 @@ test('a picture opens large, at the place it had; closing gives the page back at
   const next = within(viewer).getByRole('button', { name: 'Sonraki görsel' });
   await userEvent.click(next);
   await waitFor(() => expect(within(viewer).getByText('3 / 3')).toBeVisible());
-  // At the end the focus stays where the keys are heard.
+  // At the last image the focus stays where the keys are handled.
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveFocus();
   await userEvent.click(within(viewer).getByRole('button', { name: 'Kapat' }));
@@ -72,14 +72,14 @@ test('a picture opens large, at the place it had; closing gives the page back at
   expect(screen.getByRole('link', { name: 'Balon, sari, görseli büyüt' })).toHaveFocus();
 });
 
-test('a single picture needs no counter, no arrows and no thumbnails', () => {
+test('a single image has no counter, arrows or thumbnails', () => {
   render(<Gallery images={[image('mavi')]} title="Balon" color={null} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/\//)).toBeNull();
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-test('without pictures the shop’s own stands in', () => {
+test('without images a placeholder is shown', () => {
   render(<Gallery images={[]} title="Balon" color={null} />);
   expect(screen.getByRole('img', { name: 'Balon' })).toHaveAttribute('src', '/images/not-found.svg');
 });

@@ -8,19 +8,19 @@ import { renderShopPage } from '../shop-page';
 import { installScreen } from './screen';
 
 let view: ReturnType<typeof installScreen>;
-let asked: string[];
+let requestedIds: string[];
 beforeEach(() => {
   view = installScreen();
-  asked = [];
+  requestedIds = [];
 });
 
-/** The shop sells only these; it answers in an order of its own. */
+/** Serves only these items, in its own order. */
 function shopSells(...ids: number[]): void {
   api.use(
     http.get('/api/items/', ({ request }) => {
-      asked = new URL(request.url).searchParams.getAll('id');
+      requestedIds = new URL(request.url).searchParams.getAll('id');
       const results = ids
-        .filter((id) => asked.includes(String(id)))
+        .filter((id) => requestedIds.includes(String(id)))
         .map((id) => sampleItem({ id, slug: `urun-${id}`, title: `Ürün ${id}` }));
       return HttpResponse.json({ count: results.length, next: null, previous: null, results });
     }),
@@ -32,14 +32,14 @@ function remember(viewed: unknown): void {
   localStorage.setItem('persist:senlikhane', JSON.stringify(state));
 }
 
-function Memory() {
+function Hydrated() {
   return useIsHydrated() && <p>rehydrated</p>;
 }
 
 const openItem = (id: number) =>
   renderShopPage(
     <>
-      <Memory />
+      <Hydrated />
       <RecentlyViewed item={id} />
     </>,
   );
@@ -51,7 +51,7 @@ const scrollNear = async () => {
   return region;
 };
 
-test('what was looked at before is shown, the last one first, without this item and without what vanished', async () => {
+test('viewed items are shown latest first, without this item and unavailable ones', async () => {
   shopSells(3, 5, 7);
   remember({ ids: [7, 1, 404, 3, 5] });
   openItem(1);
@@ -62,17 +62,17 @@ test('what was looked at before is shown, the last one first, without this item 
       .getAllByRole('heading', { level: 3 })
       .map((title) => title.textContent),
   ).toEqual(['Ürün 7', 'Ürün 3', 'Ürün 5']);
-  expect(asked).toEqual(['7', '404', '3', '5']);
+  expect(requestedIds).toEqual(['7', '404', '3', '5']);
 });
 
-test('nobody is asked before one scrolls near', async () => {
+test('nothing is requested before the list is near the viewport', async () => {
   remember({ ids: [7] });
   openItem(1);
   expect(within(await shelf()).queryByRole('list')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requestedIds).toEqual([]);
 });
 
-test('the item itself is noted: the next one’s page shows it', async () => {
+test('the item itself is stored and shown on the next item’s page', async () => {
   shopSells(1);
   const { unmount } = openItem(1);
   expect(screen.queryByRole('region')).toBeNull();
@@ -82,17 +82,20 @@ test('the item itself is noted: the next one’s page shows it', async () => {
   expect(await within(await scrollNear()).findByRole('link', { name: 'Ürün 1' })).toBeVisible();
 });
 
-test.each([{ ids: 'x' }, { ids: [-1, 'a', null, 1.5] }, null, {}])('a memory of %j is none', async (viewed) => {
-  remember(viewed);
-  openItem(1);
-  await screen.findByText('rehydrated');
-  expect(screen.queryByRole('region')).toBeNull();
-});
+test.each([{ ids: 'x' }, { ids: [-1, 'a', null, 1.5] }, null, {}])(
+  'the persisted state %j is ignored',
+  async (viewed) => {
+    remember(viewed);
+    openItem(1);
+    await screen.findByText('rehydrated');
+    expect(screen.queryByRole('region')).toBeNull();
+  },
+);
 
 test.each([
-  ['a shop that sells none of them any more', 200],
-  ['a shop that cannot be asked', 503],
-])('%s leaves no empty shelf', async (_what, status) => {
+  ['a response without items', 200],
+  ['a shop that cannot be requestedIds', 503],
+])('%s leaves no empty list', async (_what, status) => {
   api.use(http.get('/api/items/', () => HttpResponse.json({ count: 0, results: [] }, { status })));
   remember({ ids: [9] });
   openItem(1);

@@ -1,10 +1,10 @@
-/** What jsdom lacks of a screen: sizes, media queries, scrolling, and noticing what comes into view. */
+/** Layout features that jsdom lacks: sizes, media queries, scrolling, intersection. */
 export function installScreen(): { bringIntoView(element: Element): void } {
   const watched = new Map<Element, (entry: Partial<IntersectionObserverEntry>) => void>();
   class Observer {
-    constructor(readonly tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
+    constructor(readonly notify: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
     observe(element: Element) {
-      watched.set(element, (entry) => this.tell([entry]));
+      watched.set(element, (entry) => this.notify([entry]));
     }
     unobserve() {}
     disconnect() {}

@@ -10,7 +10,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Paylaş'
 beforeEach(() => window.history.replaceState(null, '', '/balonlar/dinozor-balon?renk=mavi'));
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-test('WhatsApp and mail are plain links to the item', () => {
+test('WhatsApp and email are plain links to the item', () => {
   show();
   const text = encodeURIComponent(`Dinozor Balon ${URL_OF_ITEM}`);
   expect(screen.getByRole('link', { name: 'WhatsApp’ta paylaş' })).toHaveAttribute(
@@ -23,7 +23,7 @@ test('WhatsApp and mail are plain links to the item', () => {
   );
 });
 
-test('a device that can share is handed the chosen variant', async () => {
+test('a device with a share sheet gets the chosen variant’s URL', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share });
   show();
@@ -31,14 +31,14 @@ test('a device that can share is handed the chosen variant', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Dinozor Balon', url: expect.stringMatching(/\?renk=mavi$/) });
 });
 
-test('closing the share sheet is no failure', async () => {
+test('closing the share sheet is not an error', async () => {
   Object.assign(navigator, { share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   show();
   await press();
   expect(screen.queryByText('Bağlantı kopyalandı!')).toBeNull();
 });
 
-test('elsewhere the link is copied, and the shopper told', async () => {
+test('without a share sheet the link is copied with a message', async () => {
   userEvent.setup();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   show();

@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-function Who() {
+function CurrentUser() {
   return <p>{useShopSelector(({ auth }) => auth.name || 'misafir')}</p>;
 }
 
-test('the button of a sold-out product answers from the moment on in which the page comes alive', async () => {
+test('the button of a sold-out product works from hydration on', async () => {
   installScreen();
   const soldOut = sampleProduct({ stock: 0 });
   const page = { head: null, favourite: null, images: [], url: 'http://localhost:3000/dinozor', sameDayUntil: 14 };
@@ -39,7 +39,7 @@ test('the button of a sold-out product answers from the moment on in which the p
   expect(await screen.findByLabelText('E-posta')).toHaveFocus();
 });
 
-test('a guest writes an address and is told to look into the mailbox', async () => {
+test('a guest enters an email and is told to check the mailbox', async () => {
   answer(() => HttpResponse.json({ state: 'mailed' }));
   renderShopPage(<StockWatch product={5} />);
   await press('Gelince haber ver');
@@ -59,7 +59,7 @@ test.each([
   [HttpResponse.json({ code: 'in_stock' }, { status: 409 }), /yeniden stokta/],
   [HttpResponse.json({ code: 'too_many_attempts' }, { status: 429 }), /Çok sık denediniz/],
   [HttpResponse.error(), /Şu anda kaydedilemedi/],
-])('says what went wrong and keeps what was typed', async (refusal, words) => {
+])('an error is explained and keeps the input', async (refusal, words) => {
   answer(() => refusal.clone());
   renderShopPage(<StockWatch product={5} />);
   await press('Gelince haber ver');
@@ -69,13 +69,13 @@ test.each([
   expect(screen.getByLabelText('E-posta')).toHaveValue('veli@');
 });
 
-test('a customer who waits for too much is told so', async () => {
+test('a customer with too many watches is told so', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ code: 'too_many_watches' }, { status: 409 }));
   remember({ auth: ayse });
   renderShopPage(
     <>
-      <Who />
+      <CurrentUser />
       <StockWatch product={5} />
     </>,
   );
@@ -85,13 +85,13 @@ test('a customer who waits for too much is told so', async () => {
   expect(screen.getByRole('button', { name: 'Gelince haber ver' })).toBeEnabled();
 });
 
-test('a customer presses once', async () => {
+test('a customer needs one click', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ state: 'watching' }));
   remember({ auth: ayse });
   renderShopPage(
     <>
-      <Who />
+      <CurrentUser />
       <StockWatch product={5} />
     </>,
   );

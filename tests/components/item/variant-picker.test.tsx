@@ -8,7 +8,7 @@ import { sampleProduct } from '../sample-item';
 const product = (id: number, color: string | null, size: string | null, stock = 5, variant_title = '') =>
   sampleProduct({ id, color, size, stock, variant_title });
 
-// Blue isn't made in 60 cm; the small red one is sold out.
+// There is no blue one in 60 cm; the small red one is sold out.
 const PRODUCTS = [
   product(1, 'Kırmızı', '45 cm', 0),
   product(2, 'Kırmızı', '60 cm'),
@@ -33,7 +33,7 @@ const size = (name: RegExp | string) =>
   within(screen.getByRole('group', { name: 'Boyut' })).getByRole('radio', { name });
 const chosen = () => screen.getByRole('status').textContent;
 
-test('colour and size choose a product, and say what is chosen', async () => {
+test('colour and size choose a product and show the choice', async () => {
   show(2);
   expect(color('Kırmızı')).toBeChecked();
   await userEvent.click(size(/^45 cm/));
@@ -42,13 +42,13 @@ test('colour and size choose a product, and say what is chosen', async () => {
   expect(size('60 cm')).not.toBeChecked();
 });
 
-test('every choice is a link that works without a script', () => {
+test('every choice is a link that works without JavaScript', () => {
   show(2);
   expect(color('Mavi')).toHaveAttribute('href', '?renk=mavi&boyut=45-cm');
   expect(size(/^45 cm/)).toHaveAttribute('href', '?renk=kirmizi&boyut=45-cm');
 });
 
-test('what is sold out can be looked at and says so', async () => {
+test('a sold-out variant can be chosen and is marked', async () => {
   show(2);
   expect(size(/^45 cm/)).toHaveAccessibleName('45 cm Tükendi');
   expect(color(/^Sarı/)).toHaveAccessibleName('Sarı Tükendi');
@@ -57,7 +57,7 @@ test('what is sold out can be looked at and says so', async () => {
   expect(chosen()).toBe('4');
 });
 
-test('a size that the colour lacks is disabled, with the reason', async () => {
+test('a size missing in the colour is disabled, with the reason', async () => {
   show(3);
   expect(size('60 cm')).toHaveAttribute('aria-disabled', 'true');
   expect(size('60 cm')).toHaveAccessibleDescription('Soluk görünenler Mavi için bulunmuyor.');
@@ -65,7 +65,7 @@ test('a size that the colour lacks is disabled, with the reason', async () => {
   expect(chosen()).toBe('3');
 });
 
-test('another colour keeps the size when it has it, and takes one it has when not', async () => {
+test('another colour keeps the size if available, or takes one that is', async () => {
   show(2);
   await userEvent.click(color('Mavi'));
   expect(chosen()).toBe('3');
@@ -73,7 +73,7 @@ test('another colour keeps the size when it has it, and takes one it has when no
   expect(chosen()).toBe('1');
 });
 
-test('arrows walk through a group and round its end; Tab leaves it', async () => {
+test('arrow keys move within a group and wrap around; Tab leaves it', async () => {
   show(2);
   await userEvent.tab();
   expect(color('Kırmızı')).toHaveFocus();
@@ -86,7 +86,7 @@ test('arrows walk through a group and round its end; Tab leaves it', async () =>
   expect(size(/^45 cm/)).toHaveFocus();
 });
 
-test('variants that neither colour nor size tell apart have a group of their own', async () => {
+test('variants without colour and size have a group of their own', async () => {
   show(1, [product(1, null, null, 5, 'Tekli'), product(2, null, null, 5, 'On İkili Set')]);
   expect(screen.queryByRole('group', { name: 'Renk' })).toBeNull();
   const set = within(screen.getByRole('group', { name: 'Seçenek' })).getByRole('radio', { name: 'On İkili Set' });
@@ -95,7 +95,7 @@ test('variants that neither colour nor size tell apart have a group of their own
   expect(chosen()).toBe('2');
 });
 
-test('a single product asks nothing', () => {
+test('a single product shows no options', () => {
   show(1, [product(1, null, null)]);
   expect(screen.queryByRole('group')).toBeNull();
 });

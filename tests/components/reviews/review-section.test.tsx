@@ -24,7 +24,7 @@ const SOME: ItemReviews = {
   results: [say(9, 'Ayşe Y.'), say(8, 'Berk D.', 1)],
 };
 
-test('good and bad stand beside the rules and the figures', () => {
+test('all ratings are shown, with the rules and the figures', () => {
   renderShopPage(<ReviewSection slug="balon" reviews={SOME} demoRating={false} />);
   const section = screen.getByRole('region', { name: 'Yorumlar' });
   expect(within(section).getByText(/Yalnızca ürünü bizden satın alanlar/)).toBeVisible();
@@ -34,7 +34,7 @@ test('good and bad stand beside the rules and the figures', () => {
   expect(screen.queryByRole('button', { name: 'Daha fazla yorum' })).not.toBeInTheDocument();
 });
 
-test('the rest comes page by page, nobody twice', async () => {
+test('further reviews are loaded page by page without repetition', async () => {
   const asked: string[] = [];
   api.use(
     http.get('/api/items/reviews/balon', ({ request }) => {
@@ -50,7 +50,7 @@ test('the rest comes page by page, nobody twice', async () => {
   expect(screen.queryByRole('button', { name: 'Daha fazla yorum' })).not.toBeInTheDocument();
 });
 
-test('a page that could not be had is said, and can be asked for again', async () => {
+test('a failed page is reported and can be retried', async () => {
   api.use(http.get('/api/items/reviews/balon', () => HttpResponse.error(), { once: true }));
   renderShopPage(<ReviewSection slug="balon" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla yorum' }));
@@ -58,7 +58,7 @@ test('a page that could not be had is said, and can be asked for again', async (
   expect(screen.getByRole('button', { name: 'Daha fazla yorum' })).toBeVisible();
 });
 
-test('where nobody has written, demo stars are called what they are', () => {
+test('without reviews the demo rating is marked as such', () => {
   renderShopPage(<ReviewSection slug="balon" reviews={NONE} demoRating />);
   expect(screen.getByText(/örnek veridir/)).toBeVisible();
   expect(screen.queryByText(/0 yorum/)).not.toBeInTheDocument();

@@ -4,9 +4,9 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import { SearchForm } from '@/components/search/search-form';
 import { InShop } from './searching';
 
-/** The field on the page of this address. */
-function at(address: string) {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+/** The search field on the page of this URL. */
+function at(url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
   return (
     <PathnameContext.Provider value={pathname}>
       <SearchParamsContext.Provider value={searchParams}>
@@ -20,7 +20,7 @@ function at(address: string) {
 
 const field = () => screen.getByRole('combobox', { name: 'Ürün ara' });
 
-test('the field shows the search of the address, and follows it', () => {
+test('the field shows the URL’s search term and follows it', () => {
   const { rerender } = render(at('/alisveris?search=do%C4%9Fum+g%C3%BCn%C3%BC'));
   expect(field()).toHaveValue('doğum günü');
   rerender(at('/alisveris?search=mum&page=2'));
@@ -29,7 +29,7 @@ test('the field shows the search of the address, and follows it', () => {
   expect(field()).toHaveValue('');
 });
 
-test('an address never overwrites what is being typed', async () => {
+test('a URL change never overwrites what is being typed', async () => {
   const { rerender } = render(at('/alisveris?search=mum'));
   await userEvent.type(field(), 'lar');
   rerender(at('/alisveris?search=mum&page=2'));

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('asking', () => {
-  test('one character asks nothing, nor do two until typing has rested', async () => {
+describe('requests', () => {
+  test('one character sends nothing, two send after the debounce', async () => {
     const asked = shopFinds(() => found(items(1)));
     const { user, field } = openSearch();
     await user.type(field, 'b');
@@ -29,7 +29,7 @@ describe('asking', () => {
     expect(asked.map(String)).toEqual(['search=ba&page_size=16&ordering=-id']);
   });
 
-  test('only what is left standing is asked for', async () => {
+  test('only the final input is requested', async () => {
     const asked = shopFinds(() => found(items(1)));
     const { user, field } = openSearch();
     await user.type(field, 'bal');
@@ -40,7 +40,7 @@ describe('asking', () => {
     expect(asked.map((query) => query.get('search'))).toEqual(['balon']);
   });
 
-  test('an older answer never replaces a newer one', async () => {
+  test('an older response never replaces a newer one', async () => {
     let answerOlder = () => {};
     const older = new Promise<void>((resolve) => {
       answerOlder = resolve;
@@ -63,7 +63,7 @@ describe('asking', () => {
     expect(screen.getByRole('option', { name: /^Maske/ })).toBeVisible();
   });
 
-  test('what was typed before the panel was loaded is not lost', async () => {
+  test('input typed before the panel was loaded is kept', async () => {
     const asked = shopFinds(() => found(items(1)));
     const { user, field } = openSearch();
     field.value = 'balon';
@@ -75,7 +75,7 @@ describe('asking', () => {
   });
 });
 
-describe('showing', () => {
+describe('results', () => {
   async function search(term: string) {
     const page = openSearch();
     await page.user.type(page.field, term);
@@ -83,7 +83,7 @@ describe('showing', () => {
     return page;
   }
 
-  test('a hit shows its title, price, old price and rating, and leads to its page', async () => {
+  test('an item shows title, price, old price and rating, and links to its page', async () => {
     const reduced = sampleProduct({ price: '49.90', market_price: '69.90' });
     shopFinds(() => found([sampleItem({ title: 'Doğum Günü Balonu', products: [reduced] })]));
     await search('dogum');
@@ -94,7 +94,7 @@ describe('showing', () => {
     expect(option).toHaveAttribute('href', '/dinozor-folyo-balon');
   });
 
-  test('more than five hits lead on to all', async () => {
+  test('more than five items link to the full list', async () => {
     shopFinds((term) => found(items(term === 'balon' ? 6 : 5)));
     const { user, field } = await search('balo');
     await results();
@@ -105,7 +105,7 @@ describe('showing', () => {
     expect(all).toHaveAttribute('href', '/alisveris?search=balon');
   });
 
-  test('the number of hits is told to those who don’t see them', async () => {
+  test('the number of results is announced to screen readers', async () => {
     shopFinds(() => found(items(16), { count: 1234 }));
     await search('balon');
     const told = await screen.findByText('1.234 ürün bulundu, 16 tanesi listeleniyor.');
@@ -113,7 +113,7 @@ describe('showing', () => {
     expect(screen.getAllByRole('option')).toHaveLength(16);
   });
 
-  test('no hit says so, and shows the categories that come near', async () => {
+  test('no results are stated, with related categories', async () => {
     shopFinds(() => found([], { categories: [{ id: 3, name: 'Mumlar', slug: 'mumlar' }] }));
     const { field } = await search('mumya lahdi');
     expect(await screen.findByText('Ürün Bulunamadı.')).toBeVisible();
@@ -130,7 +130,7 @@ describe('showing', () => {
     expect(screen.getByRole('option').querySelector('mark')).toHaveTextContent(/^Dinozor$/);
   });
 
-  test('a shop that does not answer leaves the text and the way to search', async () => {
+  test('a failed request keeps the input and the search itself', async () => {
     api.use(http.get('/api/items/search/', () => HttpResponse.error()));
     const { user, field, visited } = await search('balon');
     expect(await screen.findByText(/^Öneriler şu anda getirilemiyor\./)).toBeVisible();
@@ -139,7 +139,7 @@ describe('showing', () => {
     expect(visited).toEqual(['/alisveris?search=balon']);
   });
 
-  test('two fields on one page share no id', async () => {
+  test('two fields on one page have distinct ids', async () => {
     shopFinds(() => found(items(2)));
     const { user, field } = await search('balon');
     render(
@@ -169,7 +169,7 @@ describe('closing', () => {
     return page;
   }
 
-  test('Escape closes and keeps the text; the arrow and typing open again', async () => {
+  test('Escape closes and keeps the input; arrow keys and typing open again', async () => {
     const { user, field } = await openPanel();
     await user.keyboard('{Escape}');
     noResults();
@@ -185,14 +185,14 @@ describe('closing', () => {
     expect(await results()).toBeVisible();
   });
 
-  test('Escape never empties the field, as browsers would have it', async () => {
+  test('Escape never clears the field, which is the browser’s default', async () => {
     const { user, field } = await openPanel();
     await user.keyboard('{Escape}');
     const goesOn = fireEvent.keyDown(field, { key: 'Escape' });
     expect(goesOn).toBe(false);
   });
 
-  test('Escape in the panel goes back to the field', async () => {
+  test('Escape in the panel returns to the field', async () => {
     const { user, field } = await openPanel();
     screen.getByRole('link', { name: 'Tüm sonuçları gör' }).focus();
     await user.keyboard('{Escape}');
@@ -200,7 +200,7 @@ describe('closing', () => {
     expect(field).toHaveFocus();
   });
 
-  test('a click elsewhere closes, a click in the panel does not', async () => {
+  test('a click outside closes, a click in the panel does not', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByText(/ürün bulundu/));
     expect(await results()).toBeVisible();
@@ -208,7 +208,7 @@ describe('closing', () => {
     noResults();
   });
 
-  test('stepping on to what follows closes', async () => {
+  test('tabbing past the panel closes it', async () => {
     const { user } = await openPanel();
     await user.tab();
     await user.tab();
@@ -219,7 +219,7 @@ describe('closing', () => {
     noResults();
   });
 
-  test('clearing closes and leaves the field ready', async () => {
+  test('clearing closes and focuses the field', async () => {
     const { user, field } = await openPanel();
     await user.click(screen.getByRole('button', { name: 'Yazıyı temizle' }));
     noResults();
@@ -227,7 +227,7 @@ describe('closing', () => {
     expect(field).toHaveFocus();
   });
 
-  test('submitting closes, and an answer on its way opens nothing', async () => {
+  test('submitting closes, and a pending response opens nothing', async () => {
     const { user, field, visited } = await openPanel();
     await user.type(field, ' seti');
     await user.keyboard('{Enter}');
@@ -239,7 +239,7 @@ describe('closing', () => {
 });
 
 describe('the keyboard', () => {
-  test('walks the options while focus stays in the field', async () => {
+  test('moves through the options while the focus stays in the field', async () => {
     shopFinds(() => found(items(3)));
     const { user, field, visited } = openSearch();
     await user.type(field, 'balon');
@@ -262,7 +262,7 @@ describe('the keyboard', () => {
     noResults();
   });
 
-  test('gives the arrows back to the text, and Enter to the search', async () => {
+  test('returns arrow keys to the text and Enter to the search', async () => {
     shopFinds(() => found(items(3)));
     const { user, field, visited } = openSearch();
     await user.type(field, 'balon');
@@ -274,7 +274,7 @@ describe('the keyboard', () => {
     expect(visited).toEqual(['/alisveris?search=balon']);
   });
 
-  test('new hits begin without an active option', async () => {
+  test('new results start without an active option', async () => {
     shopFinds(() => found(items(3)));
     const { user, field } = openSearch();
     await user.type(field, 'balo');

@@ -3,7 +3,7 @@ import { DEBOUNCE, found, items, openSearch, pass, shopFinds } from './searching
 
 const KEY = 'senlikhane:recent-searches';
 
-/** What the panel offers to search again, newest first. */
+/** The recent searches offered, newest first. */
 async function offered(): Promise<(string | null)[]> {
   const list = await screen.findByRole('listbox', { name: 'Son aramalar' });
   return within(list)
@@ -11,7 +11,7 @@ async function offered(): Promise<(string | null)[]> {
     .map((option) => option.textContent);
 }
 
-/** The field is visited while it is empty. */
+/** Focuses the empty field. */
 async function visit() {
   const page = openSearch();
   await page.user.click(page.field);
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an empty field offers what was searched for, newest first, each spelling once, eight at most', async () => {
+test('an empty field offers recent searches newest first, each spelling once, at most eight', async () => {
   const { user, field } = await visit();
   shopFinds(() => found([]));
   const terms = ['bir', 'iki', 'doğum günü', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'DOGUM GUNU'];
@@ -38,7 +38,7 @@ test('an empty field offers what was searched for, newest first, each spelling o
   expect(await offered()).toEqual(['DOGUM GUNU', 'dokuz', 'sekiz', 'yedi', 'altı', 'beş', 'dört', 'iki']);
 });
 
-test('choosing a hit remembers what led to it', async () => {
+test('choosing a result stores its search', async () => {
   shopFinds(() => found(items(3)));
   const { user, field, visited } = await visit();
   await user.type(field, 'balon');
@@ -49,7 +49,7 @@ test('choosing a hit remembers what led to it', async () => {
   expect(await offered()).toEqual(['balon']);
 });
 
-test('arrows and Enter search again', async () => {
+test('arrow keys and Enter repeat a search', async () => {
   localStorage.setItem(KEY, JSON.stringify(['pinyata', 'mum']));
   const { user, field, visited } = await visit();
   await offered();
@@ -60,7 +60,7 @@ test('arrows and Enter search again', async () => {
   expect(await offered()).toEqual(['mum', 'pinyata']);
 });
 
-test('one is forgotten, or all, and typing can go on', async () => {
+test('one or all searches are deleted, and typing can go on', async () => {
   localStorage.setItem(KEY, JSON.stringify(['pinyata', 'mum', 'maske']));
   const { user, field } = await visit();
   await user.click(await screen.findByRole('button', { name: '“mum” kaydını sil' }));
@@ -75,16 +75,16 @@ test('one is forgotten, or all, and typing can go on', async () => {
 });
 
 test.each([
-  ['is no JSON', '{"a'],
-  ['is no list', '{"0":"balon"}'],
-  ['holds nothing that is a search', JSON.stringify([1, null, '  ', 'x'.repeat(201), { term: 'balon' }])],
-])('a memory that %s is an empty one', async (_what, memory) => {
+  ['is not JSON', '{"a'],
+  ['is not a list', '{"0":"balon"}'],
+  ['contains no valid search', JSON.stringify([1, null, '  ', 'x'.repeat(201), { term: 'balon' }])],
+])('stored data that %s counts as empty', async (_what, memory) => {
   localStorage.setItem(KEY, memory);
   await visit();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a memory that somebody has edited is read as far as it makes sense', async () => {
+test('partly invalid stored data is read as far as it is valid', async () => {
   localStorage.setItem(KEY, JSON.stringify(['mum', 7, 'mum', ...Array.from({ length: 20 }, (_, at) => `mum ${at}`)]));
   await visit();
   expect(await offered()).toHaveLength(8);

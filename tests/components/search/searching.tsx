@@ -8,22 +8,25 @@ import type { Item, QuickSearch } from '@/contracts/catalog';
 import { api } from '../api';
 import { sampleItem } from '../sample-item';
 
-/** How long typing has to rest before the shop is asked, ms. */
+/** Debounce of the search, ms. */
 export const DEBOUNCE = 300;
 
-/** So many different items. */
+/** As many distinct items. */
 export function items(count: number): Item[] {
-  return Array.from({ length: count }, (_, at) =>
-    sampleItem({ id: at + 1, slug: `balon-${at + 1}`, title: `Balon ${at + 1}` }),
+  return Array.from({ length: count }, (_, index) =>
+    sampleItem({ id: index + 1, slug: `balon-${index + 1}`, title: `Balon ${index + 1}` }),
   );
 }
 
-/** An answer with these items; `overrides` says what else a test is about. */
+/** A search response with these items. */
 export function found(hits: Item[], overrides: Partial<QuickSearch> = {}): QuickSearch {
   return { items: hits, count: hits.length, suggestion: null, categories: [], ...overrides };
 }
 
-/** What the shop answers to a search. @returns the queries it was asked, as they come in */
+/**
+ * Serves the search.
+ * @returns the queries in order of arrival
+ */
 export function shopFinds(answer: (term: string) => QuickSearch | Promise<QuickSearch>): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   api.use(
@@ -36,7 +39,7 @@ export function shopFinds(answer: (term: string) => QuickSearch | Promise<QuickS
   return asked;
 }
 
-/** A page with a search field. jsdom goes nowhere: `visited` holds where the form and links would have led. */
+/** A page with a search field. jsdom cannot navigate: `visited` records the targets of form and links. */
 export function openSearch(): { user: UserEvent; field: HTMLInputElement; visited: string[] } {
   const visited: string[] = [];
   const { container } = render(
@@ -56,7 +59,7 @@ export function openSearch(): { user: UserEvent; field: HTMLInputElement; visite
   return { user, field: screen.getByRole('combobox', { name: 'Ürün ara' }), visited };
 }
 
-/** What is inside has a router, as in the shop. */
+/** Provides a router, as the shop does. */
 export function InShop({ onVisit = () => {}, children }: { onVisit?(href: string): void; children: ReactNode }) {
   const router: AppRouterInstance = {
     push: onVisit,
@@ -70,7 +73,7 @@ export function InShop({ onVisit = () => {}, children }: { onVisit?(href: string
   return <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>;
 }
 
-/** Lets so many milliseconds pass, and what they start. */
+/** Advances the timers and runs what they start. */
 export function pass(ms: number): Promise<void> {
   return act(() => jest.advanceTimersByTimeAsync(ms));
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useTyping } from '@/components/search/use-typing';
 
-/** Types at the one moment at which what is typed is in the field and nobody listens yet. */
+/** Types at the one moment when the input has changed but no listener is attached yet. */
 function TypesAsItOpens({ field, letters }: { field: HTMLInputElement; letters: string }) {
   useLayoutEffect(() => {
     field.value = letters;
@@ -15,7 +15,7 @@ function Shown({ field }: { field: HTMLInputElement }) {
   return <output>{useTyping(field).text}</output>;
 }
 
-test('a letter that is typed while the panel opens is not lost', () => {
+test('a character typed while the panel opens is kept', () => {
   const form = document.body.appendChild(document.createElement('form'));
   const field = form.appendChild(document.createElement('input'));
   field.value = 'balo';

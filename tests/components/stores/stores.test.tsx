@@ -15,7 +15,7 @@ const branchOf = (slug: string) => {
   return { branch, others: ALL.filter((one) => one !== branch) };
 };
 
-test('five stores, each with its page, telephone and directions', () => {
+test('five stores are listed with page, phone number and directions', () => {
   render(<StoreList branches={ALL} services={SERVICES} />);
   expect(screen.getAllByRole('article')).toHaveLength(5);
   const [kadikoy] = screen.getAllByRole('article');
@@ -29,7 +29,7 @@ test('five stores, each with its page, telephone and directions', () => {
   expect(screen.getByRole('img', { name: 'İstanbul haritasında mağazalarımız' })).toBeVisible();
 });
 
-test('hours that nobody told are not guessed', () => {
+test('unknown opening hours are not guessed', () => {
   render(<StorePage {...branchOf('pendik')} services={SERVICES} />);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   expect(where).toHaveTextContent('mağazayı arayın');
@@ -37,7 +37,7 @@ test('hours that nobody told are not guessed', () => {
   expect(screen.getByRole('img', { name: 'İstanbul haritasında mağazanın yeri: Pendik, İstanbul' })).toBeVisible();
 });
 
-test('the HTML says nothing of the hour; the browser does, minute by minute', () => {
+test('the HTML has no current opening state; the browser shows it, updated every minute', () => {
   jest.useFakeTimers({ now: new Date('2026-06-16T19:59:30+03:00') });
   const page = <StorePage {...branchOf('kadikoy')} services={SERVICES} />;
   expect(renderToString(page)).not.toMatch(/Şu an/);
@@ -48,14 +48,14 @@ test('the HTML says nothing of the hour; the browser does, minute by minute', ()
   expect(where).toHaveTextContent('Şu an kapalı, açılış yarın 09.00');
 });
 
-test('on a holiday one is asked to call', () => {
+test('on a holiday visitors are asked to call', () => {
   jest.useFakeTimers({ now: new Date('2026-10-29T12:00:00+03:00') });
   render(<StorePage {...branchOf('kadikoy')} services={SERVICES} />);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   expect(where).toHaveTextContent('Bugün resmî tatil');
 });
 
-test('only a branch that hands out orders says so', () => {
+test('pickup is shown only for branches that offer it', () => {
   const { branch, others } = branchOf('kartal');
   const { rerender } = render(<StorePage branch={branch} others={others} services={SERVICES} />);
   expect(screen.getByText('Ücretsiz mağazadan teslim')).toBeVisible();
@@ -63,14 +63,14 @@ test('only a branch that hands out orders says so', () => {
   expect(screen.queryByText('Ücretsiz mağazadan teslim')).not.toBeInTheDocument();
 });
 
-test('a shop without a store says so, and promises nothing that one would do', () => {
+test('a shop without stores says so and promises no store service', () => {
   const { container } = render(<StoreList branches={[]} services={SERVICES} />);
   expect(container).toHaveTextContent('Şu anda mağazamız yok; siparişinizi internetten verebilirsiniz.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container).not.toHaveTextContent(/helyum|İstanbul|teslim alın/);
 });
 
-test('stores elsewhere are on no map of İstanbul, and only what they offer is named', () => {
+test('stores outside İstanbul are not on its map, and only offered services are listed', () => {
   const [first] = ALL;
   if (!first) throw new Error('no branch');
   const ankara = { ...first, label: 'Çankaya, Ankara', pickup: false };

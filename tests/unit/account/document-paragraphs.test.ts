@@ -1,6 +1,6 @@
 import { paragraphsOf } from '@/components/account/orders/document-paragraphs';
 
-test('a section begins with its number; what follows an empty line in it is a paragraph of its own', () => {
+test('a numbered line starts a section, and a blank line within it a paragraph', () => {
   const body =
     'Mesafeli Satış Sözleşmesi\n\n1. Taraflar\nSATICI\nUnvan: A\n\nALICI\nAd soyad: B\n\n10. Yürürlük\nMetin';
   expect(paragraphsOf(body)).toEqual([
@@ -11,7 +11,7 @@ test('a section begins with its number; what follows an empty line in it is a pa
   ]);
 });
 
-test('numbers within a line make no heading, and no word is lost', () => {
+test('numbers within a line are not headings, and no text is lost', () => {
   const body = '2 adet × ₺49,90\n1. kalite\n\n3.000 TL';
   expect(paragraphsOf(body)).toEqual([
     { heading: null, text: '2 adet × ₺49,90\n1. kalite' },

@@ -1,6 +1,6 @@
 import { ACCOUNT_SCREENS } from '@/components/account/menu-entries';
 
-test('menus name the account’s screens as the specification does, notifications beside them', () => {
+test('account menus use the specification’s names, with notifications added', () => {
   expect(ACCOUNT_SCREENS.map(({ title }) => title)).toEqual([
     'Siparişlerim',
     'Üyelik',

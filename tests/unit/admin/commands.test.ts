@@ -3,8 +3,8 @@ import { table } from '@/server/cli/admin/table';
 import { HELP, topicOf } from '@/server/cli/admin/topics';
 import { UsageError } from '@/server/cli/catalog/exit-code';
 
-/** Runs a command against an API that only notes what was asked. */
-async function asked(line: string): Promise<unknown[][]> {
+/** Runs a command against an API that only records the calls. */
+async function callsOf(line: string): Promise<unknown[][]> {
   const calls: unknown[][] = [];
   const api: OwnerApi = {
     read: async (_schema, path) => {
@@ -31,11 +31,11 @@ test.each([
   ['returns list --status requested --page 3', '/admin/returns/?page=3&status=requested'],
   ['orders show ../catalog', '/admin/orders/..%2Fcatalog/'],
 ])('%s', async (line, path) => {
-  expect((await asked(line))[0]).toEqual(['GET', path]);
+  expect((await callsOf(line))[0]).toEqual(['GET', path]);
 });
 
 test('orders ship', async () => {
-  const [call] = await asked('orders ship SH-1 --carrier Aras --tracking 7 --url https://x.example/7');
+  const [call] = await callsOf('orders ship SH-1 --carrier Aras --tracking 7 --url https://x.example/7');
   expect(call).toEqual([
     'POST',
     '/admin/orders/SH-1/ship/',
@@ -96,11 +96,11 @@ test.each([
     ],
   ],
 ])('%s', async (line, call) => {
-  expect((await asked(line))[0]).toEqual(call);
+  expect((await callsOf(line))[0]).toEqual(call);
 });
 
-test('coupons create asks for what was said and nothing else', async () => {
-  expect((await asked('coupons create YENI10 --percent %10'))[0]).toEqual([
+test('coupons create sends only the given options and the defaults', async () => {
+  expect((await callsOf('coupons create YENI10 --percent %10'))[0]).toEqual([
     'POST',
     '/admin/coupons/',
     { code: 'YENI10', discount: { percent: 10 }, first_order_only: false, listed: true },
@@ -108,7 +108,7 @@ test('coupons create asks for what was said and nothing else', async () => {
   const all =
     'coupons create bahar --amount 50,00 --title Bahar --min 1.500,00 --category balonlar --category kostumler --first-order' +
     ' --per-customer 2 --uses 100 --from 2026-12-01 --until 2026-12-31 --customer a@b.example --unlisted';
-  expect((await asked(all))[0]?.[2]).toEqual({
+  expect((await callsOf(all))[0]?.[2]).toEqual({
     code: 'bahar',
     discount: { amount: '50.00' },
     title: 'Bahar',
@@ -164,7 +164,7 @@ test.each([
   'orders show A B',
   'orders ship SH-1 --carrier Aras',
   'orders list --statu paid',
-])('%s is wrong usage, told before anything is opened', (line) => {
+])('%s is wrong usage, reported before the API is called', (line) => {
   const [name = '', ...args] = line.split(' ');
   expect(() => topicOf(name).parse(args)).toThrow(UsageError);
 });
@@ -189,11 +189,11 @@ test.each([
   ['shipping', ['show', 'set']],
   ['branches', ['list', 'show', 'set']],
   ['reviews', ['list', 'show', 'hide', 'unhide']],
-])('help names every command of %s', (topic, commands) => {
+])('help lists every command of %s', (topic, commands) => {
   for (const command of commands) expect(HELP).toContain(`${topic} ${command}`);
 });
 
-test('tables have columns as wide as their longest cell', () => {
+test('table columns are as wide as their longest cell', () => {
   expect(table(['a', 'long'], [['1234', 'x']])).toBe('a     long\n----  ----\n1234  x');
   expect(table(['a'], [['Ayşe\nSH-2  paid']])).toBe('a\n---------------\nAyşe SH-2  paid');
 });

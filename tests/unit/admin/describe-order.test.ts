@@ -58,7 +58,7 @@ const ORDER: OwnerOrderDetail = {
   payments: [],
 };
 
-test('tells where it goes, what it holds, and no empty headings', () => {
+test('an order’s description contains address and lines, without empty headings', () => {
   const text = describeOrder(ORDER);
   expect(text).toContain('Deliver to\nAyşe Yılmaz, 0532 123 45 67\nBahariye Caddesi No: 10');
   expect(text).toContain('Invoice to the same');
@@ -66,7 +66,7 @@ test('tells where it goes, what it holds, and no empty headings', () => {
   expect(text).not.toMatch(/Party|Note|Gift|Parcel|Coupon|Delivery:/);
 });
 
-test('tells of a party, a gift, a coupon, what delivery cost, and another invoice', () => {
+test('an order’s description contains party date, gift note, coupon, delivery cost and a different billing address', () => {
   const text = describeOrder({
     ...ORDER,
     party_date: '2026-12-05',
@@ -92,7 +92,7 @@ test('tells of a party, a gift, a coupon, what delivery cost, and another invoic
   }
 });
 
-test('of an order that is picked up it names the branch, not an address to send to', () => {
+test('a pickup order’s description contains the branch and no delivery address', () => {
   const branch = { slug: 'kadikoy', name: 'Şenlikhane Kadıköy', address: 'Moda Caddesi', phone: '+90', map: '' };
   const text = describeOrder({ ...ORDER, delivery: { method: 'pickup', branch } });
   expect(text).toContain('Picked up at Şenlikhane Kadıköy (kadikoy)\nby Ayşe Yılmaz, 0532 123 45 67');

@@ -10,7 +10,7 @@ test.each([
   '\ufeffSKU;Başlık;Stok\r\nA-1;Kalp;5\r\n\r\nB-1;"Uzun; ad";0\r\n',
   'stock\tsku\n5\t A-1 \n0\tB-1',
   'sep=;\r\nsku;stock;price\r\nA-1;5;"1,5"\r\nB-1;0;\r\n',
-])('%j', async (text) => {
+])('reads %j', async (text) => {
   const { rows, bad } = await read(text);
   expect(rows.map(({ sku, stock }) => [sku, stock])).toEqual([
     ['A-1', 5],
@@ -19,7 +19,7 @@ test.each([
   expect(bad).toEqual([]);
 });
 
-test('a bad row is told by its line, the others stay', async () => {
+test('an invalid row is reported by line, the others are read', async () => {
   const { rows, bad } = await read('sku,stock\nA-1,5\n,3\nB-1,çok\nC-1,-2\nD-1,\nE-1,1000001\nA-1,7\nF-1,1.5\nG-1,2');
   expect(rows.map(({ line, sku }) => [line, sku])).toEqual([
     [2, 'A-1'],
@@ -29,17 +29,17 @@ test('a bad row is told by its line, the others stay', async () => {
   expect(bad[5]?.reason).toBe('"A-1": stands on line 2 already');
 });
 
-test('a quote that is not closed ends the file, told by its line', async () => {
+test('an unclosed quote ends the file and is reported by line', async () => {
   const { rows, bad } = await read('sku,stock\nA-1,5\n"B-1,6\nC-1,7');
   expect(rows).toHaveLength(1);
   expect(bad).toEqual([{ line: 3, reason: expect.stringContaining('not closed') }]);
 });
 
-test.each(['', 'A-1,5\nB-1,6', 'sku,price\nA-1,5'])('%j is no such file', async (text) => {
+test.each(['', 'A-1,5\nB-1,6', 'sku,price\nA-1,5'])('%j is not a stock file', async (text) => {
   await expect(read(text)).rejects.toThrow(/empty|columns sku and stock/);
 });
 
-test('prices are read as they are written in Turkey, and an empty cell leaves its value as it is', async () => {
+test('prices are read in Turkish notation, and an empty cell leaves the value unchanged', async () => {
   const { rows, bad } = await readOffers(
     '\ufeffSKU;Fiyat;Piyasa fiyatı;Stok\r\nA-1;1.249,90;;5\r\nB-1;"₺ 99,9";"149,00 TL";\r\nC-1;;;\r\nD-1;1.249;;1\r\nE-1;0;;\r\nF-1;10000000,00;;\r\n',
   );
@@ -58,11 +58,11 @@ test('prices are read as they are written in Turkey, and an empty cell leaves it
 test.each([
   ['sku,price\nA-1,5', [{ line: 2, sku: 'A-1', price: '5.00' }]],
   ['stok,sku\n5,A-1', [{ line: 2, sku: 'A-1', stock: 5 }]],
-])('%j is enough', async (text, rows) => {
+])('%j is a valid file', async (text, rows) => {
   expect((await readOffers(text)).rows).toEqual(rows);
 });
 
-test('a file without any of the columns is refused, and letters of another encoding are told', async () => {
+test('a file without any known column is refused, and invalid UTF-8 is reported', async () => {
   await expect(readOffers('sku;ad\nA;b')).rejects.toThrow('sku and at least one of price, market_price, stock');
   const { bad } = await readOffers(Buffer.from('sku;price\nG\xdcL-1;5\n', 'latin1'));
   expect(bad).toEqual([{ line: 2, reason: expect.stringContaining('save the file as "CSV UTF-8"') }]);

@@ -10,7 +10,7 @@ test.each([
   ['sat-mon 10:00-18:00', [{ days: [6, 0, 1], opens: '10:00', closes: '18:00' }]],
   ['tue+thu 10:00-18:00', [{ days: [2, 4], opens: '10:00', closes: '18:00' }]],
   ['none', []],
-])('%s', (text, hours) => {
+])('reads “%s”', (text, hours) => {
   expect(readHours(text)).toEqual(hours);
   expect(branchChangeSchema.safeParse({ hours })).toMatchObject({ success: true });
   expect(readHours(describeHours(hours).replace('not known', 'none'))).toEqual(hours);

@@ -4,7 +4,7 @@ import { parseEnv } from '@/server/platform/env';
 
 jest.mock('@/server/platform/running-shops', () => ({ findRunningShops: () => [{ url: 'http://shop.test' }] }));
 
-test('what strangers typed does not steer the owner’s terminal', async () => {
+test('control characters in customers’ texts do not reach the owner’s terminal', async () => {
   const typed = { note: 'a\u001b[2J\u009b1mb\r\nc', pieces: 2 };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(typed));
   const api = await openOwnerApi(

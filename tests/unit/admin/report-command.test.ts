@@ -8,14 +8,14 @@ test.each([
 ])('report %s', async (words, path) => {
   const asked: string[] = [];
   const run = topicOf('report').parse(words.split(' ').filter(Boolean));
-  const read = async (_schema: unknown, asking: string) => {
-    asked.push(asking);
+  const read = async (_schema: unknown, path: string) => {
+    asked.push(path);
     return null;
   };
   await expect(run({ read, send: async () => null, close: async () => {} })).rejects.toThrow('older than this command');
   expect(asked).toEqual([path]);
 });
 
-test.each(['yesterday', '--week 3'])('report %s is not understood', (words) => {
+test.each(['yesterday', '--week 3'])('report %s is wrong usage', (words) => {
   expect(() => topicOf('report').parse(words.split(' '))).toThrow(UsageError);
 });

@@ -11,7 +11,7 @@ test.each([
   '/alisveris?url=https://example.com//x',
   '/sepetim#liste',
   '/girisim',
-])('%s is a path of ours', (path) => {
+])('%s is accepted', (path) => {
   expect(safeReferer(path)).toBe(path);
 });
 
@@ -25,9 +25,9 @@ test.each([
   ['a backslash', '/\\evil.example'],
   ['two backslashes', '\\\\evil.example'],
   ['a backslash further on', '/x\\..\\evil.example'],
-  ['an address', 'https://evil.example'],
-  ['an address of another case', 'HTTPS://evil.example'],
-  ['an address without slashes', 'https:evil.example'],
+  ['a URL', 'https://evil.example'],
+  ['a URL in upper case', 'HTTPS://evil.example'],
+  ['a URL without slashes', 'https:evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['a script in data', 'data:text/html,<script>alert(1)</script>'],
   ['a leading space', ' //evil.example'],
@@ -41,27 +41,27 @@ test.each([
   ['an encoded slash of another case', '/%2fevil.example'],
   ['an encoded backslash', '/%5Cevil.example'],
   ['an encoded tab', '/%09/evil.example'],
-  ['an encoded line break, for a header of its own', '/x%0d%0aSet-Cookie:a=b'],
+  ['an encoded line break, which injects a header', '/x%0d%0aSet-Cookie:a=b'],
   ['a slash encoded twice', '/%252Fevil.example'],
   ['a backslash encoded twice', '/%255Cevil.example'],
   ['dots that lead to two slashes', '/.//evil.example'],
   ['dots up and two slashes', '/x/..//evil.example'],
   ['encoded dots', '/%2e//evil.example'],
   ['broken encoding', '/%E0%A4%A'],
-  ['the log-in page, which would never be left', '/giris?referer=/sepetim'],
+  ['the login page, which would loop', '/giris?referer=/sepetim'],
   ['the registration page', '/kayit'],
-  ['a page whose address is a secret', '/sifre-sifirla/abc/def'],
-  ['an order that opens by its link', '/siparis/takip/SH-1/abc'],
-])('%s leads home', (_what, referer) => {
+  ['a page with a secret in its URL', '/sifre-sifirla/abc/def'],
+  ['an order page with an access key', '/siparis/takip/SH-1/abc'],
+])('%s is replaced by the home page', (_what, referer) => {
   expect(safeReferer(referer)).toBe('/');
 });
 
-test('the log-in page is told the whole path, encoded', () => {
+test('the login link contains the whole path, encoded', () => {
   expect(loginHref('/alisveris?search=balon&page=2')).toBe('/giris?referer=%2Falisveris%3Fsearch%3Dbalon%26page%3D2');
   expect(loginHref('/sepetim', { reset: true })).toBe('/giris?referer=%2Fsepetim&reset=true');
 });
 
-test('pages of signing in are known by their first segment', () => {
+test('login and registration pages are recognised by their first segment', () => {
   expect(['/giris', '/kayit?referer=/', '/aktivasyon'].every(isSignInPage)).toBe(true);
   expect(['/', '/girisim', '/hesap/giris'].some(isSignInPage)).toBe(false);
 });

@@ -5,9 +5,9 @@ test.each([
   ['Mumlar', ['Mumlar']],
   [' > 🎈 > ', []],
   ['', []],
-])('%j names %j', (text, names) => expect(splitCategoryPath(text)).toEqual(names));
+])('%j is split into %j', (text, names) => expect(splitCategoryPath(text)).toEqual(names));
 
-test('a category is handed out once, its parents before it', () => {
+test('a category is returned once, after its parents', () => {
   const paths = new CategoryPaths();
   expect(paths.take(['Işıklı Balonlar', 'LED'])).toEqual({
     slug: 'led',
@@ -20,7 +20,7 @@ test('a category is handed out once, its parents before it', () => {
   expect(paths.take(['Işıklı Balonlar'])).toEqual({ slug: 'isikli-balonlar', fresh: [] });
 });
 
-test('the same name under two parents gives two categories', () => {
+test('equal names below two parents give two categories', () => {
   const paths = new CategoryPaths();
   paths.take(['Doğum Günü', 'Kız']);
   expect(paths.take(['Baby Shower', 'Kız'])).toMatchObject({ slug: 'baby-shower-kiz' });
@@ -28,7 +28,7 @@ test('the same name under two parents gives two categories', () => {
   expect(paths.take(['Kız'])).toMatchObject({ slug: 'kiz-2' });
 });
 
-test('what has no category gets one', () => {
+test('an item without a category gets the default one', () => {
   expect(new CategoryPaths().take([])).toEqual({
     slug: 'diger-urunler',
     fresh: [{ slug: 'diger-urunler', name: 'Diğer Ürünler', parent: null }],

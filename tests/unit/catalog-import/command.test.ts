@@ -18,7 +18,7 @@ test.each([
   expect(() => parseCommand(args)).toThrow(words);
 });
 
-test('what is left away has its usual value', () => {
+test('omitted options have their defaults', () => {
   expect(parseCommand(['import', 'x.csv', '--strict'])).toMatchObject({
     file: 'x.csv',
     format: null,

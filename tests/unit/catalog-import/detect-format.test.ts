@@ -28,14 +28,14 @@ test.each([
   ['yanlis.csv', '{"kind":"item"}', 'jsonl'],
   ['a.xlsx', 'PK\x03\x04', null],
   ['katalog', '', null],
-])('%s that begins with %j', async (name, content, format) => {
+])('detects the format of %s with content %j', async (name, content, format) => {
   expect(await detectFormat(await file(name, content))).toBe(format);
 });
 
 test.each([
   ['düz.jsonl', (text: string) => Buffer.from(text)],
   ['paket.jsonl', gzipSync],
-])('%s is opened, packed or not', async (name, pack) => {
+])('reads %s, compressed or not', async (name, pack) => {
   const text = 'Işıklı balon\n'.repeat(10_000);
   const bytes = pack(text);
   const { source, bytesRead } = await openCatalogFile(await file(name, bytes));
@@ -43,7 +43,7 @@ test.each([
   expect(bytesRead()).toBe(bytes.length);
 });
 
-test('a broken package and a missing file fail loudly', async () => {
+test('a truncated archive and a missing file throw', async () => {
   const packed = gzipSync('Işıklı balon\n'.repeat(10_000));
   const { source } = await openCatalogFile(await file('kesik.gz', packed.subarray(0, packed.length - 30)));
   await expect(source.toArray()).rejects.toThrow(/unexpected end/);

@@ -14,9 +14,9 @@ test.each([
   ['5 < 6 ve 7 > 6', '5 < 6 ve 7 > 6'],
   ['<p>Açık kalan <b>etiket', 'Açık kalan etiket'],
   ['   ', ''],
-])('%j reads %j', (html, text) => expect(htmlToText(html)).toBe(text));
+])('%j becomes %j', (html, text) => expect(htmlToText(html)).toBe(text));
 
-test('whatever the markup, text without loose ends comes out', () => {
+test('arbitrary markup gives trimmed text', () => {
   const piece = fc.constantFrom(
     '<p>',
     '</p>',

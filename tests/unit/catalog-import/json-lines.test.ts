@@ -51,7 +51,7 @@ const item: fc.Arbitrary<CatalogRecord> = fc.record({
 });
 const row: fc.Arbitrary<ExportRow> = fc.oneof(fc.record({ category }), fc.record({ item }));
 
-test('what is written comes back the same, whatever its words', async () => {
+test('arbitrary records survive writing and reading', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 6 }), fc.integer({ min: 1, max: 200 }), async (rows, pieceBytes) => {
       const expected = rows.map((written, index) => ({ line: index + 1, ...written }));
@@ -60,7 +60,7 @@ test('what is written comes back the same, whatever its words', async () => {
   );
 });
 
-test('a broken line is reported and the others go on', async () => {
+test('an invalid line is reported and the others are read', async () => {
   const lines = [
     '\ufeff{"kind":"category","slug":"mumlar","name":"Mumlar","parent":null}\r',
     '',
@@ -82,7 +82,7 @@ test('a broken line is reported and the others go on', async () => {
   ]);
 });
 
-test('a line over a megabyte is passed over, whatever is in it', async () => {
+test('a line over a megabyte is skipped and reported', async () => {
   const long = `{"kind":"item","title":"${'a'.repeat(1_000_000)}"}`;
   expect(await read(`${long}\n{"kind":"item"}\n`)).toEqual([
     { line: 1, error: 'The line is longer than 1000000 bytes.' },
@@ -90,7 +90,7 @@ test('a line over a megabyte is passed over, whatever is in it', async () => {
   ]);
 });
 
-test('bytes that are no UTF-8 are not guessed at', async () => {
+test('invalid UTF-8 is reported, not guessed', async () => {
   const bytes = Buffer.concat([
     Buffer.from('{"kind":"item","title":"K'),
     Buffer.from([0xfd]),
@@ -102,7 +102,7 @@ test('bytes that are no UTF-8 are not guessed at', async () => {
   ]);
 });
 
-test('a field that means nothing is told once, with the one that was probably meant', async () => {
+test('an unknown field is reported once, with a suggestion', async () => {
   const line = (fields: object) => JSON.stringify({ kind: 'item', slug: 'a', ...fields });
   const rows = await read(
     [

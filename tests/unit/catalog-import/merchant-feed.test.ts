@@ -12,7 +12,7 @@ import { rowsOfText } from './rows-of';
 const SITE = { siteUrl: 'https://senlikhane.example', storeName: 'Şenlikhane' };
 const write = async (rows: readonly ExportRow[]) =>
   (await Readable.from(writeMerchantXml(rows, SITE)).toArray()).join('');
-/** A browser's parser, which forgives nothing. */
+/** A browser's strict XML parser. */
 const parse = (xml: string) => {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
@@ -52,7 +52,7 @@ const heart = catalogRecordSchema.parse({
 });
 const rows: ExportRow[] = [...categories.map((category) => ({ category })), { item: heart }];
 
-test('each link chooses its own variant on the item’s page, also where some have no colour', async () => {
+test('each link selects its own variant on the item page, also when some have no colour', async () => {
   const sizes = { size: 'S', price: 4990, market_price: 4990, stock: 3 };
   const variants = [
     { ...sizes, sku: 'A', color: 'Mavi' },
@@ -67,7 +67,7 @@ test('each link chooses its own variant on the item’s page, also where some ha
   expect(chosen).toEqual([0, 1, 2, 3]);
 });
 
-test('each variant is an entry with what Google asks for', async () => {
+test('each variant is an entry with the fields that Google requires', async () => {
   const [red, silver] = parse(await write(rows));
   expect(red).toEqual([
     ['g:id', 'K-1'],
@@ -91,7 +91,7 @@ test('each variant is an entry with what Google asks for', async () => {
   expect(Object.fromEntries(silver ?? [])).toMatchObject({
     'g:price': '69.90 TRY',
     'g:availability': 'out_of_stock',
-    // Its check digit is wrong, so it is left out.
+    // Omitted, because its check digit is wrong.
     'g:identifier_exists': 'no',
     'g:image_link': 'https://senlikhane.example/media/urun/b-640.webp',
   });
@@ -99,7 +99,7 @@ test('each variant is an entry with what Google asks for', async () => {
   expect(silver?.map(([name]) => name)).not.toContain('g:gtin');
 });
 
-test('an item with one variant stands alone', async () => {
+test('an item with one variant has no group', async () => {
   const [variant] = heart.variants;
   const [entry] = parse(await write([{ item: { ...heart, variants: variant ? [variant] : [] } }]));
   const fields = Object.fromEntries(entry ?? []);
@@ -107,7 +107,7 @@ test('an item with one variant stands alone', async () => {
   expect(fields['g:item_group_id']).toBeUndefined();
 });
 
-test('variants that only their title tells apart have titles and links of their own', async () => {
+test('variants that differ only by title have their own titles and links', async () => {
   const variants = ['Bir', 'İki'].map((variant_title) => ({
     ...(heart.variants[0] as CatalogRecord['variants'][0]),
     sku: variant_title,
@@ -123,7 +123,7 @@ test('an empty catalogue is a feed without entries', async () => {
   expect(parse(await write([]))).toEqual([]);
 });
 
-test('the reader understands it', async () => {
+test('the feed can be imported again', async () => {
   const found = await rowsOfText((source) => readMerchantXml(source), await write(rows));
   expect(found.flatMap((row) => ('item' in row ? [row.item] : []))).toMatchObject([
     {
@@ -144,7 +144,7 @@ const text = fc.oneof(
   fc.constantFrom(']]>', '<![CDATA[', '&amp;', '\u0000\ud800\uffff'),
 );
 
-test('whatever the words, the feed is well-formed and loses no letter', async () => {
+test('arbitrary texts give a well-formed feed without loss', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, text, async (title, brand, color) => {
       const variants = heart.variants.map((variant) => ({ ...variant, color }));
@@ -162,7 +162,7 @@ test('whatever the words, the feed is well-formed and loses no letter', async ()
   );
 });
 
-test('an item comes back under its slug from a feed of this shop, and without one from others', async () => {
+test('an item of this shop’s feed keeps its slug on import, others get none', async () => {
   const feed = await write([...rows.slice(0, -1), { item: { ...heart, slug: 'ozel-kalp' } }]);
   const slugs = async (xml: string) =>
     (await rowsOfText((source) => readMerchantXml(source), xml, 50)).flatMap((row) =>

@@ -19,7 +19,7 @@ const item = (fields: Record<string, string>) =>
     .join('')}</item>`;
 
 describe('an RSS feed', () => {
-  test('gives items with their variants, wherever in the file those stand', async () => {
+  test('gives items with their variants, wherever these are in the file', async () => {
     const [candle, heart] = items(await rowsOfSample(readAt(NOVEMBER), 'merchant-rss.xml'));
     expect(heart).toMatchObject({
       title: 'Kalp Folyo Balon & Şerit',
@@ -48,19 +48,19 @@ describe('an RSS feed', () => {
     expect(candle).toMatchObject({ title: 'Yıldızlı Mum', category: 'candles', variants: [{ stock: 0, price: 2450 }] });
   });
 
-  test('a sale price counts while its dates hold', async () => {
+  test('a sale price applies within its dates', async () => {
     const [, heart] = items(await rowsOfSample(readAt(DECEMBER), 'merchant-rss.xml'));
     expect(heart?.variants[0]).toMatchObject({ price: 6990, market_price: 6990 });
   });
 
-  test('names what is wrong with its line', async () => {
+  test('reports errors with their lines', async () => {
     expect(errors(await rowsOfSample(readAt(NOVEMBER), 'merchant-rss.xml'))).toEqual([
       [53, 'price "29.90 EUR": the shop sells in TRY.'],
       [59, 'id is missing.'],
     ]);
   });
 
-  test('is read the same in whatever pieces it arrives', async () => {
+  test('is read the same in chunks of any size', async () => {
     const whole = await rowsOfSample(readAt(NOVEMBER), 'merchant-rss.xml');
     for (const bytes of [1, 7, 64]) {
       expect(await rowsOfSample(readAt(NOVEMBER), 'merchant-rss.xml', bytes)).toEqual(whole);
@@ -68,13 +68,13 @@ describe('an RSS feed', () => {
   });
 });
 
-test('titles that end in a bracket with the variant give the item its title, also when variants share an option', async () => {
+test('titles ending with the variant in brackets give the item’s title, also when variants share an option', async () => {
   const group = (id: string, size: string) =>
     item({ id, item_group_id: 'ust', title: `Klasik Üst (Mavi, ${size})`, color: 'Mavi', size });
   expect(items(await read(feed(group('U-1', 'S'), group('U-2', 'M'))))).toMatchObject([{ title: 'Klasik Üst' }]);
 });
 
-test('an Atom feed with another prefix for Google’s namespace', async () => {
+test('an Atom feed with another namespace prefix is read', async () => {
   const rows = await rowsOfSample(readAt(NOVEMBER), 'merchant-atom.xml');
   expect(errors(rows)).toEqual([]);
   expect(items(rows)).toMatchObject([
@@ -87,14 +87,14 @@ test('an Atom feed with another prefix for Google’s namespace', async () => {
   ]);
 });
 
-test('a feed in the old Turkish encoding', async () => {
+test('a feed in ISO-8859-9 is read', async () => {
   const text = `<?xml version="1.0" encoding="ISO-8859-9"?>${feed(item({ title: 'Işıklı Şapka' }))}`;
   const letters: Record<string, number> = { ı: 0xfd, ş: 0xfe, Ş: 0xde };
   const bytes = Buffer.from([...text].map((letter) => letters[letter] ?? letter.charCodeAt(0)));
   expect(items(await read(bytes))).toMatchObject([{ title: 'Işıklı Şapka' }]);
 });
 
-test('variants without colour and size are told apart by what their titles end in', async () => {
+test('variants without colour and size are distinguished by the end of their titles', async () => {
   const group = { item_group_id: 'mum' };
   const rows = await read(
     feed(item({ ...group, title: 'Rakam Mum (Bir)' }), item({ ...group, id: 'M2', title: 'Rakam Mum (İki)' })),
@@ -104,14 +104,14 @@ test('variants without colour and size are told apart by what their titles end i
   ]);
 });
 
-test('one broken variant refuses its item, and names its codes', async () => {
+test('an invalid variant refuses its item and reports its SKUs', async () => {
   const group = { item_group_id: 'mum' };
   const rows = await read(feed(item(group), item({ ...group, id: 'M2', price: '9,9000001 TRY' }), item({ id: 'M3' })));
   expect(rows.find((row) => 'error' in row)).toMatchObject({ line: 3, skus: ['M1', 'M2'] });
   expect(items(rows).map(({ variants }) => variants.length)).toEqual([1]);
 });
 
-test('a variant that comes too late is an error: its item has gone in already', async () => {
+test('a variant after its item was imported is an error', async () => {
   const others = Array.from({ length: 500 }, (_, n) => item({ id: `X${n}`, item_group_id: `x${n}` }));
   const rows = await read(
     feed(item({ item_group_id: 'mum' }), ...others, item({ id: 'M2', item_group_id: 'mum' }), item({ id: 'Y' })),
@@ -142,13 +142,13 @@ test.each([
   expect((await read(text)).at(-1)).toMatchObject({ error: expect.stringContaining(reason), fatal: true });
 });
 
-test('an entry can’t eat the memory', async () => {
+test('an oversized entry is refused with bounded memory', async () => {
   const rows = await read(feed(item({ description: 'a'.repeat(1_100_000) }), item({ id: 'M2' })));
   expect(errors(rows)).toEqual([[2, 'The entry is too long.']]);
   expect(items(rows)).toHaveLength(1);
 });
 
-test('whatever the text, nothing is thrown', async () => {
+test('arbitrary text throws nothing', async () => {
   const piece = fc.constantFrom(
     '<item>',
     '</item>',
@@ -176,7 +176,7 @@ test('whatever the text, nothing is thrown', async () => {
   );
 });
 
-test('tags within tags without end are refused where they begin, not counted through', async () => {
+test('endlessly nested tags are refused at their start', async () => {
   const deep = '<a>'.repeat(300_000) + '</b>'.repeat(300_000);
   const rows = await rowsOfText((source) => readMerchantXml(source), `<rss>\n<channel>\n${deep}`);
   expect(rows).toEqual([

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type PictureServer = { url: string; asked: string[]; close(): Promise<void> };
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A web server on this machine that gives each path its answer and notes what was asked for. */
+/** A local web server with a given response per path, which records the requests. */
 export async function startPictureServer(answers: Record<string, Answer>): Promise<PictureServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -52,7 +52,7 @@ const storeWith = (options: Partial<PictureOptions> = {}) =>
   createPictureStore({ dataDir: home, allowPrivate: true, maxBytes: 2000, timeoutMs: 1500, ...options });
 const pictures = () => readdir(join(home, 'media', 'urun'));
 
-test('keeps a picture upright, square, in every width, without its metadata', async () => {
+test('stores an image upright and square, in every width, without metadata', async () => {
   const taken = await storeWith().take(`${server.url}/balon.jpg`);
   expect(taken).toEqual({ url: expect.stringMatching(/^\/media\/urun\/[a-f0-9]{32}-640\.webp$/) });
   const files = await pictures();
@@ -63,12 +63,12 @@ test('keeps a picture upright, square, in every width, without its metadata', as
   expect(metadata.exif).toBeUndefined();
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
-  // It was taken lying on its side: upright it is tall, with white to its left and right.
+  // Its EXIF orientation is sideways: upright it is tall, with white on the left and right.
   expect(at(320, 10)[1]).toBeLessThan(60);
   expect(at(10, 320)).toEqual([255, 255, 255]);
 });
 
-test('asks for nothing again within a day, and later only whether it changed', async () => {
+test('does not fetch an image again within a day, and later only if it changed', async () => {
   let time = Date.UTC(2026, 0, 1);
   const source = `${server.url}/balon.jpg`;
   const first = await storeWith({ now: () => time }).take(source);
@@ -80,7 +80,7 @@ test('asks for nothing again within a day, and later only whether it changed', a
   expect(server.asked).toEqual(['/balon.jpg', '/balon.jpg']);
 });
 
-test('fetches a lost picture again', async () => {
+test('fetches a deleted image again', async () => {
   const source = `${server.url}/balon.jpg`;
   const first = await storeWith().take(source);
   await rm(join(home, 'media'), { recursive: true });
@@ -88,7 +88,7 @@ test('fetches a lost picture again', async () => {
   expect(await pictures()).toHaveLength(2);
 });
 
-test('fetches a picture that many items share once, and tries a dead address once', async () => {
+test('fetches an image shared by many items once, and a failing URL once', async () => {
   const store = storeWith();
   const same = await Promise.all(Array.from({ length: 10 }, () => store.take(`${server.url}/moved.jpg`)));
   expect(new Set(same.map((taken) => JSON.stringify(taken))).size).toBe(1);
@@ -106,7 +106,7 @@ test.each([
   ['/silent.jpg', 'no answer within 1.5 seconds'],
   ['/circle.jpg', 'more than 3 redirects'],
   ['/away.jpg', 'only http and https are fetched, not file:'],
-])('says why %s can’t be had', async (path, reason) => {
+])('reports why %s cannot be fetched', async (path, reason) => {
   const source = `${server.url}${path}`;
   expect(await storeWith().take(source)).toEqual({ error: expect.stringContaining(`Picture ${source}: ${reason}`) });
 });
@@ -123,7 +123,7 @@ test.each([
   ['http://169.254.169.254/latest/meta-data', 'private network'],
   ['http://localhost/a.jpg', 'private network'],
   ['//localhost/a.jpg', 'private network'],
-])('never goes to %s', async (source, reason) => {
+])('never connects to %s', async (source, reason) => {
   expect(await storeWith({ allowPrivate: false }).take(source)).toEqual({ error: expect.stringContaining(reason) });
 });
 
@@ -137,7 +137,7 @@ describe('from a folder', () => {
     await symlink(join(home, 'secret.jpg'), join(folder, 'link.jpg'));
   });
 
-  test('takes a file, also one in a folder below', async () => {
+  test('imports a file, also from a subfolder', async () => {
     const store = storeWith({ folder });
     expect(await store.take('balonlar/Kırmızı Balon.jpg')).toEqual({ url: expect.stringContaining('/media/urun/') });
     expect(await store.take('yok.jpg')).toEqual({ error: 'Picture yok.jpg: not in the picture folder.' });
@@ -145,7 +145,7 @@ describe('from a folder', () => {
   });
 
   test.each(['../secret.jpg', 'balonlar/../../secret.jpg', '/etc/passwd', 'link.jpg', '..\\secret.jpg', 'a\0.jpg', ''])(
-    'never leaves it by %j',
+    'refuses to leave the folder by %j',
     async (name) => {
       expect(await storeWith({ folder }).take(name)).toEqual({
         error: expect.stringMatching(/leads out of the picture folder|not a file name/),
@@ -153,14 +153,14 @@ describe('from a folder', () => {
     },
   );
 
-  test('needs one', async () => {
+  test('requires a folder for file names', async () => {
     expect(await storeWith().take('balon.jpg')).toEqual({
       error: expect.stringContaining('no picture folder was given'),
     });
   });
 });
 
-test('leaves a picture of the shop as it is', async () => {
+test('leaves the shop’s own image unchanged', async () => {
   await mkdir(join(home, 'media', 'demo'), { recursive: true });
   await writeFile(join(home, 'media', 'demo', 'kalp-640.webp'), balloon);
   expect(await storeWith().take('/media/demo/kalp-640.webp')).toEqual({ url: '/media/demo/kalp-640.webp' });

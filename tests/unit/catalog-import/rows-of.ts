@@ -9,7 +9,7 @@ async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
   return all;
 }
 
-/** What a reader finds in a text that arrives in pieces of `pieceBytes`. */
+/** The rows that a reader finds in a text that arrives in chunks of `pieceBytes`. */
 export function rowsOfText(read: ReadRows, text: string | Buffer, pieceBytes = 65_536): Promise<ImportRow[]> {
   const bytes = Buffer.from(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, n) =>
@@ -18,7 +18,7 @@ export function rowsOfText(read: ReadRows, text: string | Buffer, pieceBytes = 6
   return collect(read(Readable.from(pieces)));
 }
 
-/** What a reader finds in one of the files under samples/. */
+/** The rows that a reader finds in one of the files in samples/. */
 export function rowsOfSample(read: ReadRows, name: string, pieceBytes?: number): Promise<ImportRow[]> {
   return collect(read(createReadStream(join(__dirname, 'samples', name), { highWaterMark: pieceBytes })));
 }

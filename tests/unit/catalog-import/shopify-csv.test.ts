@@ -15,8 +15,8 @@ const categories = (rows: ImportRow[]) =>
 const remarks = (rows: ImportRow[]) =>
   rows.flatMap((row) => ('error' in row ? [[row.line, row.error]] : 'note' in row ? [[row.line, row.note]] : []));
 
-describe('a file with the names that the columns long had', () => {
-  test('gives items with colours, sizes, prices, stock and pictures', async () => {
+describe('a file with the former column names', () => {
+  test('gives items with colours, sizes, prices, stock and images', async () => {
     const rows = await rowsOfSample(readShopifyCsv, 'shopify-classic.csv');
     const [heart, candle, plate] = items(rows);
     expect(heart).toMatchObject({
@@ -80,7 +80,7 @@ describe('a file with the names that the columns long had', () => {
     expect(plate?.variants).toMatchObject([{ color: 'Mor', variant_title: 'Puantiyeli / 6’lı', price: 124_990 }]);
   });
 
-  test('names its categories before their items, parents first', async () => {
+  test('lists its categories before their items, parents first', async () => {
     const rows = await rowsOfSample(readShopifyCsv, 'shopify-classic.csv');
     expect(categories(rows).map(({ slug, name, parent }) => [slug, name, parent])).toEqual([
       ['balonlar', 'Balonlar', null],
@@ -90,7 +90,7 @@ describe('a file with the names that the columns long had', () => {
     ]);
   });
 
-  test('names what it leaves out and what is wrong, with its line', async () => {
+  test('reports omissions and errors with their lines', async () => {
     expect(remarks(await rowsOfSample(readShopifyCsv, 'shopify-classic.csv'))).toEqual([
       [12, '"Unicorn Pinyata" is not for sale: its status is draft.'],
       [13, '"Variant Price" (or "Price"): "1.249" is ambiguous: thousands or decimals? Write 1249.90.'],
@@ -99,14 +99,14 @@ describe('a file with the names that the columns long had', () => {
     ]);
   });
 
-  test('is read the same in whatever pieces it arrives', async () => {
+  test('is read the same in chunks of any size', async () => {
     const whole = await rowsOfSample(readShopifyCsv, 'shopify-classic.csv');
     for (const bytes of [1, 7, 64])
       expect(await rowsOfSample(readShopifyCsv, 'shopify-classic.csv', bytes)).toEqual(whole);
   });
 });
 
-test('reads the names that the columns have now', async () => {
+test('the current column names are read', async () => {
   const rows = await rowsOfSample(readShopifyCsv, 'shopify-new.csv');
   expect(remarks(rows)).toEqual([]);
   const [dinosaur, ghost] = items(rows);
@@ -122,12 +122,12 @@ test('reads the names that the columns have now', async () => {
   expect(ghost).toMatchObject({ slug: 'carsaf-hayalet-kostumu', category: 'diger-urunler' });
 });
 
-test('columns may stand in any order, in upper or lower case, divided by semicolons', async () => {
+test('columns may be in any order and case, separated by semicolons', async () => {
   const rows = await read('\ufeffVARIANT PRICE;title;variant inventory qty;handle\r\n"49,90";Konfeti;3;konfeti\r\n');
   expect(items(rows)).toMatchObject([{ slug: 'konfeti', title: 'Konfeti', variants: [{ price: 4990, stock: 3 }] }]);
 });
 
-test('says nothing about what the file has no column for', async () => {
+test('fields without a column are omitted', async () => {
   const rows = await read(csv(['Handle', 'Title', 'Variant Price'], ['konfeti', 'Konfeti', '9.90']));
   expect(rows.at(-1)).toEqual({
     line: 2,
@@ -136,7 +136,7 @@ test('says nothing about what the file has no column for', async () => {
   expect(remarks(rows)).toEqual([[1, expect.stringContaining('every variant gets a stock of 10')]]);
 });
 
-describe('weights and what can not be sent back', () => {
+describe('weights and withdrawal exclusions', () => {
   const WIDE = ['Handle', 'Title', 'Variant SKU', 'Variant Price', 'Variant Grams', 'Withdrawal Exclusion'];
   const one = async (grams: string, exclusion = '') =>
     read(csv(WIDE, ['pasta', 'Pasta', 'P-1', '9.90', grams, exclusion]));
@@ -148,7 +148,7 @@ describe('weights and what can not be sent back', () => {
     ['0', null],
     ['0.0', null],
     ['', null],
-  ])('%j grams are %j', async (grams, weight) => {
+  ])('%j grams become %j', async (grams, weight) => {
     expect(items(await one(grams))[0]?.variants[0]?.weight).toBe(weight);
   });
 
@@ -156,7 +156,7 @@ describe('weights and what can not be sent back', () => {
     ['', null],
     ['perishable', 'perishable'],
     ['Dated Service', 'dated_service'],
-  ])('%j is %j', async (cell, exclusion) => {
+  ])('%j becomes %j', async (cell, exclusion) => {
     expect(items(await one('1', cell))[0]?.withdrawal_exclusion).toBe(exclusion);
   });
 
@@ -170,7 +170,7 @@ describe('weights and what can not be sent back', () => {
     expect(remarks(rows).at(-1)).toEqual([2, expect.stringContaining(reason)]);
   });
 
-  test('are told by the template of today too', async () => {
+  test('are also read with the current column names', async () => {
     const header = ['Title', 'URL handle', 'Price', 'Weight value (grams)'];
     expect(items(await read(csv(header, ['Mum', 'mum', '5.00', '40'])))[0]?.variants[0]?.weight).toBe(40);
   });
@@ -183,11 +183,11 @@ test.each([
     'ad;fiyat\nKonfeti;9,90',
     'Not a product file of Shopify: its header has no column "Handle" (or "URL handle") and no "Title" and no "Variant Price" (or "Price").',
   ],
-])('%j is no such file', async (text, error) => {
+])('%j is not a product file', async (text, error) => {
   expect(await read(text)).toEqual([{ line: 1, error, fatal: true }]);
 });
 
-test('an item with one broken variant is refused whole, and named', async () => {
+test('an item with an invalid variant is refused and reported', async () => {
   const rows = await read(
     csv(
       HEADER,
@@ -201,7 +201,7 @@ test('an item with one broken variant is refused whole, and named', async () => 
   expect(rows[0]).toEqual({ line: 3, error: expect.stringContaining('"çok" is not a count'), slug: 'balon', skus: [] });
 });
 
-test('line numbers hold across quoted line breaks and blank lines', async () => {
+test('line numbers count quoted line breaks and blank lines', async () => {
   const text =
     'Handle,Title,Body (HTML),Variant Price\r\n\r\na,A,"bir\r\niki\r\nüç",9.90\r\n\r\nb,B,,bedava\r\nc,"C\n\nD",,bedava\r\nd,D,,';
   expect(
@@ -211,7 +211,7 @@ test('line numbers hold across quoted line breaks and blank lines', async () => 
   ).toEqual([7, 8, 11]);
 });
 
-test('a quote that is not closed ends the file, and drops what may go on behind it', async () => {
+test('an unclosed quote ends the file and drops the incomplete item', async () => {
   const good = csv(HEADER, ['mum', 'Mum', '', '', '5.00', '1'], ['balon', 'Balon', '', '', '9.90', '3']);
   const rows = await read(`${good}\nbalon,"Balon,,,9.90,3\nkonfeti,Konfeti,,,9.90,3\n`);
   expect(items(rows).map(({ slug }) => slug)).toEqual(['mum']);
@@ -221,19 +221,19 @@ test('a quote that is not closed ends the file, and drops what may go on behind 
   ]);
 });
 
-test('a quote inside a text is part of it', async () => {
+test('a quote within a text is part of it', async () => {
   const rows = await read(`${HEADER.join(',')}\nbalon,Balon 18" folyo,,,9.90,3\n`);
   expect(items(rows)).toMatchObject([{ title: 'Balon 18" folyo' }]);
 });
 
-test('text in another encoding is refused instead of stored broken', async () => {
+test('another encoding is refused instead of stored broken', async () => {
   const rows = await read(
     Buffer.concat([Buffer.from(`${HEADER.join(',')}\nbalon,K`), Buffer.from([0xfd]), Buffer.from('r,,,9.90,3')]),
   );
   expect(remarks(rows)).toEqual([[2, 'Invalid characters: save the file as "CSV UTF-8".']]);
 });
 
-test('a product can’t eat the memory', async () => {
+test('a product with too many variants is refused with bounded memory', async () => {
   const variants = Array.from({ length: 2600 }, (_, n) => ['balon', '', '', `${n}`, '9.90', '3']);
   const rows = await read(
     csv(HEADER, ['balon', 'Balon', 'Boy', '0', '9.90', '3'], ...variants, ['mum', 'Mum', '', '', '5', '1']),
@@ -242,7 +242,7 @@ test('a product can’t eat the memory', async () => {
   expect(items(rows)).toMatchObject([{ slug: 'mum' }]);
 });
 
-test('a picture whose address is too long is left out and told', async () => {
+test('an image with an overlong URL is skipped and reported', async () => {
   const header = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty', 'Image Src'];
   const long = `https://cdn.example.com/${'a'.repeat(600)}.jpg`;
   const rows = await read(
@@ -252,7 +252,7 @@ test('a picture whose address is too long is left out and told', async () => {
   expect(remarks(rows)).toEqual([[2, expect.stringContaining('longer than 500 characters')]]);
 });
 
-test('a generated SKU stays one of a kind when it has to be cut', async () => {
+test('a generated SKU stays unique when it is truncated', async () => {
   const long = 'çok uzun '.repeat(12);
   const rows = await read(
     csv(HEADER, ['balon', 'Balon', 'Boy', `${long}1`, '9.90', '3'], ['balon', '', '', `${long}2`, '9.90', '3']),
@@ -269,7 +269,7 @@ const cell = fc.oneof(
   fc.constantFrom('', '"', '\n', '9.90', '1.249', 'active', 'balon', '<p>', '&#x;', 'A > B'),
 );
 
-test('whatever stands in the cells, rows come out and nothing is thrown', async () => {
+test('arbitrary cells give rows and throw nothing', async () => {
   const header = [...HEADER, 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Image Src', 'Image Position', 'Variant SKU'];
   await fc.assert(
     fc.asyncProperty(
@@ -282,7 +282,7 @@ test('whatever stands in the cells, rows come out and nothing is thrown', async 
   );
 });
 
-test('whatever the bytes, nothing is thrown', async () => {
+test('arbitrary bytes throw nothing', async () => {
   const start = Buffer.from(`${HEADER.join(',')}\n`);
   await fc.assert(
     fc.asyncProperty(
@@ -297,14 +297,14 @@ test('whatever the bytes, nothing is thrown', async () => {
   );
 });
 
-test('the line with which Excel names the delimiter is no header, and lines are counted with it', async () => {
+test('Excel’s `sep=` line is not a header, but counts as a line', async () => {
   for (const begin of ['sep=;\r\n', '\ufeff"sep=;"\n']) {
     const rows = await rowsOfText(readShopifyCsv, `${begin}Handle;Title, in words;Title;Price\nkalp;a,b;Kalp;"1,x"\n`);
     expect(remarks(rows)).toContainEqual([3, expect.stringContaining('"1,x" is not a price')]);
   }
 });
 
-test('columns that Shopify doesn’t know are told, with the one that was probably meant', async () => {
+test('unknown columns are reported, with a suggestion', async () => {
   const strange = 'Handle,Title,Price,Desciption,Tedarikçi,Renk (product.metafields.shopify.color),Included / Türkiye';
   expect(remarks(await rowsOfText(readShopifyCsv, `${strange},Google Shopping / MPN\n`))[0]).toEqual([
     1,
@@ -316,7 +316,7 @@ test('columns that Shopify doesn’t know are told, with the one that was probab
   }
 });
 
-test('an item that is not for sale is told by slug and SKUs, for the shop to take it out', async () => {
+test('an item not for sale is reported by slug and SKUs, so that the shop can archive it', async () => {
   const rows = await rowsOfText(
     readShopifyCsv,
     'Handle,Title,Option1 Name,Option1 Value,SKU,Price,Status\nkalp,Kalp,Renk,Mavi,,5,archived\nkalp,,,Sarı,K-2,6,\n',

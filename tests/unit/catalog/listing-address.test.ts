@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { isWrittenByForm, listingHref, readListingQuery } from '@/services/catalog/listing-query';
 
-/** The query of an address, as a page gets it. */
-function queryOf(address: string) {
+/** The query of a URL, as a page gets it. */
+function queryOf(url: string) {
   const params: Record<string, string | string[]> = {};
-  for (const [name, value] of new URL(address, 'http://shop').searchParams) {
+  for (const [name, value] of new URL(url, 'http://shop').searchParams) {
     params[name] = name in params ? [params[name] ?? [], value].flat() : value;
   }
   return readListingQuery(params);
@@ -13,7 +13,7 @@ function queryOf(address: string) {
 const words = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/, { maxLength: 20 }), { maxLength: 4 });
 const price = fc.constantFrom('', '0', '10', '49.90', '1250');
 
-test('an address that was written is read as what was meant', () => {
+test('a written listing URL is read back to the same query', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -36,7 +36,7 @@ test('an address that was written is read as what was meant', () => {
   );
 });
 
-test('what shoppers type as a price becomes one address', () => {
+test('prices in any notation give one canonical URL', () => {
   const written = (price_min: string) => listingHref('/balonlar', readListingQuery({ price_min }));
   expect(written('1.250')).toBe('/balonlar?price_min=1250');
   expect(written('₺ 1.249,9')).toBe('/balonlar?price_min=1249.90');
@@ -45,7 +45,7 @@ test('what shoppers type as a price becomes one address', () => {
   expect(written('1e3')).toBe('/balonlar');
 });
 
-test('the address of a plain form is told from one that the shop wrote', () => {
+test('the URL of a plain form is distinguished from a canonical one', () => {
   expect(isWrittenByForm({ search: 'balon', color: 'kirmizi mavi' })).toBe(false);
   expect(isWrittenByForm({ utm_source: '' })).toBe(false);
   expect(isWrittenByForm({ color: ['kirmizi', 'mavi'] })).toBe(true);

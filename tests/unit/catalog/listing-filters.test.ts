@@ -16,13 +16,13 @@ const themes: Facet = {
   values: [{ value: 'tema:dinozor', title: 'Dinozor', count: 4 }],
 };
 
-test('a choice is added to its group or taken from it, and the pages start over', () => {
+test('a value is added to or removed from its group, and the page is reset', () => {
   const query = readListingQuery({ color: 'kirmizi', page: '3' });
   expect(withValue(query, 'color', 'mavi', true)).toMatchObject({ color: ['kirmizi', 'mavi'], page: 1 });
   expect(withValue(query, 'color', 'kirmizi', false)).toMatchObject({ color: [], page: 1 });
 });
 
-test('every choice can be taken back, under the name that shoppers know', () => {
+test('every selected filter can be removed and has a readable name', () => {
   const query = readListingQuery({
     color: 'rose-gold yok-boyle',
     properties: 'tema:dinozor',
@@ -49,6 +49,6 @@ test.each([
   ['9', '10', false],
   ['50', '', false],
   ['', '10', false],
-])('from %s to %s is upside down: %s', (price_min, price_max, expected) => {
+])('the range from %s to %s is reversed: %s', (price_min, price_max, expected) => {
   expect(isPriceRangeReversed({ price_min, price_max })).toBe(expected);
 });

@@ -21,6 +21,6 @@ test.each([
   expect(shownColors({ search, color: [] }, facets)).toEqual(shown);
 });
 
-test('a filter by colour goes before the search', () => {
+test('a colour filter takes precedence over the search', () => {
   expect(shownColors({ search: 'kırmızı balon', color: ['sari'] }, facets)).toEqual(['sari']);
 });

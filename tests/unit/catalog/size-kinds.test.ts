@@ -23,7 +23,7 @@ test.each([
   expect(sizeKindOf(size)).toBe(kind);
 });
 
-test('the sizes of one kind of product belong together', () => {
+test('the sizes of one kind of product belong to one group', () => {
   for (const { key, sizes } of KINDS) {
     expect([key, new Set(sizes.map(sizeKindOf)).size]).toEqual([key, 1]);
   }

@@ -22,7 +22,7 @@ test.each([
   expect(variantTitle(given)).toBe(title);
 });
 
-test('a title that was made stays as it is, and the other options can be read from it', () => {
+test('a generated title is stable, and the other options can be read from it', () => {
   const word = fc.constantFrom('Kırmızı', 'Koyu mavi', 'M', '45 cm', 'Pamuk', 'Uzun / Dar', '3-6 yaş');
   fc.assert(
     fc.property(fc.option(word), fc.option(word), fc.option(word, { nil: '' }), (color, size, other) => {
@@ -33,7 +33,7 @@ test('a title that was made stays as it is, and the other options can be read fr
   );
 });
 
-test('variants that only another option tells apart keep addresses of that option alone', () => {
+test('variants that differ by another option keep URLs with that option only', () => {
   const pair = ['Pamuk', 'İpek'].map((other) => variant('Mavi', 'M', `Mavi, M, ${other}`));
   const options = optionsOf(pair);
   expect(pair.map((one) => productQuery(one, options))).toEqual([
@@ -42,7 +42,7 @@ test('variants that only another option tells apart keep addresses of that optio
   ]);
 });
 
-test('an item is named with its variant where it has one', () => {
+test('an item is named with its variant, if it has one', () => {
   expect(titleWithVariant('Tişört', 'Mavi, M')).toBe('Tişört (Mavi, M)');
   expect(titleWithVariant('Tişört', '')).toBe('Tişört');
 });

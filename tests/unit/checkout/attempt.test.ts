@@ -16,18 +16,18 @@ const payloadOf = (parts: Partial<OrderParts> = {}) =>
   });
 const payload = payloadOf();
 
-test('the same order goes out under the same key', () => {
+test('the same order keeps its idempotency key', () => {
   const first = attemptFor(payload, null);
   expect(attemptFor(payloadOf(), first)).toBe(first);
 });
 
-test('a changed cart or address is another order', () => {
+test('a changed cart or address gets another key', () => {
   const first = attemptFor(payload, null);
   expect(attemptFor(payloadOf({ lines: [sampleLine(1, '5.00', 2)] }), first).key).not.toBe(first.key);
   expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first).key).not.toBe(first.key);
 });
 
-test('what was changed goes out in the stead of what was ordered before', () => {
+test('a changed order replaces the previous one', () => {
   const first = attemptFor(payload, null);
   expect(first).not.toHaveProperty('replaces');
   expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first)).toMatchObject({
@@ -36,7 +36,7 @@ test('what was changed goes out in the stead of what was ordered before', () => 
   });
 });
 
-test('keys are what the API takes, and never the same twice', () => {
+test('keys have the API’s format and are unique', () => {
   const keys = Array.from({ length: 50 }, () => attemptFor(payload, null).key);
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -47,36 +47,36 @@ describe('a coupon', () => {
   const answer = { question: '', code: 'PARTI10' };
   const sent = (coupon: CouponStanding) => payloadOf({ coupon });
 
-  test('goes along with what the shopper saw it take off, and makes another order', () => {
+  test('is sent with the discount shown and gives another key', () => {
     const withCoupon = sent({ ...answer, kind: 'holds', discount: '0.50' });
     expect(withCoupon).toMatchObject({ coupon: 'PARTI10', discount: '0.50' });
     const first = attemptFor(payload, null);
     expect(attemptFor(withCoupon, first).key).not.toBe(first.key);
   });
 
-  test('that nobody has an answer for yet goes along alone', () => {
+  test('without a check result yet is sent without a discount', () => {
     expect(sent({ kind: 'checking', code: 'PARTI10' })).toMatchObject({ coupon: 'PARTI10' });
     expect(sent({ ...answer, kind: 'failed' })).not.toHaveProperty('discount');
   });
 
-  test('that was refused stays behind: the shopper saw the whole price', () => {
+  test('that was refused is not sent: the full price was shown', () => {
     const refused = { ...answer, kind: 'refused', reason: 'coupon_min_amount', minAmount: '9.00' } as const;
     expect(sent(refused)).toEqual(payload);
   });
 });
 
 describe('delivery', () => {
-  test('goes along with what the shopper saw it cost, or without an amount while none was shown', () => {
+  test('is sent with the cost shown, or without a cost while none was shown', () => {
     expect(payload).toMatchObject({ delivery: { method: 'shipping' }, shipping: '39.90' });
     expect(payloadOf({ shipping: { kind: 'checking' } })).not.toHaveProperty('shipping');
   });
 
-  test('to a branch names the branch', () => {
+  test('to a branch contains the branch', () => {
     const draft = { city: 'İzmir', delivery: 'pickup', branch: 'kadikoy' };
     expect(payloadOf({ draft })).toMatchObject({ delivery: { method: 'pickup', branch: 'kadikoy' } });
   });
 
-  test('knows the day of the party, and the card of what is a present', () => {
+  test('contains party date and gift note', () => {
     const draft = { city: 'İzmir', party_date: '2026-12-05', gift: 'yes', gift_note: 'İyi ki doğdun!' };
     expect(payloadOf({ draft })).toMatchObject({ party_date: '2026-12-05', gift_note: 'İyi ki doğdun!' });
     const without = payloadOf({ draft: { ...draft, party_date: '', gift: '' } });
@@ -88,19 +88,19 @@ describe('delivery', () => {
 describe('the invoice', () => {
   const company = { kind: 'company', company: 'Parti AŞ', tax_office: 'Kadıköy', tax_number: '1234567890' };
 
-  test('is left to the shop where it goes to who gets the order', () => {
+  test('is omitted when it goes to the recipient', () => {
     expect(payload).not.toHaveProperty('billing');
     expect(payloadOf({ invoice: { other: '', kind: 'person', city: 'Bursa' } })).not.toHaveProperty('billing');
   });
 
-  test('of a company has the address of delivery, unless another one was given', () => {
+  test('of a company has the delivery address, unless another one was given', () => {
     expect(payloadOf({ invoice: company }).billing).toMatchObject({ ...company, city: 'İzmir' });
     expect(payloadOf({ invoice: { ...company, other: 'yes', city: 'Bursa' } }).billing).toMatchObject({
       city: 'Bursa',
     });
   });
 
-  test('of an order that is picked up has the one address there is', () => {
+  test('of a pickup order has the order’s address', () => {
     const draft = { city: 'İzmir', delivery: 'pickup', branch: 'kadikoy' };
     expect(payloadOf({ draft, invoice: { ...company, other: 'yes', city: 'Bursa' } }).billing).toMatchObject({
       city: 'İzmir',

@@ -7,7 +7,7 @@ test.each([
   ['mdStatus4', 'not_verified'],
   ['3ds-init', 'not_verified'],
   ['expired', 'timed_out'],
-  // Whoever holds a stolen card need not hear that it is known.
+  // The holder of a stolen card must not learn that it is reported.
   ['10043', null],
   ['toString', null],
   [null, null],

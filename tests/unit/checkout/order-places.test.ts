@@ -17,17 +17,17 @@ const places = (changes: Partial<typeof TYPED> & { zip_code?: string } = {}) => 
   return [city, district, neighborhood, zip_code];
 };
 
-test('an order’s places are written as the list writes them', () => {
+test('province, district and neighbourhood get the spelling of the location data', () => {
   expect(places({ zip_code: '34710' })).toEqual(['İstanbul', 'Kadıköy', 'Caferağa Mahallesi', '34710']);
 });
 
-test('a neighbourhood, a district or a province that the list lacks stays as typed', () => {
+test('unknown names stay as typed', () => {
   expect(places({ neighborhood: ' Yenigün Mah. ' })).toEqual(['İstanbul', 'Kadıköy', 'Yenigün Mah.', '']);
   expect(places({ district: 'Yeniköy' })).toEqual(['İstanbul', 'Yeniköy', 'Caferağa', '']);
   expect(places({ city: 'Yenişehir', zip_code: '34710' })).toEqual(['Yenişehir', 'kadikoy', 'Caferağa', '34710']);
 });
 
-test('a village and a neighbourhood of one name are told apart', () => {
+test('a village and a neighbourhood of one name are distinguished', () => {
   const besni = { city: 'Adıyaman', district: 'Besni' };
   expect(places({ ...besni, neighborhood: 'pınarbaşı köyü' })[2]).toBe('Pınarbaşı Köyü');
   expect(places({ ...besni, neighborhood: 'pınarbaşı mahallesi' })[2]).toBe('Pınarbaşı Mahallesi');

@@ -31,11 +31,11 @@ describe('an order’s payment', () => {
     ['expired', 'refund_due'],
     ['failed', 'refunded'],
     ['refunded', 'refunded'],
-  ] as const)('money that is known already (%s, %s) is no second payment', (order, payment) => {
+  ] as const)('a known payment (%s, %s) is not a second one', (order, payment) => {
     expect(decide({ order, payment }, { kind: 'result', status: 'succeeded' })).toBe('nothing');
   });
 
-  test('only what is open expires, and not under the provider’s review', () => {
+  test('only open orders expire, and not during the provider’s review', () => {
     const expired = { kind: 'expired' } as const;
     expect(decide({ order: 'redirected', payment: 'initialized' }, expired)).toBe('expire');
     expect(decide({ order: 'redirected', payment: 'review' }, expired)).toBe('nothing');
@@ -44,17 +44,17 @@ describe('an order’s payment', () => {
   });
 });
 
-describe('the reference to an order', () => {
+describe('an order’s access token', () => {
   const now = new Date('2026-03-10T09:00:00Z');
   const secret = 'a-secret-of-this-test-alone-and-nothing-else';
 
-  test('opens its order for thirty days', () => {
+  test('is valid for thirty days', () => {
     const rt = signRt(secret, 'SH-1', now);
     expect(readRt(secret, rt, now)).toBe('SH-1');
     expect(readRt(secret, rt, new Date(now.getTime() + 31 * 24 * 3600 * 1000))).toBeNull();
   });
 
-  test('opens nothing once it was changed or made elsewhere', () => {
+  test('is invalid when modified or signed with another secret', () => {
     const rt = signRt(secret, 'SH-1', now);
     expect(readRt(secret, rt.replace('SH-1', 'SH-2'), now)).toBeNull();
     expect(readRt('another secret', rt, now)).toBeNull();

@@ -17,11 +17,11 @@ test.each<[RefusedLine[], string]>([
   expect(describeRefused(refusal, lines)).toEqual([text]);
 });
 
-test('a line that has left the cart meanwhile is no news', () => {
+test('a line that has left the cart is not reported', () => {
   expect(describeRefused(refused('unavailable', null, null), [])).toEqual([]);
 });
 
-test('accepting takes today’s price, what is left, and drops what is gone', () => {
+test('accepting applies current prices and stock, and drops unavailable lines', () => {
   const [first, second] = applyRefused(lines, refused('price_changed', '6.50', 2));
   expect(first).toMatchObject({ quantity: 2, product: { price: '6.50', stock: 2 } });
   expect(second).toBe(lines[1]);

@@ -6,17 +6,22 @@ const line = (total: number, eligible = true): DiscountableLine => ({ total, eli
 
 test.each([
   ['a tenth, rounded half up once', { kind: 'percent', value: 10 }, [line(4990), line(10_005)], [499, 1001]],
-  ['a fixed amount by what lines cost', { kind: 'fixed', value: 5000 }, [line(10_000), line(30_000)], [1250, 3750]],
   [
-    'the odd kuruş to the first of equal lines',
+    'a fixed amount in proportion to the lines',
+    { kind: 'fixed', value: 5000 },
+    [line(10_000), line(30_000)],
+    [1250, 3750],
+  ],
+  [
+    'the remaining kuruş from the first of equal lines',
     { kind: 'fixed', value: 100 },
     [line(500), line(500), line(500)],
     [34, 33, 33],
   ],
-  ['nothing from what it does not hold for', { kind: 'percent', value: 50 }, [line(1000, false), line(1000)], [0, 500]],
+  ['nothing from ineligible lines', { kind: 'percent', value: 50 }, [line(1000, false), line(1000)], [0, 500]],
   ['never all of a line', { kind: 'percent', value: 100 }, [line(4990), line(1), line(2)], [4989, 0, 1]],
-  ['never more than there is', { kind: 'fixed', value: 1_000_000 }, [line(300), line(9000, false)], [299, 0]],
-  ['nothing where nothing is eligible', { kind: 'fixed', value: 100 }, [line(300, false)], [0]],
+  ['never more than the lines cost', { kind: 'fixed', value: 1_000_000 }, [line(300), line(9000, false)], [299, 0]],
+  ['nothing when no line is eligible', { kind: 'fixed', value: 100 }, [line(300, false)], [0]],
 ] as const)('takes %s', (_name, rule, lines, expected) => {
   expect(lineDiscounts(rule, lines)).toEqual(expected);
 });
@@ -30,7 +35,7 @@ const carts = fc.array(fc.record({ total: fc.integer({ min: 1, max: 100_000_000 
   maxLength: 100,
 });
 
-test('whatever the cart, every line keeps a price and the parts add up to the kuruş', () => {
+test('every line of a random cart keeps a positive price, and the parts add up exactly', () => {
   fc.assert(
     fc.property(rules, carts, (rule, lines) => {
       const discounts = lineDiscounts(rule, lines);
@@ -48,7 +53,7 @@ test('whatever the cart, every line keeps a price and the parts add up to the ku
   );
 });
 
-test('nobody’s share is more than a kuruş away from the exact one', () => {
+test('every share is within a kuruş of the exact one', () => {
   fc.assert(
     fc.property(rules, carts, (rule, lines) => {
       const discounts = lineDiscounts(rule, lines);

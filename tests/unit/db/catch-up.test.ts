@@ -1,9 +1,9 @@
 import { type Positions, ReplicaLagGuard } from '@/server/platform/db/replica/catch-up';
 
-/** A primary whose log grows and a replica that follows when it is told to. */
+/** A primary with a growing log and a replica that follows on demand. */
 function pair() {
   const state = { end: 10, replayed: 10, broken: false };
-  const said: string[] = [];
+  const notified: string[] = [];
   const positions: Positions = {
     readLogEnd: async () => ({ end: String(state.end), system: '1' }),
     hasReplayed: async ({ end }) => {
@@ -12,20 +12,20 @@ function pair() {
     },
   };
   const catchUp = new ReplicaLagGuard(positions, {
-    behind: () => said.push('behind'),
-    broken: () => said.push('broken'),
-    caughtUp: () => said.push('caught up'),
+    behind: () => notified.push('behind'),
+    broken: () => notified.push('broken'),
+    caughtUp: () => notified.push('caught up'),
   });
-  return { state, said, positions, catchUp };
+  return { state, notified, positions, catchUp };
 }
 
-test('is trusted only once it shows all that was there when the process began', async () => {
+test('a replica is trusted once it has replayed everything from before the process start', async () => {
   const { state, catchUp } = pair();
   expect(catchUp.isTrusted).toBe(false);
   await catchUp.settled();
   expect(catchUp.isTrusted).toBe(true);
   state.end = 20;
-  expect(catchUp.isTrusted).toBe(true); // nobody announced anything
+  expect(catchUp.isTrusted).toBe(true); // no invalidation so far
   catchUp.doubt();
   expect(catchUp.isTrusted).toBe(false);
   state.replayed = 20;
@@ -33,7 +33,7 @@ test('is trusted only once it shows all that was there when the process began', 
   expect(catchUp.isTrusted).toBe(true);
 });
 
-test('what was asked before an announcement says nothing about it', async () => {
+test('a position read before an invalidation does not confirm it', async () => {
   const { state, positions, catchUp } = pair();
   await catchUp.settled();
   const answer = positions.hasReplayed;
@@ -61,21 +61,21 @@ test('what was asked before an announcement says nothing about it', async () => 
   expect(catchUp.isTrusted).toBe(true);
 });
 
-test('a replica that breaks is told of once, and once more when it is read again', async () => {
-  const { state, said, catchUp } = pair();
+test('a failing replica is reported once, and once more when it is read again', async () => {
+  const { state, notified, catchUp } = pair();
   await catchUp.settled();
   state.broken = true;
   catchUp.doubt();
   catchUp.doubt();
-  while (said.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (notified.length === 0) await new Promise((resolve) => setImmediate(resolve));
   expect(catchUp.isTrusted).toBe(false);
   state.broken = false;
   await catchUp.settled();
-  expect(said).toEqual(['broken', 'caught up']);
+  expect(notified).toEqual(['broken', 'caught up']);
   expect(catchUp.isTrusted).toBe(true);
 });
 
-test('ends when it is closed, caught up or not', async () => {
+test('the guard stops when it is closed, caught up or not', async () => {
   const { state, catchUp } = pair();
   await catchUp.settled();
   state.end = 40;

@@ -17,18 +17,18 @@ test.each([
   expect(day(instant)).toBe(expected);
 });
 
-test('within Istanbul a parcel takes one working day', () => {
+test('a delivery within Istanbul takes one working day', () => {
   expect(arrival('İstanbul', '2026-06-16T10:00:00+03:00')).toEqual({ earliest: '2026-06-17', latest: '2026-06-17' });
   expect(arrival('İstanbul', '2026-06-20T10:00:00+03:00')).toEqual({ earliest: '2026-06-22', latest: '2026-06-22' });
 });
 
-test('elsewhere it takes one to three', () => {
+test('a delivery to another city takes one to three working days', () => {
   expect(arrival('İzmir', '2026-06-16T10:00:00+03:00')).toEqual({ earliest: '2026-06-17', latest: '2026-06-19' });
   expect(arrival('İzmir', '2026-06-18T10:00:00+03:00')).toEqual({ earliest: '2026-06-19', latest: '2026-06-22' });
   expect(arrival('İzmir', '2026-10-28T10:00:00+03:00')).toEqual({ earliest: '2026-10-30', latest: '2026-11-02' });
 });
 
-test('half a working day counts at best, not at worst', () => {
+test('half a working day counts for the earliest, not for the latest arrival', () => {
   expect(arrival('İstanbul', '2026-10-27T10:00:00+03:00')).toEqual({ earliest: '2026-10-28', latest: '2026-10-30' });
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['2026-06-17', 'risky'],
   ['2026-06-19', 'risky'],
   ['2026-06-20', 'in-time'],
-])('a party of %s: %s', (party, kind) => {
+])('a party on %s: %s', (party, kind) => {
   const now = new Date('2026-06-16T10:00:00+03:00');
   expect(partyPromise(party, courierArrival('İzmir', now, HOLIDAYS, 14), now).kind).toBe(kind);
 });
 
-test('what is past is past in Istanbul', () => {
-  const now = new Date('2026-06-16T23:30:00Z'); // 02:30 of the 17th there
+test('past dates are judged in Istanbul’s time zone', () => {
+  const now = new Date('2026-06-16T23:30:00Z'); // 02:30 of the 17th in Istanbul
   expect(partyPromise('2026-06-16', courierArrival('İzmir', now, HOLIDAYS, 14), now)).toEqual({ kind: 'past' });
 });
 
-test('a shop that promises no same day sends on the next working day at the earliest', () => {
+test('without same-day dispatch an order leaves on the next working day at the earliest', () => {
   expect(dispatchDay(new Date('2026-06-16T09:00:00+03:00'), HOLIDAYS, null)).toBe('2026-06-17');
   expect(dispatchDay(new Date('2026-06-16T11:30:00+03:00'), HOLIDAYS, 11)).toBe('2026-06-17');
   expect(dispatchDay(new Date('2026-06-16T15:30:00+03:00'), HOLIDAYS, 16)).toBe('2026-06-16');

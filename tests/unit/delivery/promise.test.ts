@@ -4,7 +4,7 @@ import { deliveryPromise } from '@/contracts/delivery';
 const at = (instant: string) => deliveryPromise(new Date(instant), HOLIDAYS, 14);
 const kindAt = (instant: string) => at(instant).kind;
 
-test('before 14:00 in Istanbul an order ships today', () => {
+test('an order before 14:00 in Istanbul ships today', () => {
   expect(at('2026-06-16T09:00:00+03:00')).toEqual({ kind: 'today', until: new Date('2026-06-16T14:00:00+03:00') });
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['2026-06-16T13:59:59.999+03:00', 'today'],
   ['2026-06-16T14:00:00+03:00', 'too-late'],
   ['2026-06-16T23:59:59+03:00', 'too-late'],
-  // Tuesday 06:59:59 in New York, Wednesday 00:30 in Istanbul while it is Tuesday there.
+  // 06:59:59 in New York is 13:59:59 in Istanbul; 17:30 there is 00:30 of the next day.
   ['2026-06-16T06:59:59-04:00', 'today'],
   ['2026-06-16T07:00:00-04:00', 'too-late'],
   ['2026-06-16T17:30:00-04:00', 'today'],
@@ -54,8 +54,8 @@ test.each([
   expect(kindAt(`${day}T23:59:59+03:00`)).toBe('holiday');
 });
 
-/** The Islamic calendar knows the dates too: a typing error in the file can't hide. */
-test.each([2026, 2027])('the religious holidays of %i stand where the calendar has them', (year) => {
+/** The Islamic calendar confirms the dates, so that a typing error in the file is found. */
+test.each([2026, 2027])('the religious holidays of %i match the Islamic calendar', (year) => {
   const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
     day: 'numeric',
     month: 'numeric',

@@ -12,7 +12,7 @@ function listsOf(...rows: number[][]): PackedLists {
   return lists;
 }
 
-test('lists grow and shrink without touching their neighbours', () => {
+test('lists grow and shrink without affecting their neighbours', () => {
   const lists = listsOf([1, 2], [3], [4, 5, 6]);
   lists.set(1, [7, 8, 9, 10]);
   lists.set(2, [4]);
@@ -20,7 +20,7 @@ test('lists grow and shrink without touching their neighbours', () => {
   expect([0, 1, 2].map((row) => read(lists, row))).toEqual([[], [7, 8, 9, 10], [4]]);
 });
 
-test('more rows keep what is there, and trimming too', () => {
+test('existing lists survive adding rows and trimming', () => {
   const lists = listsOf([1, 2]);
   lists.reserve(3);
   lists.trim();
@@ -28,7 +28,7 @@ test('more rows keep what is there, and trimming too', () => {
   expect([0, 1, 2].map((row) => read(lists, row))).toEqual([[1, 2], [], [3]]);
 });
 
-test('lists that keep changing their length are told to be loaded anew before gaps fill the memory', () => {
+test('lists that keep changing length report fragmentation before gaps fill the memory', () => {
   const lists = listsOf([1], [2]);
   expect(lists.isMostlyGaps).toBe(false);
   let writes = 0;

@@ -3,14 +3,14 @@ import { RowSet } from '@/server/domain/catalog/facet-index/row-set';
 const ROWS = 70;
 const read = (set: RowSet) => Array.from({ length: ROWS + 5 }, (_, row) => row).filter((row) => set.has(row));
 
-test('rows come and go alone, also the last of a word', () => {
+test('rows are added and removed individually, also at word boundaries', () => {
   const set = new RowSet(ROWS);
   for (const row of [0, 31, 32, 63, 69]) set.add(row);
   set.delete(32);
   expect(read(set)).toEqual([0, 31, 63, 69]);
 });
 
-test('a copy is a set of its own', () => {
+test('a copy is independent', () => {
   const set = new RowSet(ROWS);
   set.add(31);
   const copy = set.copy();

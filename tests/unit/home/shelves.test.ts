@@ -6,7 +6,7 @@ import type { Item } from '@/contracts/catalog';
 const item = (id: number, ...prices: [price: string, before: string][]): Item =>
   ({ id, products: prices.map(([price, market_price]) => ({ price, market_price, stock: 3 })) }) as unknown as Item;
 
-test('offers are reduced items, the largest discount of their cheapest variant first', () => {
+test('offers are reduced items, ordered by the discount of their cheapest variant', () => {
   const items = [
     item(1, ['90.00', '100.00']),
     item(2, ['100.00', '100.00']),
@@ -19,18 +19,18 @@ test('offers are reduced items, the largest discount of their cheapest variant f
   expect(offersAmong(items, 4)).toHaveLength(4);
 });
 
-test('what is sold out makes no offer: the card shows what can be bought', () => {
+test('a sold-out variant makes no offer', () => {
   const reduced = [1, 2, 3, 4].map((id) => item(id, ['50.00', '100.00']));
   const soldOut = { ...item(5, ['10.00', '100.00'], ['40.00', '40.00']) };
-  soldOut.products = soldOut.products.map((product, place) => ({ ...product, stock: place }));
+  soldOut.products = soldOut.products.map((product, index) => ({ ...product, stock: index }));
   expect(offersAmong([...reduced, soldOut], 10).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
-test('a few left-over offers make no shelf', () => {
+test('too few offers give an empty list', () => {
   expect(offersAmong([item(1, ['50.00', '100.00']), item(2, ['50.00', '50.00'])], 10)).toEqual([]);
 });
 
-test('tiles have the picture of their category; what there is nothing of has no tile', () => {
+test('tiles show their category’s image; empty categories have no tile', () => {
   const row = { id: 1, name: 'Balonlar', slug: 'balonlar', parent_id: null, image: '/media/b.webp', count: 3 };
   const named = [
     { title: 'Balon', slug: 'balonlar' },
@@ -47,15 +47,15 @@ describe('the newest items', () => {
   const of = (id: number, category: number): Item => ({ id, main_category: { id: category } }) as unknown as Item;
   const ids = (items: readonly Item[]) => items.map(({ id }) => id);
 
-  test('are of different themes and categories first, each the newest of its kind', () => {
+  test('cover different themes and categories first, each with its newest item', () => {
     const rockets = [of(99, 1), of(98, 2), of(97, 3), of(96, 4)];
     const dinosaurs = [of(60, 1), of(59, 2)];
     const plain = [of(50, 5), of(49, 6)];
-    // 60 is newer than 59, and of the same category as the first rocket.
+    // 60 is newer than 59, but of the same category as the first rocket.
     expect(ids(variedItems([...rockets, ...plain], [rockets, dinosaurs], 4))).toEqual([99, 59, 50, 49]);
   });
 
-  test('fill up with what is left when there are no more themes and categories', () => {
+  test('are filled with the remaining ones when themes and categories run out', () => {
     const rockets = [of(9, 1), of(8, 1), of(7, 2)];
     const dinosaurs = [of(6, 1)];
     expect(ids(variedItems(rockets, [rockets, dinosaurs], 4))).toEqual([9, 6, 8, 7]);

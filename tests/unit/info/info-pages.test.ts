@@ -38,7 +38,7 @@ const pages = Object.entries(INFO_PAGES).flatMap(([slug, write]) => {
 });
 const textOf = (slug: string) => JSON.stringify(pages.find((page) => page.slug === slug));
 
-test('the seven pages of words are there', () => {
+test('the seven information pages exist', () => {
   expect(Object.keys(INFO_PAGES).toSorted()).toEqual([
     'banka-bilgilerimiz',
     'gizlilik-ve-guvenlik',
@@ -50,13 +50,13 @@ test('the seven pages of words are there', () => {
   ]);
 });
 
-test('guests are told how they give back and call off, and everybody what their browser keeps', () => {
+test('guests are told how to return and cancel, and all visitors what their browser stores', () => {
   expect(textOf('iade-kosullari')).toContain('[Siparişimi Bul](/siparis/takip)');
   expect(textOf('gizlilik-ve-guvenlik')).toContain('Sipariş formuna yazdıklarınız');
 });
 
 test.each(pages.map((page) => [page.slug, page] as const))(
-  '%s: sections can be linked to, the day is one',
+  '%s: sections have anchors, and the date is valid',
   (_slug, page) => {
     const ids = page.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -67,7 +67,7 @@ test.each(pages.map((page) => [page.slug, page] as const))(
   },
 );
 
-test('links in the words lead to pages that there are', () => {
+test('links in the texts lead to existing pages', () => {
   const targets = pages.flatMap((page) => [...JSON.stringify(page).matchAll(/\]\((\/[^)#]*)\)/g)].map(([, to]) => to));
   const known =
     /^\/(iletisim|magazalarimiz(\/moda)?|s\/organizasyon|siparis\/takip|hesap\/(siparislerim|uyelik-bilgilerim|izinler))$/;
@@ -76,7 +76,7 @@ test('links in the words lead to pages that there are', () => {
   expect(unknown).toEqual([]);
 });
 
-test('contract and return pages say the contract’s own clauses, with the owner’s company in them', () => {
+test('contract and return pages quote the contract’s clauses with the owner’s company', () => {
   for (const slug of ['mesafeli-satis-sozlesmesi', 'iade-kosullari']) {
     expect(textOf(slug)).toContain(EXCEPTIONS);
     expect(textOf(slug)).toContain(withdrawalClause(FACTS.company));
@@ -92,13 +92,13 @@ test('without bank accounts the page says how to get them', () => {
   expect(textOf('banka-bilgilerimiz')).toContain(DEMO_COMPANY.banks[0]?.iban);
 });
 
-test('delivery costs what the owner’s tariff says', () => {
+test('the delivery page shows the owner’s tariff', () => {
   expect(textOf('istanbul-ici-ayni-gun-kargo')).toContain('₺59,90');
   const free = INFO_PAGES['istanbul-ici-ayni-gun-kargo']?.({ ...FACTS, deliveryRows: [] });
   expect(JSON.stringify(free)).toContain('Teslimat ücretsizdir');
 });
 
-test('a tariff in words', () => {
+test('a tariff is described in words', () => {
   expect(deliveryRows(null)).toEqual([]);
   expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: '0.00' }], free_from: null })).toEqual([]);
   expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: '59.90' }], free_from: '750.00' })).toEqual([
@@ -117,7 +117,7 @@ test('a tariff in words', () => {
   ]);
 });
 
-test('a shop without stores, items and claims says nothing of them on any page', () => {
+test('a shop without stores, items and claims mentions none on any page', () => {
   const company = { ...FACTS.company, claims: companySchema.shape.claims.parse(undefined) };
   const words = Object.entries(INFO_PAGES).map(([slug, write]) => [
     slug,
@@ -132,7 +132,7 @@ test('a shop without stores, items and claims says nothing of them on any page',
   );
 });
 
-test('the demo says what it claims', () => {
+test('the demo shop states its claims', () => {
   const text = JSON.stringify(INFO_PAGES.hakkimizda?.({ ...FACTS, company: DEMO_COMPANY }));
   const years = new Date().getUTCFullYear() - 2011;
   expect(text).toContain(`${years} yıllık deneyim, 10.000’den fazla parti ürünü, İstanbul’da 1 mağaza`);

@@ -7,7 +7,7 @@ import { createMailer } from '@/server/platform/mail/mailer';
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The mail as it lies in the outbox folder, its folded header lines made one. */
+/** The email as stored in the outbox folder, with unfolded header lines. */
 async function sent(key: string, more: { unsubscribeUrl?: string }): Promise<string> {
   const variables = { NODE_ENV: 'test', SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only', DATA_DIR: folder };
   const mail = { key, to: 'a@example.com', subject: 's', text: 't', html: 'h' };
@@ -15,13 +15,13 @@ async function sent(key: string, more: { unsubscribeUrl?: string }): Promise<str
   return readFileSync(join(folder, 'outbox', `${key}.eml`), 'utf8').replaceAll(/\r?\n[ \t]/g, ' ');
 }
 
-test('a mail that can be ended tells mail programs how, with one click (RFC 8058)', async () => {
+test('an email with an unsubscribe link has the one-click header (RFC 8058)', async () => {
   const unsubscribeUrl = `https://shop.example/api/mail/unsubscribe/anim-7/${'k'.repeat(43)}`;
   const mail = await sent('ends', { unsubscribeUrl });
   expect(mail).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('other mails say nothing of the kind', async () => {
+test('other emails have no such header', async () => {
   expect(await sent('stays', {})).not.toMatch(/list-unsubscribe/i);
 });

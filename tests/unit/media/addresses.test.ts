@@ -3,7 +3,7 @@ import { imageSrcSet, imageVariant, ownImagePath } from '@/contracts/media';
 const path = '/media/urun/3f2a-640.webp';
 
 test.each(['', 'https://cdn.example.com', 'https://cdn.example.com/shop/a1'])(
-  'a picture of the shop at "%s"',
+  'an own image at "%s" has variants',
   (base) => {
     expect(ownImagePath(base + path)).toBe(path);
     expect(imageVariant(base + path, 320)).toBe(`${base}/media/urun/3f2a-320.webp`);
@@ -12,7 +12,7 @@ test.each(['', 'https://cdn.example.com', 'https://cdn.example.com/shop/a1'])(
 );
 
 test.each(['https://other.example/balon-640.webp', '/images/not-found.svg', 'https://other.example/x.jpg'])(
-  '%s is none of the shop’s own',
+  '%s is not an own image',
   (url) => {
     expect(ownImagePath(url)).toBeNull();
     expect(imageVariant(url, 320)).toBe(url);
@@ -25,4 +25,4 @@ test.each([
   '/media/a/b.svg',
   '//evil.example/media/a/b.webp',
   'https://e.example/media/a/b.webp?x',
-])('%s is no picture that is fetched', (url) => expect(ownImagePath(url)).toBeNull());
+])('%s is not an own image path', (url) => expect(ownImagePath(url)).toBeNull());

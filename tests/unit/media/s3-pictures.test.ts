@@ -23,7 +23,7 @@ afterAll(() => store.close());
 const pictures = () => createS3Pictures(store.bucket);
 const bytesOf = async (body: ReadableStream) => Buffer.from(await new Response(body).arrayBuffer());
 
-test('writes, finds and reads by signed requests, under the keys that a CDN shows', async () => {
+test('writes, finds and reads with signed requests, under the keys that a CDN serves', async () => {
   expect(await pictures().has(NAME)).toBe(false);
   expect(await pictures().read(NAME)).toBeNull();
   await pictures().write(NAME, Buffer.from('ağaç'));
@@ -42,7 +42,7 @@ test('writes, finds and reads by signed requests, under the keys that a CDN show
 });
 
 test.each([{ secretAccessKey: 'another' }, { accessKeyId: 'another' }, { region: 'another' }])(
-  'is refused with %j, and says what to look at',
+  'is refused with %j, and the error names the variables to check',
   async (wrong) => {
     const strangers = createS3Pictures({ ...store.bucket, ...wrong });
     await expect(strangers.write(NAME, Buffer.from('x'))).rejects.toThrow('answered 403: S3_ACCESS_KEY_ID');
@@ -52,20 +52,20 @@ test.each([{ secretAccessKey: 'another' }, { accessKeyId: 'another' }, { region:
   },
 );
 
-test('tries again what fails for a moment', async () => {
+test('retries temporary failures', async () => {
   store.faults.push(503, 429);
   await pictures().write(NAME, Buffer.from('x'));
   expect(store.asked).toEqual(Array(3).fill(`PUT media/${NAME}`));
   expect(store.kept.has(`media/${NAME}`)).toBe(true);
 });
 
-test('follows nobody elsewhere', async () => {
+test('follows no redirect', async () => {
   store.faults.push(302, 302, 302, 302);
   await expect(pictures().read(NAME)).rejects.toMatchObject({ name: 'PicturesUnavailableError' });
   expect(new Set(store.asked)).toEqual(new Set([`GET media/${NAME}`]));
 });
 
-test('a store that is gone is unavailable, not empty', async () => {
+test('an unreachable store is unavailable, not empty', async () => {
   const gone = createS3Pictures({ ...store.bucket, endpoint: `http://127.0.0.1:${await freePort()}` });
   await expect(gone.read(NAME)).rejects.toMatchObject({
     name: 'PicturesUnavailableError',
@@ -73,7 +73,7 @@ test('a store that is gone is unavailable, not empty', async () => {
   });
 });
 
-describe('beside a folder', () => {
+describe('with a local folder', () => {
   let home: string;
   const variables = () => ({
     SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only',
@@ -93,7 +93,7 @@ describe('beside a folder', () => {
   });
   afterEach(() => rm(home, { recursive: true }));
 
-  test('new pictures go to the bucket, and old ones are read from where they lie', async () => {
+  test('new images go to the bucket, and existing ones are read from either', async () => {
     const both = createPictures(parseEnv(variables()));
     await both.write(NAME, Buffer.from('new'));
     expect([...store.kept.keys()]).toEqual([`media/${NAME}`]);
@@ -106,7 +106,7 @@ describe('beside a folder', () => {
     }
   });
 
-  test('a copy that was broken off goes on where it was', async () => {
+  test('an interrupted upload continues where it stopped', async () => {
     const folder = join(home, 'media');
     await pictures().write('demo/old-640.webp', Buffer.from('old'));
     const told: string[] = [];

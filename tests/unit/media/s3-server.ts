@@ -8,16 +8,16 @@ type Kept = { bytes: Buffer; type: string; caching: string };
 
 export type S3Server = {
   bucket: Bucket;
-  /** What lies in the bucket, by key. */
+  /** Objects in the bucket, by key. */
   kept: Map<string, Kept>;
-  /** `GET media/urun/…` and so on, in the order in which they came. */
+  /** `GET media/urun/…` etc., in order of arrival. */
   asked: string[];
-  /** Statuses of the next answers, whatever is asked. */
+  /** Statuses of the next responses, for any request. */
   faults: number[];
   close(): Promise<void>;
 };
 
-/** A store that speaks what a shop needs of S3, and believes nobody without a right signature. */
+/** The part of S3 that a shop needs; requests without a valid signature are refused. */
 export async function startS3Server(): Promise<S3Server> {
   const kept = new Map<string, Kept>();
   const asked: string[] = [];

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 
 const SHAPE =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
-/** The clock of a caller may differ by so much, ms. */
+/** Allowed clock difference of a client, ms. */
 const SKEW = 15 * 60_000;
 
 export type Keys = { accessKeyId: string; secretAccessKey: string; region: string };
 
 /**
- * What is wrong with the signature of a request, by AWS' description of Signature Version 4 ("Create a signed AWS API
- * request"); null when it is right. Written against that text alone: it knows nothing of the library that signs.
+ * The error of a request's signature by AWS's description of Signature Version 4 ("Create a signed AWS API request");
+ * null when it is valid. Written from that text, independently of the signing library.
  */
 export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: Keys): string | null {
   const [, id, day, region, signedHeaders = '', signature = ''] = SHAPE.exec(request.headers.authorization ?? '') ?? [];
@@ -50,6 +50,6 @@ export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: K
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-/** Everything but letters, digits and `-._~`. */
+/** Percent-encodes everything but letters, digits and `-._~`. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -2,7 +2,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { processStore } from '@/server/edge/page-cache/process-store.mjs';
 import { openFramework } from './framework';
 
-/** A render that ends when it is told to. */
+/** A render that ends on demand. */
 function held(html: string) {
   let end: (error?: Error) => void = () => {};
   const ended = new Promise<void>((resolve, reject) => {
@@ -11,7 +11,7 @@ function held(html: string) {
   return { end, render: jest.fn(() => ended.then(() => ({ html }))) };
 }
 const twenty = <Result>(ask: () => Promise<Result>) => Promise.all(Array.from({ length: 20 }, ask));
-/** Until the framework has done what it put off. */
+/** Resolves after the work that Next.js has deferred. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function laterBy(seconds: number): void {
@@ -20,7 +20,7 @@ function laterBy(seconds: number): void {
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
-test('readers of one cold page have it rendered once', async () => {
+test('concurrent requests of an uncached page render it once', async () => {
   const ask = openFramework();
   const { render, end } = held('<p>1</p>');
   const answers = twenty(() => ask('/soguk', render));
@@ -30,7 +30,7 @@ test('readers of one cold page have it rendered once', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a stale page is sent at once while one render makes it anew', async () => {
+test('a stale page is served at once while it is rendered once in the background', async () => {
   const ask = openFramework();
   await ask('/bayat', async () => ({ html: '<p>old</p>' }));
   expect(processStore().peek('/bayat')).not.toBeNull();
@@ -45,7 +45,7 @@ test('a stale page is sent at once while one render makes it anew', async () => 
   expect(processStore().peek('/bayat')?.html.toString()).toBe('<p>new</p>');
 });
 
-test('a page whose content has changed is sent to nobody any more', async () => {
+test('an invalidated page is not served again', async () => {
   const ask = openFramework();
   await ask('/degisen', async () => ({ html: '<p>100 TL</p>' }));
   processStore().invalidate(['/degisen']);
@@ -53,7 +53,7 @@ test('a page whose content has changed is sent to nobody any more', async () => 
   expect(processStore().peek('/degisen')?.html.toString()).toBe('<p>90 TL</p>');
 });
 
-test('a render that fails leaves the stale page, and the next reader tries again soon', async () => {
+test('a failed render keeps the stale page, and the next request retries soon', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const ask = openFramework();
   await ask('/inatci', async () => ({ html: '<p>old</p>' }));
@@ -69,7 +69,7 @@ test('a render that fails leaves the stale page, and the next reader tries again
   expect(await ask('/inatci', failing)).toBe('<p>new</p>');
 });
 
-test('thousands of slugs that nothing has leave nothing behind', async () => {
+test('thousands of unknown slugs leave nothing in the cache', async () => {
   const ask = openFramework();
   const before = processStore().stats;
   for (let n = 0; n < 1_200; n++) await ask(`/yok-${n}`, async () => ({ html: '<p>404</p>', status: 404 }));

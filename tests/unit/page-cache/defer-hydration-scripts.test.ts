@@ -16,16 +16,16 @@ const page = () => ({
 
 type Tag = { src: string; async: boolean };
 
-/** What the page's last script does in a browser that has just met it. */
+/** Runs the page's last script as a browser does. */
 function open(html: string) {
   const [script] = html.match(/(?<=<script>)\(function loadAfterPaint[\s\S]*?(?=<\/script>)/) ?? [''];
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   let timers: { task: () => void; after: number }[] = [];
   const frames: (() => void)[] = [];
-  /** As they were when the browser met them. */
+  /** As appended to the document. */
   const loaded: Tag[] = [];
   runInNewContext(script, {
-    addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     setTimeout: (task: (chunk?: string) => void, after = 0, chunk?: string) =>
       timers.push({ task: () => task(chunk), after }),
@@ -41,25 +41,25 @@ function open(html: string) {
   const paint = () => {
     for (const frame of frames.splice(0)) frame();
   };
-  return { fire: (name: string) => heard.get(name)?.(), paint, wait, loaded };
+  return { fire: (name: string) => listeners.get(name)?.(), paint, wait, loaded };
 }
 
-function keep() {
-  const kept = page();
-  loadScriptsLate(kept);
-  return kept.html;
+function cachedHtml() {
+  const cached = page();
+  loadScriptsLate(cached);
+  return cached.html;
 }
 
-test('a page names none of its chunks before its end, and keeps all else', () => {
-  const html = keep();
+test('a page references none of its chunks before its end and is otherwise unchanged', () => {
+  const html = cachedHtml();
   expect(html).not.toMatch(/<(script src|link rel="preload" as="script")[^>]*_next\/static\/chunks\/(a|turbopack-b)/);
   expect(html).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
   expect(html).toContain(`${POLYFILL}</head><body><p>Balon</p>${OWN}<script>self.__next_f.push([1,"x"])</script>`);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 
-test('the chunks come after the paint that follows the load, each once', () => {
-  const { fire, paint, wait, loaded } = open(keep());
+test('the chunks load once, after the first paint following the load event', () => {
+  const { fire, paint, wait, loaded } = open(cachedHtml());
   fire('load');
   expect(loaded).toEqual([]);
   paint();
@@ -70,22 +70,22 @@ test('the chunks come after the paint that follows the load, each once', () => {
   expect(loaded).toHaveLength(2);
 });
 
-test.each(['pointerdown', 'keydown'])('whoever acts before (%s) does not wait', (touch) => {
-  const { fire, wait, loaded } = open(keep());
+test.each(['pointerdown', 'keydown'])('an interaction before (%s) loads them at once', (touch) => {
+  const { fire, wait, loaded } = open(cachedHtml());
   fire(touch);
   wait(0);
   expect(loaded).toHaveLength(2);
 });
 
-test('a picture that never comes holds them back for three seconds at most', () => {
-  const { wait, loaded } = open(keep());
+test('a pending image delays them by at most three seconds', () => {
+  const { wait, loaded } = open(cachedHtml());
   wait(2_999);
   expect(loaded).toEqual([]);
   wait(3_000);
   expect(loaded).toHaveLength(2);
 });
 
-test('what is no page, or has no chunks, stays as it is', () => {
+test('a response that is not a page or has no chunks stays unchanged', () => {
   const bare = { html: '<html><body><p>x</p></body></html>' };
   loadScriptsLate(bare);
   expect(bare.html).toBe('<html><body><p>x</p></body></html>');

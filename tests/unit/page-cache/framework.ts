@@ -3,14 +3,14 @@ import RenderResult from 'next/dist/server/render-result.js';
 import ResponseCache from 'next/dist/server/response-cache/index.js';
 import PageCacheHandler from '@/server/edge/page-cache/handler.mjs';
 
-/** The framework's name for pages; its list of such names can't be imported. */
+/** Next.js's kind of pages; its list of kinds cannot be imported. */
 const APP_PAGE = 'APP_PAGE';
 
 type Rendered = { html: string; status?: number };
 
 /**
- * The framework's own cache of responses over our handler, as a production server has them: what it does with stale,
- * missing and failing pages is what shoppers get. Its types name far more than this needs.
+ * Next.js's own response cache on top of the shop's cache handler, as in a production server: its handling of stale,
+ * missing and failing pages is what shoppers get. Its types require far more than is used here.
  */
 export function openFramework() {
   const incrementalCache = new IncrementalCache({

@@ -6,7 +6,7 @@ import PageCacheHandler from '@/server/edge/page-cache/handler.mjs';
 const control = { cacheControl: { revalidate: 3600, expire: 31_536_000 } };
 const page = (html: string) => ({ kind: 'APP_PAGE', html, status: 200, headers: {} as Record<string, unknown> });
 
-test('a page without its menus answers whoever asked for it, and is kept neither here nor on the way', async () => {
+test('a page without its menus is sent but not cached, neither here nor downstream', async () => {
   const handler = new PageCacheHandler();
   const incomplete = page(`<html><head>${renderToStaticMarkup(<IncompletePage />)}</head></html>`);
   await handler.set('/balonlar', incomplete, control);
@@ -19,7 +19,7 @@ test('a page without its menus answers whoever asked for it, and is kept neither
   expect(whole.headers).not.toHaveProperty('cache-control');
 });
 
-test.each([404, 410])('nobody on the way keeps a page of status %i', async (status) => {
+test.each([404, 410])('a page with status %i is not cached downstream', async (status) => {
   const handler = new PageCacheHandler();
   const missing = { ...page('<html></html>'), status };
   await handler.set('/yok', missing, control);
@@ -27,7 +27,7 @@ test.each([404, 410])('nobody on the way keeps a page of status %i', async (stat
   expect(await handler.get('/yok')).toBeNull();
 });
 
-test('the framework remembers the lifetimes of a bounded number of addresses', () => {
+test('the map of cache lifetimes in Next.js is bounded', () => {
   const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls;
   for (let i = 0; i < 5_000; i++) lifetimes.set(`/yok-${i}`, control.cacheControl);
   expect(lifetimes.size).toBeLessThanOrEqual(1000);

@@ -1,13 +1,13 @@
 import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
 import { HTML, keepPage, keyOf } from '../web/cached-page-fixture';
 
-test('a page is given back to the framework as it gave it, with all its letters', () => {
+test('a page is returned to Next.js as it was stored', () => {
   const store = new PageStore(1_000_000);
   keepPage(store, '/balonlar');
   expect(store.get(keyOf('/balonlar'))?.value).toMatchObject({ kind: 'APP_PAGE', status: 200, html: HTML });
 });
 
-test('a page that had to go for others is found under its path no more, and its path is forgotten', () => {
+test('an evicted page is no longer found under its path', () => {
   const store = new PageStore(100_000);
   for (let i = 0; i < 50; i++) keepPage(store, `/sayfa-${i}`);
   expect(store.peek('/sayfa-49')?.html.toString()).toBe(HTML);
@@ -15,7 +15,7 @@ test('a page that had to go for others is found under its path no more, and its 
   expect(store.stats.bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('a page too big for the cache takes no other’s place and is not found', () => {
+test('a page larger than the cache evicts nothing and is not stored', () => {
   const store = new PageStore(30_000);
   keepPage(store, '/balonlar');
   keepPage(store, '/buyuk', { html: 'x'.repeat(40_000) });
@@ -23,7 +23,7 @@ test('a page too big for the cache takes no other’s place and is not found', (
   expect(store.peek('/balonlar')).not.toBeNull();
 });
 
-test('a form counts against the bound; one of a page that was replaced meanwhile is thrown away', () => {
+test('a compressed form counts against the limit; one of a replaced page is discarded', () => {
   const store = new PageStore(1_000_000);
   keepPage(store, '/balonlar');
   const before = store.peek('/balonlar');
@@ -36,7 +36,7 @@ test('a form counts against the bound; one of a page that was replaced meanwhile
   expect(store.peek('/balonlar')?.forms).toEqual({});
 });
 
-test('bytes that a page names twice are counted once', () => {
+test('a buffer referenced twice is counted once', () => {
   const [once, twice] = [new PageStore(1_000_000), new PageStore(1_000_000)];
   const rscData = Buffer.alloc(10_000);
   once.set(keyOf('/balonlar'), { kind: 'APP_PAGE', html: HTML, rscData }, { revalidate: 60 });
@@ -46,7 +46,7 @@ test('bytes that a page names twice are counted once', () => {
   expect(once.stats.bytes).toBeGreaterThan(10_000 + HTML.length);
 });
 
-test('what has moved or is no page is kept for the framework alone', () => {
+test('redirects and other responses are stored for Next.js only', () => {
   const store = new PageStore(1_000_000);
   keepPage(store, '/eski', { status: 308 });
   store.set(keyOf('/llms.txt'), { kind: 'APP_ROUTE', status: 200, headers: {} }, { revalidate: 60 });

@@ -5,8 +5,8 @@ import { createIyzico } from '@/server/domain/ordering/payment/iyzico/adapter';
 import { type PaymentRequest, PaymentSignatureError } from '@/server/platform/ports/payment';
 
 /**
- * The hosted form as iyzico publishes it: names of fields from its client (iyzipay-node, lib/requests), orders of
- * signed values from its samples and from docs.iyzico.com/en/advanced/response-signature-validation.
+ * The hosted form as published by iyzico: field names from its client (iyzipay-node, lib/requests), order of signed
+ * values from its samples and from docs.iyzico.com/en/advanced/response-signature-validation.
  */
 let server: Server;
 let answer: unknown;
@@ -48,11 +48,11 @@ const REQUEST: PaymentRequest = {
   ],
 };
 
-describe('to open a payment page', () => {
+describe('opening a payment page', () => {
   const opened = { status: 'success', conversationId: 'c-1', token: 't-1', tokenExpireTime: 1800 };
   const page = { paymentPageUrl: 'https://sandbox-cpp.iyzipay.com?token=t-1' };
 
-  test('the request has the fields of the published client, and prices that add up', async () => {
+  test('sends the fields of the published client, with prices that add up', async () => {
     answer = { ...opened, ...page, signature: sign('c-1:t-1') };
     await expect(provider.initialize(REQUEST)).resolves.toMatchObject({ token: 't-1', lifetime: 1_800_000 });
     expect(asked.url).toBe('/payment/iyzipos/checkoutform/initialize/auth/ecom');
@@ -81,13 +81,13 @@ describe('to open a payment page', () => {
     ['values in another order', sign('t-1:c-1')],
     ['another secret', createHmac('sha256', 'other').update('c-1:t-1').digest('hex')],
     ['nothing', ''],
-  ])('an answer signed with %s is not believed', async (_what, signature) => {
+  ])('refuses a response signed with %s', async (_what, signature) => {
     answer = { ...opened, ...page, signature };
     await expect(provider.initialize(REQUEST)).rejects.toThrow(PaymentSignatureError);
   });
 });
 
-describe('asked how it went', () => {
+describe('retrieving a payment', () => {
   const paid = {
     ...{ status: 'success', paymentStatus: 'SUCCESS', paymentId: '12', currency: 'TRY', basketId: 'SH-1' },
     ...{ conversationId: 'c-1', token: 't-1', fraudStatus: 1 },
@@ -98,7 +98,7 @@ describe('asked how it went', () => {
     ['text with one decimal', '10.5', '10.0'],
     ['text with two decimals', '10.50', '10.00'],
     ['text with eight decimals', '10.50000000', '10.00000000'],
-  ])('prices that come as %s are signed without zeros at their end', async (_how, paidPrice, price) => {
+  ])('verifies prices given as %s without their trailing zeros', async (_how, paidPrice, price) => {
     const signature = sign('SUCCESS:12:TRY:SH-1:c-1:10.5:10:t-1');
     answer = { ...paid, paidPrice, price, signature };
     await expect(provider.retrieve('t-1', 'c-1')).resolves.toMatchObject({
@@ -119,7 +119,7 @@ describe('asked how it went', () => {
   });
 
   test.each(['paidPrice', 'price', 'currency', 'basketId', 'conversationId', 'paymentId', 'token'])(
-    'a changed %s breaks the signature',
+    'refuses a changed %s',
     async (field) => {
       const signature = sign('SUCCESS:12:TRY:SH-1:c-1:10:10:t-1');
       answer = { ...paid, paidPrice: '10.0', price: '10.0', signature, [field]: '11' };

@@ -27,14 +27,14 @@ const REQUEST: PaymentRequest = {
   ],
 };
 
-test('parcel and invoice may go to different people', () => {
+test('delivery and billing addresses may differ', () => {
   const { shippingAddress, billingAddress, buyer } = initializeBody(REQUEST);
   expect(shippingAddress).toEqual({ contactName: 'Ayşe Yılmaz', ...HOME });
   expect(billingAddress).toEqual({ contactName: 'Kaya Organizasyon Ltd. Şti.', ...WORK });
   expect(buyer).toMatchObject({ registrationAddress: HOME.address, city: HOME.city });
 });
 
-test('delivery is a service in the basket, and the basket comes to the price', () => {
+test('delivery is a virtual basket item, and the basket adds up to the price', () => {
   const { basketItems, price, paidPrice } = initializeBody(REQUEST);
   expect(basketItems.map(({ itemType }) => itemType)).toEqual(['PHYSICAL', 'VIRTUAL']);
   expect(sumMoney(basketItems.map((item) => fromIyzicoPrice(item.price)))).toBe(fromIyzicoPrice(price));

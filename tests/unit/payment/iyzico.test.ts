@@ -8,7 +8,7 @@ import { sameSignature } from '@/server/platform/crypto/hmac';
 
 const keys = { apiKey: 'sandbox-api', secretKey: 'sandbox-secret' };
 
-describe('prices on iyzico’s wire', () => {
+describe('prices in iyzico’s format', () => {
   test.each([
     [1000, '10.0'],
     [1050, '10.5'],
@@ -20,7 +20,7 @@ describe('prices on iyzico’s wire', () => {
     expect(fromIyzicoPrice(text)).toBe(kurus);
   });
 
-  test('are read however many zeros they carry, and never below a kuruş', () => {
+  test('are parsed with any number of zeros, and refused below a kuruş', () => {
     expect([fromIyzicoPrice(10), fromIyzicoPrice('10.50'), fromIyzicoPrice('10.50000000')]).toEqual([1000, 1050, 1050]);
     expect(() => fromIyzicoPrice('10.505')).toThrow(RangeError);
     expect(() => fromIyzicoPrice('10,5')).toThrow(RangeError);
@@ -37,7 +37,7 @@ describe('prices on iyzico’s wire', () => {
 });
 
 describe('signatures', () => {
-  test('a request’s header carries key, nonce and the HMAC of nonce, path and body', () => {
+  test('a request’s header contains key, nonce and the HMAC of nonce, path and body', () => {
     const { authorization } = authorizationHeader(keys, '/path', '{"a":1}', 'nonce');
     expect(parseAuthorization(authorization)).toEqual({
       apiKey: 'sandbox-api',
@@ -47,21 +47,21 @@ describe('signatures', () => {
     });
   });
 
-  test('another body, path or secret makes another signature', () => {
+  test('another body, path or secret gives another signature', () => {
     const sign = (secretKey: string, path: string, body: string) =>
       authorizationHeader({ ...keys, secretKey }, path, body, 'nonce').authorization;
     const all = [sign('a', '/p', '{}'), sign('b', '/p', '{}'), sign('a', '/q', '{}'), sign('a', '/p', '{ }')];
     expect(new Set(all).size).toBe(4);
   });
 
-  test('answers are signed over their values joined by colons', () => {
+  test('responses are signed over their values joined by colons', () => {
     expect(answerSignature('secret', ['a', 'b'])).toBe(answerSignature('secret', ['a:b']));
     expect(sameSignature('abc', 'abc')).toBe(true);
     expect(sameSignature('abc', 'abd')).toBe(false);
     expect(sameSignature('abc', 'abcd')).toBe(false);
   });
 
-  test('a header of another kind is none', () => {
+  test('a header of another scheme is not parsed', () => {
     expect(parseAuthorization('Bearer x')).toBeNull();
     expect(parseAuthorization('IYZWSv2 ')).toBeNull();
   });

@@ -9,7 +9,7 @@ import {
   type RefundRequest,
 } from '@/server/platform/ports/payment';
 
-/** A provider that says what it is told to say, and remembers what it was asked. */
+/** A provider with a given response that records its requests. */
 let server: Server;
 let answer: unknown;
 let status = 200;
@@ -46,7 +46,7 @@ const REQUEST: RefundRequest = {
   amount: 1500,
   currency: 'TRY',
 };
-/** The fields of the answer that iyzico's client and documentation publish for a refund by payment. */
+/** The response fields published by iyzico's client and documentation for a refund by payment. */
 const REFUNDED = {
   status: 'success',
   locale: 'en',
@@ -63,7 +63,7 @@ const REFUNDED = {
 const signed = (...values: string[]) => ({ ...REFUNDED, signature: answerSignature(keys.secretKey, values) });
 
 describe('a refund', () => {
-  test('is asked for by payment, with the price as iyzico writes it, and signed over path and body', async () => {
+  test('is requested by payment, with iyzico’s price format and a signature over path and body', async () => {
     answer = signed('25180208', '123456789');
     await expect(provider.refund(REQUEST)).resolves.toEqual({ reference: 'mock00008iyzihostrfn' });
     const [call] = asked;
@@ -84,7 +84,7 @@ describe('a refund', () => {
   test.each([
     ['the sample’s', ['25180208', '123456789']],
     ['the documentation’s', ['25180208', '15', 'TRY', '123456789']],
-  ])('is believed with %s signature', async (_whose, values) => {
+  ])('is accepted with %s signature', async (_whose, values) => {
     answer = signed(...values);
     await expect(provider.refund(REQUEST)).resolves.toBeDefined();
   });
@@ -94,12 +94,12 @@ describe('a refund', () => {
     ['a signature over something else', signed('25180208', '1')],
     ['another price', { ...signed('25180208', '123456789'), price: 14.99 }],
     ['another currency', { ...signed('25180208', '123456789'), currency: 'USD' }],
-  ])('is not believed with %s', async (_what, told) => {
-    answer = told;
+  ])('is refused with %s', async (_what, response) => {
+    answer = response;
     await expect(provider.refund(REQUEST)).rejects.toThrow(PaymentSignatureError);
   });
 
-  test('that is refused says why; of one that breaks nothing is known', async () => {
+  test('that is refused gives the reason; a failed request leaves its outcome unknown', async () => {
     answer = { status: 'failure', errorCode: '5092', errorMessage: 'Kalan tutardan büyük' };
     await expect(provider.refund(REQUEST)).rejects.toThrow(PaymentRefusedError);
     status = 500;
@@ -107,7 +107,7 @@ describe('a refund', () => {
   });
 });
 
-test('a cancel names the payment and no price', async () => {
+test('a cancel contains the payment and no price', async () => {
   answer = { ...REFUNDED, cancelHostReference: 'c1', refundHostReference: undefined };
   await expect(provider.cancel(REQUEST)).resolves.toEqual({ reference: 'c1' });
   expect(asked[0]?.url).toBe('/payment/cancel');
@@ -118,9 +118,9 @@ test('a cancel names the payment and no price', async () => {
   });
 });
 
-describe('the provider’s books', () => {
-  /** As the reporting service tells of a payment, cut to what is read. */
-  const books = (refundStatus: number, name: string) => ({
+describe('the provider’s reports', () => {
+  /** A payment of the reporting service, reduced to the fields that are read. */
+  const report = (refundStatus: number, name: string) => ({
     status: 'success',
     payments: [
       {
@@ -147,16 +147,16 @@ describe('the provider’s books', () => {
     ],
   });
 
-  test('are asked by GET, signed over the bare path', async () => {
-    answer = books(1, '123456789');
+  test('are requested by GET, signed over the bare path', async () => {
+    answer = report(1, '123456789');
     await expect(provider.findRefund(REQUEST)).resolves.toEqual({ reference: 'h' });
     expect(asked[0]?.url).toBe('/v2/reporting/payment/details?locale=tr&conversationId=123456789&paymentId=25180208');
     const sent = parseAuthorization(asked[0]?.authorization ?? '');
     expect(sent?.signature).toBe(answerSignature(keys.secretKey, [`${sent?.randomKey}/v2/reporting/payment/details`]));
   });
 
-  test('know a cancel by its name', async () => {
-    const [payment] = books(1, 'another').payments;
+  test('identify a cancel by its conversation id', async () => {
+    const [payment] = report(1, 'another').payments;
     const cancel = {
       refundId: 1,
       cancelConversationId: '123456789',
@@ -169,11 +169,11 @@ describe('the provider’s books', () => {
   });
 
   test.each([
-    ['of another name', books(1, 'another')],
-    ['that failed', books(0, '123456789')],
-    ['of another payment', { status: 'success', payments: [{ ...books(1, '123456789').payments[0], paymentId: 1 }] }],
-  ])('a refund %s is not ours', async (_what, told) => {
-    answer = told;
+    ['of another name', report(1, 'another')],
+    ['that failed', report(0, '123456789')],
+    ['of another payment', { status: 'success', payments: [{ ...report(1, '123456789').payments[0], paymentId: 1 }] }],
+  ])('a refund %s is not the requested one', async (_what, response) => {
+    answer = response;
     await expect(provider.findRefund(REQUEST)).resolves.toBeNull();
   });
 });

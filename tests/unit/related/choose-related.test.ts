@@ -6,31 +6,31 @@ const TABLE = 10;
 const PLATES = 11;
 const CUPS = 12;
 
-/** The item stands among the foil balloons. */
-const place = { category: FOIL, root: BALLOONS };
+/** The item is in the category of foil balloons. */
+const position = { category: FOIL, root: BALLOONS };
 
 function candidate(id: number, category: number, more: Partial<Candidate> = {}): Candidate {
   return { id, category, root: category < TABLE ? BALLOONS : TABLE, sharesColor: false, popularity: id, ...more };
 }
 
-const choose = (...candidates: Candidate[]) => chooseRelated(place, candidates, candidates);
+const choose = (...candidates: Candidate[]) => chooseRelated(position, candidates, candidates);
 
-test('one item of each other category goes together, its own category none', () => {
+test('one item of each other category is complementary, none of the own category', () => {
   const { together } = choose(candidate(1, FOIL), candidate(2, PLATES), candidate(3, PLATES), candidate(4, CUPS));
   expect(together).toEqual([4, 3]);
 });
 
-test('the item’s colour counts before what sells best', () => {
+test('a matching colour ranks above popularity', () => {
   const { together } = choose(candidate(1, PLATES, { sharesColor: true }), candidate(9, PLATES), candidate(5, CUPS));
   expect(together).toEqual([1, 5]);
 });
 
-test('other parts of the shop come before the item’s own', () => {
+test('other parts of the catalogue rank above the item’s own', () => {
   const { together } = choose(candidate(9, BALLOONS, { sharesColor: true }), candidate(1, PLATES));
   expect(together).toEqual([1, 9]);
 });
 
-test('nobody stands on both shelves; what is of the same kind is alike first, then best sellers', () => {
+test('no item is in both lists; similar items are ranked by category, then popularity', () => {
   const { alike, together } = choose(
     candidate(1, FOIL),
     candidate(2, FOIL),
@@ -41,7 +41,7 @@ test('nobody stands on both shelves; what is of the same kind is alike first, th
   expect(alike).toEqual([2, 1, 3]);
 });
 
-test('the item’s own kind does not crowd the others out', () => {
+test('the item’s own category does not crowd out the others', () => {
   const foils = [21, 22, 23, 24, 25, 26].map((id) => candidate(id, FOIL));
   const { alike } = choose(...foils, candidate(1, PLATES), candidate(2, PLATES), candidate(99, CUPS));
   expect(alike).toEqual([26, 25, 24, 23, 22, 21, 1]);
@@ -49,7 +49,7 @@ test('the item’s own kind does not crowd the others out', () => {
   expect(choose(...foils, ...many).alike).toEqual([26, 25, 24, 23, 57, 56, 55, 54]);
 });
 
-test('a shelf holds eight', () => {
+test('a list has at most eight items', () => {
   const many = Array.from({ length: 30 }, (_, index) => candidate(100 + index, 100 + index));
   const { alike, together } = choose(...many);
   expect(together).toHaveLength(8);

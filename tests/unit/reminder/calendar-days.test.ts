@@ -8,7 +8,7 @@ test.each([
   expect(istanbulDay(new Date(moment))).toBe(day);
 });
 
-test('days are counted over months, leap days and years', () => {
+test('days are counted across months, leap days and years', () => {
   expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2026-12-31', '2026-12-30')).toBe(-1);
@@ -16,7 +16,7 @@ test('days are counted over months, leap days and years', () => {
   expect(addDays('2026-01-03', -60)).toBe('2025-11-04');
 });
 
-test('29 February is kept on the last day of February', () => {
+test('29 February falls on the last day of February', () => {
   expect([2027, 2028, 2000, 2100].map((year) => anniversary('2000-02-29', year))).toEqual([
     '2027-02-28',
     '2028-02-29',
@@ -35,6 +35,6 @@ test.each([
   ['2030-01-01', 'yearly', '2026-03-24', '2030-01-01'],
   ['2026-03-24', 'once', '2026-03-24', '2026-03-24'],
   ['2026-03-24', 'once', '2026-03-25', null],
-] as const)('%s %s comes next from %s: %s', (date, repeats, from, next) => {
+] as const)('the next date of %s %s from %s: %s', (date, repeats, from, next) => {
   expect(nextOccurrence({ date, repeats }, from)).toBe(next);
 });

@@ -20,7 +20,7 @@ const lines = (changes: Partial<Parameters<typeof writeCalendar>[0][number]> = {
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
-test('holds whole days, a yearly rule and an alarm for each number of days', () => {
+test('a calendar has all-day events, a yearly rule and an alarm for each lead time', () => {
   expect(lines()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,19 +54,19 @@ test('holds whole days, a yearly rule and an alarm for each number of days', () 
   ]);
 });
 
-test('a day that comes once has no rule; 29 February is the last day of each February', () => {
+test('a one-time date has no rule; 29 February is the last day of each February', () => {
   expect(lines({ repeats: 'once' }).join('\n')).not.toContain('RRULE');
   expect(lines({ date: '2024-02-29' })).toContain('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1');
 });
 
-test('nobody’s words become lines of their own', () => {
+test('line breaks in user input do not start new calendar lines', () => {
   const text = lines({ title: 'x\r\nEND:VCALENDAR\rX', note: 'END:VEVENT\u0007' });
   expect(text.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
   expect(text).toContain('SUMMARY:x\\nEND:VCALENDAR\\nX (Elif)');
   expect(escapeText('a\u0000b\tc')).toBe('a b c');
 });
 
-test('lines are folded after 75 octets, never inside a character', () => {
+test('lines are folded after 75 octets, never within a character', () => {
   const line = `SUMMARY:${'ğ🎈'.repeat(60)}`;
   const folded = foldLine(line);
   for (const part of folded.split('\r\n')) {

@@ -8,20 +8,20 @@ describe('the right of withdrawal', () => {
     ['2026-03-10T21:30:00Z', '2026-03-25T23:59:59.999+03:00'],
     ['2026-12-25T12:00:00+03:00', '2027-01-08T23:59:59.999+03:00'],
     ['2028-02-20T12:00:00+03:00', '2028-03-05T23:59:59.999+03:00'],
-  ])('of what was delivered at %s ends at %s', (delivered, until) => {
+  ])('for a delivery at %s ends at %s', (delivered, until) => {
     expect(withdrawalDeadline(new Date(delivered))).toEqual(new Date(until));
   });
 
   const deliveredAt = new Date('2026-03-10T09:00:00+03:00');
   const until = new Date('2026-03-24T23:59:59.999+03:00');
 
-  test('lasts to the last moment of its last day and not longer', () => {
+  test('lasts until the last moment of its last day', () => {
     const order = { status: 'delivered', deliveredAt } as const;
     expect(withdrawalOf(order, until)).toEqual({ open: true, until });
     expect(withdrawalOf(order, new Date(until.getTime() + 1))).toEqual({ open: false, until });
   });
 
-  test('can be used before the goods arrive; an unsent order is cancelled instead', () => {
+  test('can be used before delivery; an unsent order is cancelled instead', () => {
     const now = new Date('2026-03-09T09:00:00+03:00');
     expect(withdrawalOf({ status: 'shipped', deliveredAt: null }, now)).toEqual({ open: true, until: null });
     for (const status of ['redirected', 'paid', 'preparing', 'cancelled'] as const) {

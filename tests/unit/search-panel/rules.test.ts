@@ -23,7 +23,7 @@ test.each([
   ['Mum', '  ', 'Mum'],
   ['Mum', '.*+?', 'Mum'],
   ['', 'mum', ''],
-])('in “%s” typing “%s” marks %s', (title, typed, expected) => {
+])('in “%s” the query “%s” marks %s', (title, typed, expected) => {
   expect(marked(title, typed)).toBe(expected);
 });
 
@@ -44,10 +44,10 @@ test.each([
   ['Home', -1, null],
   ['End', -1, null],
   ['a', 1, null],
-])('%s leads from option %d of three to %p', (key, at, next) => expect(optionAfter(key, at, 3)).toBe(next));
+])('%s leads from option %d of three to %p', (key, index, next) => expect(optionAfter(key, index, 3)).toBe(next));
 
 test('no key leads into an empty list', () => expect(optionAfter('ArrowDown', -1, 0)).toBeNull());
 
-test('before there is an answer there is nothing to tell', () => {
+test('without results there is no message', () => {
   expect(panelMessage(null)).toEqual({ text: '', isSeen: false });
 });

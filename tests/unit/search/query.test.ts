@@ -19,21 +19,21 @@ const FORMS: Record<string, string[]> = {
 const vocabulary: Vocabulary = { has: (word) => word in FORMS, forms: (word) => FORMS[word] ?? [] };
 const anywhere = (text: string) => tsqueriesOf(unitsOf(text.split(' '), synonyms), vocabulary, 'anywhere').join(' & ');
 
-test('every word must match, in any of its forms, the last one also as a beginning', () => {
+test('every word must match in any of its forms, the last one also as a prefix', () => {
   expect(anywhere('tabak balon')).toBe('((tabak | tabagi)) & (balon:*)');
 });
 
-test('a word in the middle that is none yet matches as a beginning; short ones and numbers match whole', () => {
+test('an incomplete word in the middle matches as a prefix; short ones and numbers match whole', () => {
   expect(anywhere('bal tabak')).toBe('(bal:*) & ((tabak:* | tabagi))');
   expect(anywhere('a 5')).toBe('(a) & (5)');
 });
 
-test('a phrase stands for its whole group, but for what the catalogue never says', () => {
+test('a phrase matches its synonym group, except for phrases missing from the catalogue', () => {
   expect(anywhere('helyum balon')).toBe('(helyum & balon:* | ucan & (balon | balonlar | balonu))');
   expect(anywhere('unikorn tabak')).toBe('(unikorn:* | unicorn | tek & boynuzlu & at) & ((tabak:* | tabagi))');
 });
 
-test('for the title alone every word carries its weight', () => {
+test('for titles only, every word carries its weight', () => {
   const units = unitsOf(['tabak', 'balon'], synonyms);
   expect(tsqueriesOf(units, vocabulary, 'in-title').join(' & ')).toBe('((tabak:A | tabagi:A)) & (balon:*A)');
   expect(tsqueriesOf(units, vocabulary, 'whole-words-in-title').join(' & ')).toBe(
@@ -48,7 +48,7 @@ test('synonyms match in any grammatical form, the longest first', () => {
   expect(synonyms.match(['mor', 'unicornlu'], 1)).toMatchObject({ length: 1 });
 });
 
-test('single words of the file keep their spelling for suggestions', () => {
+test('single words of the synonyms file keep their spelling for suggestions', () => {
   expect(synonyms.spellings.get('pecete')).toBe('peçete');
   expect(synonyms.spellings.has('ucan balon')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { nearestWords } from '@/server/domain/catalog/search/spelling';
 
 const WORDS = ['balon', 'balonlar', 'dinozor', 'dogum', 'folyo', 'gunu', 'kostum', 'pecete', 'cocuk', 'sapka'];
-const CANDIDATES = WORDS.map((word, at) => ({ word, items: 100 - at }));
+const CANDIDATES = WORDS.map((word, index) => ({ word, items: 100 - index }));
 
 test.each([
   ['blaon', 'balon'],
@@ -16,21 +16,21 @@ test.each([
   expect(nearestWords(typed, CANDIDATES, false)).toEqual([meant]);
 });
 
-test.each(['cicek', 'telefon', 'xyzqw'])('%s is near to nothing', (typed) => {
+test.each(['cicek', 'telefon', 'xyzqw'])('%s has no near word', (typed) => {
   expect(nearestWords(typed, CANDIDATES, false)).toBeNull();
 });
 
-test('two words written as one are taken apart', () => {
+test('two words written as one are split', () => {
   expect(nearestWords('dogumgunu', CANDIDATES, false)).toEqual(['dogum', 'gunu']);
   expect(nearestWords('folyobalon', CANDIDATES, false)).toEqual(['folyo', 'balon']);
 });
 
-test('a word still being typed may be near the beginning of one', () => {
+test('an incomplete word may be near the start of a word', () => {
   expect(nearestWords('dinaz', CANDIDATES, true)).toEqual(['dinozor']);
   expect(nearestWords('dinaz', CANDIDATES, false)).toBeNull();
 });
 
-test('of equally near words the one of more items is meant, then the first of the alphabet', () => {
+test('among equally near words the more frequent wins, then alphabetical order', () => {
   const even = [
     { word: 'tase', items: 1 },
     { word: 'tasa', items: 9 },

@@ -17,15 +17,15 @@ test.each([
   ['sapkasi', 'sapka'],
   ['arabasina', 'araba'],
   ['pipetle', 'pipet'],
-])('%s may come from %s', (word, root) => {
+])('%s may be a form of %s', (word, root) => {
   expect(rootsOf(word).map((reading) => reading.root)).toContain(root);
 });
 
-test.each(['balon', 'bebek', 'erkek', 'mum', 'pelus', 'korsan'])('%s has no ending', (word) => {
+test.each(['balon', 'bebek', 'erkek', 'mum', 'pelus', 'korsan'])('%s has no suffix', (word) => {
   expect(rootsOf(word)).toEqual([]);
 });
 
-test('plain words and their forms meet in both directions', () => {
+test('words and their forms match in both directions', () => {
   for (const [asked, indexed] of [
     ['kitap', 'kitabi'],
     ['kitabi', 'kitap'],
@@ -37,7 +37,7 @@ test('plain words and their forms meet in both directions', () => {
   }
 });
 
-test('words that merely begin alike don’t meet', () => {
+test('words with only a common prefix do not match', () => {
   for (const [asked, indexed] of [
     ['masa', 'maske'],
     ['kutu', 'kutlama'],
@@ -48,18 +48,18 @@ test('words that merely begin alike don’t meet', () => {
   }
 });
 
-test('three letters before a short ending are a root only when they are a word', () => {
+test('three letters before a short suffix are a root only when they are a known word', () => {
   expect(basesOf('mumu', (word) => word === 'mum')).toContain('mum');
   expect(basesOf('mumu', none)).not.toContain('mum');
   expect(basesOf('altin', all)).not.toContain('alt');
 });
 
-test('a known word is not taken apart for a case ending alone', () => {
+test('a known word is not split for a case suffix alone', () => {
   expect(basesOf('balonya', (word) => word === 'balonya')).not.toContain('balon');
   expect(basesOf('balonda', none)).toContain('balon');
 });
 
-test('all forms of a word begin with its common beginning', () => {
+test('all forms of a word start with its common prefix', () => {
   for (const [word, form] of [
     ['kitap', 'kitabi'],
     ['tabaklar', 'tabagi'],

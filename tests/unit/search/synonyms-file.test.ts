@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(shop, { recursive: true }));
 
-test('what the owner saves holds for the next search', () => {
+test('a saved synonyms file applies to the next search', () => {
   save('afiş, pankart', 1);
   expect(shopSynonyms().match(['afis'], 0)).not.toBeNull();
   expect(shopSynonyms().match(['fener'], 0)).toBeNull();
@@ -19,7 +19,7 @@ test('what the owner saves holds for the next search', () => {
   expect(shopSynonyms().match(['afis'], 0)).toBeNull();
 });
 
-test('a shop may go without the file', () => {
+test('the synonyms file is optional', () => {
   expect(shopSynonyms().match(['afis'], 0)).toBeNull();
 });
 

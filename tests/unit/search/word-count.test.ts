@@ -1,6 +1,6 @@
 import { WordCount } from '@/server/domain/catalog/search/word-count';
 
-test('counts each word once an item, in its Turkish spelling, without numbers and short words', () => {
+test('counts each word once per item, in its Turkish spelling, without numbers and short words', () => {
   const words = new WordCount();
   words.add("Işıklı Balon, ışıklı TAÇ 45 cm 12'li");
   words.add("BALON LED'li");

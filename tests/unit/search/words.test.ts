@@ -6,11 +6,11 @@ test.each([
   ["12'li Peçete", '12 li pecete'],
   ['45cm', '45 cm'],
   ['3D t-rex', '3 d t rex'],
-])('“%s” is indexed and asked for as “%s”', (text, searched) => {
+])('“%s” is indexed and searched as “%s”', (text, searched) => {
   expect(searchText(text)).toBe(searched);
 });
 
-test('a query has at most eight words of at most forty letters, and none that only ties others together', () => {
+test('a query has at most eight words of at most forty letters, without connecting words', () => {
   expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
   expect(wordsOf('a'.repeat(200))).toEqual(['a'.repeat(40)]);
   expect(wordsOf('balon ve bardak için')).toEqual(['balon', 'bardak']);
@@ -18,14 +18,14 @@ test('a query has at most eight words of at most forty letters, and none that on
   expect(wordsOf('🎈 !!!')).toEqual([]);
 });
 
-test('nothing but letters and digits leaves a query, whatever goes in', () => {
+test('only letters and digits remain of any query', () => {
   const everything = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code)).join('');
-  for (let at = 0; at < everything.length; at += 200) {
-    for (const word of wordsOf(everything.slice(at, at + 200))) expect(word).toMatch(/^[a-z0-9]+$/);
+  for (let start = 0; start < everything.length; start += 200) {
+    for (const word of wordsOf(everything.slice(start, start + 200))) expect(word).toMatch(/^[a-z0-9]+$/);
   }
 });
 
-test('a code is one word, however it is punctuated', () => {
+test('a code is one word, whatever its punctuation', () => {
   expect(codeWord('SH-000123-11')).toBe('q0qsh00012311');
 });
 
@@ -37,10 +37,10 @@ test.each([
   ['balon', null],
   ['5 rakam balon', null],
   ['1234567890'.repeat(20), null],
-])('“%s” is asked for as the code %s', (text, code) => {
+])('“%s” is searched as the code %s', (text, code) => {
   expect(codeOf(text)).toBe(code);
 });
 
-test('what holds a digit is a number', () => {
+test('a word with a digit is a number', () => {
   expect(['45', 'a5', 'balon'].map(isNumber)).toEqual([true, true, false]);
 });

@@ -6,7 +6,7 @@ const records = [...demoRecords(9000)];
 const packsIn = (text: string | null) =>
   [...(text ?? '').matchAll(/\d+(?=’l[ıiuü]\b|’l[ıiuü]$)/gu)].map(([pack]) => pack);
 
-test('a demo title that names a pack size sells no other', () => {
+test('a demo title with a pack size has only variants of that size', () => {
   const named = records.filter(({ title }) => packsIn(title).length > 0);
   expect(named.length).toBeGreaterThan(500);
   for (const { title, variants } of named) {
@@ -15,13 +15,13 @@ test('a demo title that names a pack size sells no other', () => {
   }
 });
 
-test('no two demo items have the same title or address, and none is called a series', () => {
+test('demo titles and slugs are unique, and none is called a series', () => {
   expect(new Set(records.map(({ title }) => title)).size).toBe(records.length);
   expect(new Set(records.map(({ slug }) => slug)).size).toBe(records.length);
   expect(records.filter(({ title }) => /seri \d/i.test(title))).toEqual([]);
 });
 
-test('numbers and letters are named as Turkish does, under addresses that tell letters apart', () => {
+test('digits and letters are named in Turkish, with distinct slugs', () => {
   const slugOf = (title: string) => records.find((record) => record.title === title)?.slug;
   expect(slugOf('3 Rakamı Folyo Balon')).toBe('3-rakami-folyo-balon');
   expect(slugOf('S Harfi Folyo Balon')).toBe('s-harfi-folyo-balon');
@@ -32,13 +32,13 @@ test('numbers and letters are named as Turkish does, under addresses that tell l
   expect(letters).toEqual(letters.toSorted((a, b) => (turkishSortKey(a) < turkishSortKey(b) ? -1 : 1)));
 });
 
-test('every letter and number is in stock in some colour, so that a name can be laid', () => {
+test('every letter and digit is in stock in some colour', () => {
   const glyphs = records.filter(({ title }) => / (Harfi|Rakamı) Folyo Balon$/.test(title));
   expect(glyphs).toHaveLength(39);
   expect(glyphs.filter(({ variants }) => variants.every(({ stock }) => stock === 0))).toEqual([]);
 });
 
-test('the items that came last are of different themes and categories', () => {
+test('the newest items cover different themes and categories', () => {
   const last = records.slice(-THEMES.length);
   expect(new Set(last.map(({ categories }) => categories[0])).size).toBe(THEMES.length);
   expect(new Set(last.map(({ category }) => category)).size).toBeGreaterThan(THEMES.length / 2);

@@ -32,6 +32,6 @@ test.each([
   ['paket (20)', 'de'],
   ['hikâye', 'de'],
   ['dükkân', 'da'],
-])('“also” behind %s is %s', (words, also) => {
+])('“also” after %s is %s', (words, also) => {
   expect(alsoAfter(words)).toBe(also);
 });

@@ -23,6 +23,6 @@ test.each([
   'KLP-1',
   '2000000000008',
   '9900000000004',
-])('%j is none', (code) => {
+])('%j is not a GTIN', (code) => {
   expect(isGtin(code)).toBe(false);
 });

@@ -66,7 +66,7 @@ const reviews = (count: number): ItemReviews => ({
 describe('an item with one product', () => {
   const data = productJsonLd(item(), reviews(3));
 
-  test('is a Product that nothing is missing of', () => {
+  test('is a complete Product', () => {
     expect(faultsOf(data)).toEqual([]);
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -84,12 +84,12 @@ describe('an item with one product', () => {
     });
   });
 
-  test('tells no rating that no buyer gave, whatever the demo says', () => {
+  test('has no rating without reviews by buyers', () => {
     expect(productJsonLd(item(), reviews(0))).not.toHaveProperty('aggregateRating');
     expect(productJsonLd(item(), null)).not.toHaveProperty('aggregateRating');
   });
 
-  test('leaves out what it does not have', () => {
+  test('omits missing fields', () => {
     const bare = productJsonLd(item({ brand: null, images: [], description: '', products: [blue] }), null);
     expect(faultsOf(bare)).toEqual([]);
     for (const name of ['brand', 'image', 'gtin']) expect(bare).not.toHaveProperty(name);
@@ -99,7 +99,7 @@ describe('an item with one product', () => {
     });
   });
 
-  test('says that it can not be sent back, where it can not', () => {
+  test('states that returns are not permitted where they are not', () => {
     const data = productJsonLd(item({ withdrawal_exclusion: 'personalised' }), null);
     expect(faultsOf(data)).toEqual([]);
     expect(data).toMatchObject({
@@ -109,7 +109,7 @@ describe('an item with one product', () => {
   });
 });
 
-test('an item with a choice is a ProductGroup, each variant under an address of its own', () => {
+test('an item with variants is a ProductGroup, each variant with its own URL', () => {
   const data = productJsonLd(item({ products: [red, blue] }), null);
   expect(faultsOf(data)).toEqual([]);
   expect(data).toMatchObject({
@@ -126,7 +126,7 @@ test('an item with a choice is a ProductGroup, each variant under an address of 
   });
 });
 
-test('crumbs, listings, the seller and the site miss nothing', () => {
+test('breadcrumbs, listings, organization and site are complete', () => {
   const crumbs = breadcrumbJsonLd([{ title: 'Balonlar', href: '/balonlar' }]);
   const list = itemListJsonLd([item(), item({ id: 8 })], 3, 24);
   for (const data of [crumbs, list, organizationJsonLd(DEMO_COMPANY), webSiteJsonLd()]) {
@@ -136,7 +136,7 @@ test('crumbs, listings, the seller and the site miss nothing', () => {
   expect(organizationJsonLd(DEMO_COMPANY)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
 });
 
-test('the check finds what it is there to find', () => {
+test('the check reports missing fields', () => {
   expect(faultsOf({ '@type': 'Product', name: '', offers: [], image: '/a.webp' })).toEqual(
     expect.arrayContaining([
       'no @context',

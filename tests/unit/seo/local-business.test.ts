@@ -3,7 +3,7 @@ import { localBusinessJsonLd } from '@/services/seo/local-business';
 
 const branches = BRANCHES.map(({ place, ...branch }) => ({ ...branch, name: `Şenlikhane ${place}`, pickup: true }));
 
-test('the three branches that have told their hours are businesses with hours, and only those', () => {
+test('only the branches with opening hours are businesses, with their hours', () => {
   const businesses = branches.flatMap((branch) => localBusinessJsonLd(branch) ?? []);
   expect(businesses).toMatchObject([
     { name: 'Şenlikhane Kadıköy' },
@@ -35,7 +35,7 @@ test('the three branches that have told their hours are businesses with hours, a
   });
 });
 
-test('an address of another form is told as it stands', () => {
+test('an address in another format is kept as text', () => {
   const [kadikoy] = branches;
   if (!kadikoy) throw new Error('no branch');
   expect(localBusinessJsonLd({ ...kadikoy, address: 'Moda 1', latitude: null })).toMatchObject({

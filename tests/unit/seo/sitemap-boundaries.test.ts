@@ -10,7 +10,7 @@ import { itemEntry } from '@/server/domain/catalog/sitemap/documents';
 
 const holds = (file: number, id: number) => idsOf(file).after < id && id <= idsOf(file).last;
 
-test('every item of millions stands in one file, and its name leads back to it', () => {
+test('every item id up to the maximum is in exactly one file, whose name leads back to it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
       const file = Math.ceil(id / IDS_PER_FILE);
@@ -21,7 +21,7 @@ test('every item of millions stands in one file, and its name leads back to it',
   );
 });
 
-test('files meet without a gap', () => {
+test('files are contiguous', () => {
   expect(idsOf(1)).toEqual({ after: 0, last: IDS_PER_FILE });
   expect(idsOf(2).after).toBe(idsOf(1).last);
 });
@@ -33,11 +33,11 @@ test.each([
   'urunler-1.xml.gz',
   'urunler--1.xml',
   '../urunler-1.xml',
-])('%s is no file of ours', (name) => {
+])('%s is not a sitemap file', (name) => {
   expect(fileNumberOf(name)).toBeNull();
 });
 
-test('a full file of the longest items there can be is below 50 000 URLs and 50 MB', () => {
+test('a full file of the longest items stays below 50 000 URLs and 50 MB', () => {
   const longest = itemEntry('https://www.a-shop-with-quite-a-long-name.example.com.tr', {
     id: 1,
     slug: 'x'.repeat(160),
@@ -49,6 +49,6 @@ test('a full file of the longest items there can be is below 50 000 URLs and 50 
   expect(IDS_PER_FILE * Buffer.byteLength(longest)).toBeLessThan(50_000_000);
 });
 
-test('the index over a million items is one file itself', () => {
+test('the index of a million items is a single file', () => {
   expect(1_000_000 / IDS_PER_FILE).toBeLessThan(50_000);
 });

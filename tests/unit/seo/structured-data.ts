@@ -1,8 +1,8 @@
 type Node = Record<string, unknown>;
 
 /**
- * What Google's documentation asks of each type before it shows anything of it (developers.google.com/search/docs/
- * appearance/structured-data, read in 2026): paths of fields, a list meaning that one of them is enough.
+ * Fields that Google's documentation requires of each type
+ * (developers.google.com/search/docs/appearance/structured-data, as of 2026); of a nested list one is enough.
  */
 const REQUIRED: Record<string, readonly (string | readonly string[])[]> = {
   Product: ['name', 'offers', 'sku'],
@@ -28,7 +28,7 @@ const REQUIRED: Record<string, readonly (string | readonly string[])[]> = {
   GeoCoordinates: ['latitude', 'longitude'],
 };
 
-/** Everything that a search engine would complain about in a page's structured data. */
+/** All errors that a search engine would report about a page's structured data. */
 export function faultsOf(data: unknown): string[] {
   const root = data as Node;
   return [...(root['@context'] === 'https://schema.org' ? [] : ['no @context']), ...faultsBelow(root, '')];
@@ -49,7 +49,7 @@ function faultsBelow(value: unknown, path: string): string[] {
 
 function missing(node: Node, path: string): string[] {
   const type = node['@type'];
-  // A reference to what is told elsewhere.
+  // A reference to a node elsewhere.
   if (type === undefined && typeof node['@id'] === 'string') return [];
   const required = REQUIRED[String(type)];
   if (!required) return [`${path} is of the unknown type ${String(type)}`];
@@ -58,11 +58,11 @@ function missing(node: Node, path: string): string[] {
     .map((names) => `${path || type} lacks ${[names].flat().join(' or ')}`);
 }
 
-const ADDRESS = /(^|\.)(url|item|image|logo|merchantReturnLink)(\[\d+\])?$/;
+const URL_FIELD = /(^|\.)(url|item|image|logo|merchantReturnLink)(\[\d+\])?$/;
 const MONEY = /(^|\.)(price|value)$/;
 
 function faultsOfText(text: string, path: string): string[] {
-  if (ADDRESS.test(path) && !/^https?:\/\/[^/]+\//.test(text)) return [`${path} is no full address: ${text}`];
+  if (URL_FIELD.test(path) && !/^https?:\/\/[^/]+\//.test(text)) return [`${path} is not an absolute URL: ${text}`];
   if (MONEY.test(path) && !/^\d+\.\d\d$/.test(text)) return [`${path} is no price: ${text}`];
   return [];
 }

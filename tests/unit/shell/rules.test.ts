@@ -19,7 +19,7 @@ test.each([
 ])('%s belongs to "%s"', (path, section) => expect(sectionOf(path)).toBe(section));
 
 test('a menu of more than ten entries has columns of ten', () => {
-  const entries = Array.from({ length: 23 }, (_, place) => place);
+  const entries = Array.from({ length: 23 }, (_, index) => index);
   expect(columnsOf(entries).map((column) => column.length)).toEqual([10, 10, 3]);
   expect(columnsOf(entries.slice(0, 10))).toHaveLength(1);
 });
@@ -37,13 +37,13 @@ test.each([
   [1.1, [1, 0, 0, 0, 0]],
 ])('%d stars are %j', (rating, slots) => expect(starSlots(rating)).toEqual(slots));
 
-describe('a listing’s address', () => {
-  test('reads lists by spaces or repetition and writes them in one fixed order', () => {
+describe('a listing’s URL', () => {
+  test('accepts lists by spaces or repetition and writes them in one order', () => {
     const query = readListingQuery({ size: '45-cm', color: ['kirmizi mavi', 'mavi'], page: '2', ordering: 'price' });
     expect(listingHref('/balonlar', query)).toBe('/balonlar?color=kirmizi+mavi&size=45-cm&ordering=price&page=2');
   });
 
-  test('leaves out what makes no sense', () => {
+  test('omits invalid values', () => {
     const query = readListingQuery({
       page: '-1',
       ordering: 'drop table',
@@ -55,10 +55,10 @@ describe('a listing’s address', () => {
   });
 });
 
-describe('the way to a page by its path', () => {
+describe('breadcrumbs of a path', () => {
   const titles = (path: string) => pathCrumbs(path).map(({ title }) => title);
 
-  test('has each word capitalised in Turkish', () => {
+  test('capitalise each word in Turkish', () => {
     expect(titles('/s/istanbul-ici-ayni-gun-kargo')).toEqual(['İstanbul İçi Aynı Gün Kargo']);
     expect(titles('/s/gizlilik-ve-guvenlik')).toEqual(['Gizlilik Ve Güvenlik']);
     expect(titles('/hesap/degerlendirmelerim')).toEqual(['Hesap', 'Değerlendirmelerim']);
@@ -66,7 +66,7 @@ describe('the way to a page by its path', () => {
     expect(titles('/s/yurt-disi-gonderimi')).toEqual(['Yurt Dışı Gönderimi']);
   });
 
-  test('leads to every page on it', () => {
+  test('link to every page on it', () => {
     expect(pathCrumbs('/magazalarimiz/kadikoy')).toEqual([
       { title: 'Mağazalarımız', href: '/magazalarimiz' },
       { title: 'Kadıköy', href: '/magazalarimiz/kadikoy' },
@@ -74,7 +74,7 @@ describe('the way to a page by its path', () => {
   });
 });
 
-test('a tree of categories leaves out what holds nothing', () => {
+test('a category tree omits empty categories', () => {
   const row = (id: number, parent_id: number | null, count: number) => ({
     id,
     parent_id,

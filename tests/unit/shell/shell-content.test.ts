@@ -2,9 +2,9 @@ import type { AxiosInstance } from 'axios';
 import { readShellContent } from '@/services/content/shell-content';
 
 const logged = jest.fn();
-jest.mock('pino', () => ({ __esModule: true, default: () => ({ error: (...said: unknown[]) => logged(...said) }) }));
+jest.mock('pino', () => ({ __esModule: true, default: () => ({ error: (...args: unknown[]) => logged(...args) }) }));
 
-/** An API that answers every list with one row of that name, but for the paths that are down. */
+/** An API that answers every list with one row of its name, except for failing paths. */
 function apiWithout(...down: string[]): AxiosInstance {
   const get = (path: string, { params }: { params?: { menu_type?: string } } = {}) => {
     const name = params?.menu_type ?? path;
@@ -17,7 +17,7 @@ function apiWithout(...down: string[]): AxiosInstance {
 
 beforeEach(() => logged.mockClear());
 
-test('what can not be read is empty and logged; then what was read last stands in', async () => {
+test('content that cannot be read is empty and logged; later the last known content is used', async () => {
   const fresh = await readShellContent(apiWithout('main', 'left', '/branches/', '/categories/popular/'));
   expect(fresh).toMatchObject({
     mainMenu: [],

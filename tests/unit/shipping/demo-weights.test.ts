@@ -1,9 +1,9 @@
 import { KINDS } from '@/server/domain/operations/demo/kinds';
 import { weightOf } from '@/server/domain/operations/demo/weights';
 
-test('everything in the demo shop that is sent weighs something, the larger the more', () => {
+test('everything that is shipped in the demo shop has a weight, increasing with its size', () => {
   for (const kind of KINDS) {
-    const weights = kind.sizes.map((_, place) => weightOf(kind, place));
+    const weights = kind.sizes.map((_, index) => weightOf(kind, index));
     if (kind.shape === 'stage') expect(weights.every((weight) => weight === null)).toBe(true);
     else {
       expect([kind.key, weights[0]]).toEqual([kind.key, expect.any(Number)]);

@@ -17,18 +17,18 @@ const byWeight: Tariff = {
 };
 
 test.each([
-  ['the least order pays the first step', 1, 8990],
+  ['the smallest order pays the first step', 1, 8990],
   ['a kuruş below a step does not reach it', 49_999, 8990],
   ['a step is reached at its start', 50_000, 4990],
   ['a kuruş below the limit still pays', 99_999, 4990],
-  ['the limit is free', 100_000, 0],
-  ['what lies above it too', 5_000_000, 0],
+  ['delivery is free at the limit', 100_000, 0],
+  ['delivery is free above the limit', 5_000_000, 0],
 ])('by amount: %s', (_name, goods, cost) => {
   expect(shippingCost(byAmount, { goods, grams: 90_000 })).toBe(cost);
 });
 
 test.each([
-  ['what weighs nothing we know of pays the first step', 0, 6000],
+  ['an unknown weight pays the first step', 0, 6000],
   ['a gram below a step', 999, 6000],
   ['a step', 1000, 9000],
   ['beyond the last step', 80_000, 20_000],
@@ -36,7 +36,7 @@ test.each([
   expect(shippingCost(byWeight, { goods: 1, grams })).toBe(cost);
 });
 
-test('the limit beats the weight', () => {
+test('the free limit takes precedence over the weight', () => {
   expect(shippingCost({ ...byWeight, freeFrom: 20_000 }, { goods: 20_000, grams: 9000 })).toBe(0);
 });
 
@@ -48,7 +48,7 @@ describe('a tariff', () => {
   const tariff = { basis: 'amount', steps: [{ from: 0, cost: '89.90' }], free_from: '1000.00' };
   const accepts = (changes: object) => shippingTariffSchema.safeParse({ ...tariff, ...changes }).success;
 
-  test('is a table from 0 upwards', () => {
+  test('is a table starting at 0', () => {
     expect(accepts({})).toBe(true);
     expect(accepts({ steps: [...tariff.steps, { from: 1, cost: '0.00' }], free_from: null })).toBe(true);
   });

@@ -23,6 +23,6 @@ test.each([
   ['parentbased_always_off', 0, TraceFlags.SAMPLED, true],
   ['parentbased_traceidratio', 0, undefined, false],
   ['parentbased_traceidratio', 0, TraceFlags.SAMPLED, true],
-] as const)('%s at %d below %s keeps a trace: %s', (name, ratio, parent, kept) => {
+] as const)('%s at %d with parent %s samples a trace: %s', (name, ratio, parent, kept) => {
   expect(isKept(name, ratio, parent)).toBe(kept);
 });

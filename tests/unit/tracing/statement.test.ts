@@ -7,11 +7,11 @@ test.each([
   ['with found as (select 1 from item_search) select * from found', 'with', 'item_search'],
   ['select extract(epoch from run_at) from job', 'select', 'job'],
   ['begin', 'begin', undefined],
-])('a statement is told by its verb and the first of our tables: %s', (statement, operation, table) => {
+])('a statement is summarised by its verb and first known table: %s', (statement, operation, table) => {
   expect(summaryOf(statement)).toEqual({ operation, table });
 });
 
-test('nothing that somebody wrote into a statement is told', () => {
+test('values in a statement are not part of its summary', () => {
   expect(summaryOf("select 1 from ayse where name = 'from orders_of_ayse'")).toEqual({
     operation: 'select',
     table: undefined,

@@ -8,7 +8,7 @@ import { apiHandler } from '@/server/edge/api-handler';
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;
 let asked: Request[];
-/** What `/api/openapi.json` waits for. */
+/** Resolves when `/api/openapi.json` may answer. */
 let built: Promise<void>;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {},
   });
 }
 
-test('a call reaches the API with its method, headers and body, and its answer comes back whole', async () => {
+test('a call reaches the API with method, headers and body, and its response is returned complete', async () => {
   const { status, headers, body } = await ask('/api/echo?x=1', 'POST', { 'x-request-id': 'abcd1234' }, '{"ş":1}');
   expect(status).toBe(201);
   expect(JSON.parse(body.toString())).toEqual({ body: '{"ş":1}' });
@@ -53,7 +53,7 @@ test('a call reaches the API with its method, headers and body, and its answer c
   expect(asked[0]?.headers.get('x-request-id')).toBe('abcd1234');
 });
 
-test('long answers come in the form that their reader takes, short ones as they are', async () => {
+test('long responses are compressed as accepted, short ones are not', async () => {
   const [plain, gzip, brotli] = [
     await ask('/api/long'),
     await ask('/api/long', 'GET', { 'accept-encoding': 'gzip' }),
@@ -67,7 +67,7 @@ test('long answers come in the form that their reader takes, short ones as they 
   expect(short.headers['content-encoding']).toBeUndefined();
 });
 
-test('pictures are calls under an address of the shop; answers without a body stay without one', async () => {
+test('image paths are API calls; responses without a body stay without one', async () => {
   expect((await ask('/media/urun/a.webp')).body.toString()).toBe('pixels');
   expect(asked[0]?.url).toMatch(/\/api\/media\/urun\/a\.webp$/);
   const unchanged = await ask('/api/unchanged');
@@ -75,7 +75,7 @@ test('pictures are calls under an address of the shop; answers without a body st
   expect((await ask('/api/long', 'HEAD')).body.length).toBe(0);
 });
 
-test('pages are left to the framework; a method that no call has is refused', async () => {
+test('pages are left to Next.js, and unsupported methods are refused', async () => {
   for (const path of ['/', '/apiary', '/balonlar?x=/api/']) expect((await ask(path)).status).toBe(418);
   for (const method of ['TRACE', 'PROPFIND']) {
     const { status, headers } = await ask('/api/echo', method);
@@ -84,7 +84,7 @@ test('pages are left to the framework; a method that no call has is refused', as
   expect(asked).toHaveLength(0);
 });
 
-test('of 50 pipelined calls whose client hangs up one is computed, and other clients are answered', async () => {
+test('of 50 pipelined calls of a disconnecting client one is computed, and other clients are answered', async () => {
   let build = () => {};
   built = new Promise((resolve) => {
     build = resolve;

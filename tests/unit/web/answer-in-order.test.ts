@@ -44,7 +44,7 @@ async function begins(count: number): Promise<void> {
     });
 }
 
-test('pipelined requests begin one after the other, and are answered in their order', async () => {
+test('pipelined requests are processed and answered in order', async () => {
   const socket = await connection();
   socket.write(pipelined(2) + request('/2', 'Connection: close\r\n'));
   for (const [index, path] of ['/0', '/1', '/2'].entries()) {
@@ -55,7 +55,7 @@ test('pipelined requests begin one after the other, and are answered in their or
   expect((await text(socket)).match(/^\/\d/gm)).toEqual(['/0', '/1', '/2']);
 });
 
-test('of the requests of a client that hangs up only the first has begun', async () => {
+test('of a disconnecting client’s requests only the first is processed', async () => {
   const [gone, stays] = [await connection(), await connection()];
   gone.write(pipelined(50));
   await begins(1);
@@ -67,7 +67,7 @@ test('of the requests of a client that hangs up only the first has begun', async
   expect(begun).toEqual(['/0', '/other']);
 });
 
-test('a response that ends the connection is the last: what is pipelined behind it never begins', async () => {
+test('a response with `Connection: close` is the last: requests pipelined after it are not processed', async () => {
   const socket = await connection();
   socket.write(pipelined(50));
   await begins(1);
@@ -76,7 +76,7 @@ test('a response that ends the connection is the last: what is pipelined behind 
   expect(begun).toEqual(['/0']);
 });
 
-test('a connection with 2 400 pipelined requests is cut, after the first has begun', async () => {
+test('a connection with 2 400 pipelined requests is closed after the first', async () => {
   const socket = await connection();
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -86,7 +86,7 @@ test('a connection with 2 400 pipelined requests is cut, after the first has beg
   expect(refused).toBeGreaterThan(0);
 });
 
-test('requests of different connections don’t wait for each other, nor does the next on a kept connection', async () => {
+test('requests on different connections run in parallel, and a kept-alive connection continues', async () => {
   const [one, other] = [await connection(), await connection()];
   one.write(request('/a'));
   other.write(request('/b'));

@@ -11,7 +11,7 @@ test.each([
   ['/s/gizlilik?utm_source=bulten&utm_medium=e-posta', '/s/gizlilik'],
   ['/balonlar?gclid=Cj0KCQ&utm_campaign=%C5%9Fenlik', '/balonlar'],
   ['/?fbclid=abc', '/vitrin/ana'],
-])('%s asks for the page kept as %s', (url, path) => {
+])('%s is cached as %s', (url, path) => {
   expect(pathOf(url)).toBe(path);
   expect(pathOf(url, {}, 'HEAD')).toBe(path);
 });
@@ -35,7 +35,7 @@ test.each([
   'utm',
   'xgclid',
   '',
-])('a query with “%s” may change the page', (name) => {
+])('a query with “%s” is not cacheable', (name) => {
   expect(pathOf(`/balonlar?${name}=1`)).toBeNull();
   expect(pathOf(`/balonlar?utm_source=x&${name}=1`)).toBeNull();
   expect(pathOf(`/balonlar?${name}=1&gclid=x`)).toBeNull();
@@ -55,11 +55,11 @@ test.each([
   'balonlar',
   '*',
   `/balonlar?utm_source=${'x'.repeat(8_000)}`,
-])('%s is for the framework to read', (url) => expect(pathOf(url)).toBeNull());
+])('%s is left to Next.js', (url) => expect(pathOf(url)).toBeNull());
 
 test.each(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'])(
   'a request with %s asks for a part of the page',
   (name) => expect(pathOf('/balonlar', { [name]: '1' })).toBeNull(),
 );
 
-test('only reading is answered', () => expect(pathOf('/balonlar', {}, 'POST')).toBeNull());
+test('only GET and HEAD are cacheable', () => expect(pathOf('/balonlar', {}, 'POST')).toBeNull());

@@ -1,11 +1,11 @@
 import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/edge/page-cache/inline-scripts.mjs';
 import type { PageStore } from '@/server/edge/page-cache/page-store.mjs';
 
-/** As the framework's cache gets it: a page with a script of its own, and text that compresses. */
+/** As stored by Next.js's cache: a page with an inline script and compressible text. */
 export const HTML = `<html><script>let ş = 1;</script>${'<p>Dinozor balonu, uçan, parlak kırmızı</p>'.repeat(200)}</html>`;
 export const LIFE = { revalidate: 3600, expire: 31_536_000 };
 
-/** The key under which the framework keeps a page of the shop. */
+/** The key under which Next.js caches a page of the shop. */
 export const keyOf = (path: string) => `/route-cache/APP_PAGE/0123abcd/$${path}`;
 
 export function keepPage(store: PageStore, path: string, changes: { html?: string; status?: number } = {}): void {

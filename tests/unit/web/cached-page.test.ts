@@ -29,7 +29,7 @@ beforeEach(async () => {
     if (closing) response.setHeader('Connection', 'close');
     if (await answered(asked, response)) return;
     setSecurityHeaders(asked, response, GUARD, { secure: false, dev: false });
-    // As the framework answers out of its own cache.
+    // As Next.js answers from its own cache.
     const entry = store.get(keyOf('/balonlar'));
     for (const [name, value] of Object.entries(entry?.value.headers ?? {})) {
       if (name !== 'x-next-cache-tags') response.setHeader(name, String(value));
@@ -61,7 +61,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 const byFramework = ({ headers }: Answer) => headers['x-by'] === 'framework';
 
-test('a kept page is sent in the smallest form that its reader takes, the same bytes in each', async () => {
+test('a cached page is sent in the smallest accepted encoding, with the same content in each', async () => {
   keepPage(store, '/balonlar');
   const plain = await ask('/balonlar');
   const gzip = await ask('/balonlar', { 'accept-encoding': 'gzip, deflate' });
@@ -75,7 +75,7 @@ test('a kept page is sent in the smallest form that its reader takes, the same b
   expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('it carries every header that it has when the framework sends it, the policy with its scripts among them', async () => {
+test('a cached page has the headers that Next.js would send, the Content-Security-Policy included', async () => {
   keepPage(store, '/balonlar');
   const { 'x-by': _mark, 'transfer-encoding': _chunks, ...framework } = (await ask('/balonlar?color=1')).headers;
   const { etag, 'content-length': _length, ...fast } = (await ask('/balonlar')).headers;
@@ -84,7 +84,7 @@ test('it carries every header that it has when the framework sends it, the polic
   expect(etag).toMatch(/^"[\w-]{22}"$/);
 });
 
-test('who has it already is told so, in the coding that it has', async () => {
+test('a matching ETag gets 304, for the accepted encoding', async () => {
   keepPage(store, '/balonlar');
   const { etag } = (await ask('/balonlar', { 'accept-encoding': 'br' })).headers;
   const again = (known: string, more: Record<string, string> = {}) =>
@@ -101,7 +101,7 @@ test('who has it already is told so, in the coding that it has', async () => {
   expect((await again(String(etag))).status).toBe(200);
 });
 
-test('HEAD says what GET would, without the page', async () => {
+test('HEAD answers as GET without the body', async () => {
   keepPage(store, '/balonlar');
   const get = await ask('/balonlar', { 'accept-encoding': 'gzip' });
   const head = await ask('/balonlar', { 'accept-encoding': 'gzip' }, 'HEAD');
@@ -109,7 +109,7 @@ test('HEAD says what GET would, without the page', async () => {
   expect(head.body.length).toBe(0);
 });
 
-test('many readers of one page have it compressed once, and the bytes count against the bound', async () => {
+test('concurrent requests compress a page once, and its bytes count against the limit', async () => {
   keepPage(store, '/balonlar');
   const { bytes } = store.stats;
   jest.mocked(brotliCompress).mockClear();
@@ -121,7 +121,7 @@ test('many readers of one page have it compressed once, and the bytes count agai
 });
 
 test.each(['stale', 'changed', 'missing', 'moved', 'of another status'])(
-  'a page that is %s is the framework’s',
+  'a page that is %s is left to Next.js',
   async (how) => {
     if (how !== 'missing')
       keepPage(store, '/balonlar', { status: how === 'moved' ? 308 : how === 'of another status' ? 203 : 200 });
@@ -131,7 +131,7 @@ test.each(['stale', 'changed', 'missing', 'moved', 'of another status'])(
   },
 );
 
-test('answers are counted and timed like all others', async () => {
+test('responses are measured like all others', async () => {
   keepPage(store, '/balonlar');
   await ask('/balonlar');
   await ask('/balonlar', { 'if-none-match': '*' });
@@ -143,7 +143,7 @@ test('answers are counted and timed like all others', async () => {
   ]);
 });
 
-test('a shop that closes tells these connections, too', async () => {
+test('a closing server also closes these connections', async () => {
   keepPage(store, '/balonlar');
   closing = true;
   const answer = await ask('/balonlar', { connection: 'keep-alive' });

@@ -1,7 +1,7 @@
 import { coalesceReads } from '@/server/edge/coalesce-reads';
 
-/** Readings that end when they are told to, each with its number. */
-function readings() {
+/** Numbered reads that end on demand. */
+function pendingReads() {
   const ends: ((error?: Error) => void)[] = [];
   const read = jest.fn(
     () =>
@@ -14,8 +14,8 @@ function readings() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who asks while a reading is under way shares the next one, never that', async () => {
-  const { read, end } = readings();
+test('callers during a read share the next one, never the running one', async () => {
+  const { read, end } = pendingReads();
   const ask = coalesceReads(read);
   const [first, second, third] = [ask(), ask(), ask()];
   expect(read).toHaveBeenCalledTimes(1);
@@ -31,8 +31,8 @@ test('who asks while a reading is under way shares the next one, never that', as
   expect(await fourth).toBe(3);
 });
 
-test('a reading that fails fails those who share it, and nobody else', async () => {
-  const { read, end } = readings();
+test('a failed read rejects only the callers that share it', async () => {
+  const { read, end } = pendingReads();
   const ask = coalesceReads(read);
   const [first, second] = [ask(), ask()];
   end(1, new Error('gone'));

@@ -24,7 +24,10 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** @param from an address of this machine. @returns a connection, and how it ended when it did */
+/**
+ * @param from a local IP
+ * @returns a connection, with how it ended
+ */
 async function client(from = '127.0.0.1') {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress: from });
   clients.push(socket.on('error', () => {}));
@@ -37,7 +40,7 @@ async function client(from = '127.0.0.1') {
   return { socket, closed, ask };
 }
 
-test('one client has so many connections, others have theirs, and one that ends makes room', async () => {
+test('connections per client are limited, and a closed one frees its slot', async () => {
   await open(0, { perClient: 2 });
   const [first, second] = [await client(), await client()];
   expect([await first.ask(), await second.ask()].every((text) => text.includes('200 OK'))).toBe(true);
@@ -50,20 +53,20 @@ test('one client has so many connections, others have theirs, and one that ends 
   while ((await room.ask()) === 'closed') room = await client();
 });
 
-test('connections of a trusted proxy are not counted as those of one client', async () => {
+test('connections of a trusted proxy are not limited per client', async () => {
   await open(1, { perClient: 1 });
   const [first, second] = [await client(), await client()];
   expect([await first.ask(), await second.ask()].every((text) => text.includes('200 OK'))).toBe(true);
 });
 
-test('all clients together have so many', async () => {
+test('the total number of connections is limited', async () => {
   await open(1, { total: 1 });
   expect(await (await client()).ask()).toContain('200 OK');
   expect(await (await client('127.0.0.2')).closed).toBe('closed');
   expect(refused).toEqual(['connections']);
 });
 
-test('a client that takes nothing of its response is cut', async () => {
+test('a client that does not read its response is disconnected', async () => {
   await open(0, { writeTimeout: 50 });
   let response: ServerResponse | undefined;
   answer = (begun) => {
@@ -79,7 +82,7 @@ test('a client that takes nothing of its response is cut', async () => {
   expect(refused).toEqual(['write_timeout']);
 });
 
-test('a response that is computed for longer than that is not', async () => {
+test('a slow response computation does not disconnect its client', async () => {
   await open(0, { writeTimeout: 50 });
   const waited = new Promise<ServerResponse>((resolve) => {
     answer = (response) => response.once('timeout', () => resolve(response));

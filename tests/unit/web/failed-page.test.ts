@@ -10,21 +10,21 @@ import { withErrorHandler } from '@/server/edge/with-error-handler';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-/** The framework's own, which takes an answer's methods over as ours does. */
+/** Next.js's own compression, which also replaces methods of the response. */
 const compression = jest.requireActual<() => Compress>('next/dist/compiled/compression');
 
 let server: Server;
 let store: PageStore;
 let isReady: () => Promise<boolean>;
 let rendered: string[];
-let apologyIsBroken: boolean;
+let errorPageFails: boolean;
 let logged: unknown[];
 
-/** As the framework answers: compressed, headers first, the page in parts. */
+/** As Next.js answers: compressed, headers first, the page in chunks. */
 async function framework(asked: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = asked.url ?? '/';
   rendered.push(url);
-  if (apologyIsBroken && url === '/sorun') throw new Error('no apology');
+  if (errorPageFails && url === '/sorun') throw new Error('no error page');
   compression()(asked, response, () => {});
   response.statusCode = url.startsWith('/broken') ? 500 : url === '/yok' ? 404 : 200;
   response.setHeader('Content-Type', url.endsWith('?part') ? 'text/x-component' : 'text/html; charset=utf-8');
@@ -38,7 +38,7 @@ async function framework(asked: IncomingMessage, response: ServerResponse): Prom
 }
 
 beforeEach(async () => {
-  [rendered, logged, apologyIsBroken] = [[], [], false];
+  [rendered, logged, errorPageFails] = [[], [], false];
   isReady = () => Promise.resolve(false);
   store = new PageStore(1_000_000);
   const pages = new SharedRenderCache(store, (asked) => renderDetached(framework, asked));
@@ -70,7 +70,7 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  'a page that fails while the shop is not ready says so and when to come again (%s)',
+  'a page that fails while the shop is not ready answers 503 with Retry-After (%s)',
   async (coding) => {
     const answer = await ask('/broken', { headers: { 'accept-encoding': coding } });
     expect(answer.status).toBe(503);
@@ -82,19 +82,19 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test('one that fails while all is well is a fault: 500', async () => {
+test('a page that fails while the shop is ready answers 500', async () => {
   isReady = () => Promise.resolve(true);
   const answer = await ask('/broken');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);
   expect(answer.text).toContain('<h1>/sorun</h1>');
 });
 
-test('a shop that can’t even be asked is not ready', async () => {
+test('an unknown readiness counts as not ready', async () => {
   isReady = () => Promise.reject(new Error('no connection'));
   expect((await ask('/broken')).status).toBe(503);
 });
 
-test('it is rendered once for all, and anew once all pages are', async () => {
+test('the error page is rendered once and again after an invalidation of all pages', async () => {
   await Promise.all([ask('/broken'), ask('/broken?2')]);
   await ask('/broken');
   expect(rendered.filter((path) => path === '/sorun')).toHaveLength(1);
@@ -103,16 +103,16 @@ test('it is rendered once for all, and anew once all pages are', async () => {
   expect(rendered.filter((path) => path === '/sorun')).toHaveLength(2);
 });
 
-test('whoever wants the headers alone gets those', async () => {
+test('HEAD answers without a body', async () => {
   const answer = await ask('/broken', { method: 'HEAD' });
   expect([answer.status, answer.text]).toEqual([503, '']);
 });
 
-test('a page that is not found is replaced by the shared one, which has its words before any script', async () => {
+test('a 404 page is replaced by the shared one, which has its text in the HTML', async () => {
   expect(await ask('/yok')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>/bulunamadi</h1>') });
 });
 
-test('pages that are there and parts of pages stay as they are', async () => {
+test('successful pages and parts of pages stay unchanged', async () => {
   expect(await ask('/balonlar')).toMatchObject({ status: 200, text: expect.stringContaining('<h1>/balonlar</h1>') });
   expect(await ask('/broken?part')).toMatchObject({
     status: 500,
@@ -120,9 +120,9 @@ test('pages that are there and parts of pages stay as they are', async () => {
   });
 });
 
-test('where the apology fails too, the log says why and whoever asked hears of it', async () => {
-  apologyIsBroken = true;
+test('when the error page fails, too, the error is logged and a plain text is sent', async () => {
+  errorPageFails = true;
   const { status, text } = await ask('/broken');
   expect({ status, text }).toEqual({ status: 500, text: 'Something went wrong.' });
-  expect(logged).toEqual([{ err: new Error('no apology') }]);
+  expect(logged).toEqual([{ err: new Error('no error page') }]);
 });

@@ -3,23 +3,23 @@ import { hashInlineScripts, INLINE_SCRIPTS, nameInlineScripts } from '@/server/e
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('every script inside the page is named by its hash, once', () => {
+test('every inline script is hashed once', () => {
   const html =
     '<script>let a = 1;</script><p>x</p><script id="x" nonce="abc">\nson("ş")\n</script><script>let a = 1;</script>';
   expect(hashInlineScripts(html)).toBe(`${hashOf('let a = 1;')} ${hashOf('\nson("ş")\n')}`);
 });
 
 test.each([
-  ['a script that stands elsewhere', '<script src="/a.js" async=""></script>'],
+  ['an external script', '<script src="/a.js" async=""></script>'],
   ['structured data', '<script type="application/ld+json">{"@type":"Product"}</script>'],
   ['nothing', '<p>onclick="x"</p>'],
 ])('%s needs no hash', (_what, html) => expect(hashInlineScripts(html)).toBe(''));
 
-test('an attribute that looks like a source does not hide a script', () => {
+test('an attribute that resembles a source does not hide a script', () => {
   expect(hashInlineScripts('<script data-src="/a.js">alert(1)</script>')).toBe(hashOf('alert(1)'));
 });
 
-test('a page that is kept carries its hashes beside its own headers; what is no page stays as it is', () => {
+test('a cached page carries its hashes in a header; other responses stay unchanged', () => {
   const page = { html: '<script>a()</script>', headers: { 'x-next-cache-tags': 'a' } };
   nameInlineScripts(page);
   expect(page.headers).toEqual({ 'x-next-cache-tags': 'a', [INLINE_SCRIPTS]: hashOf('a()') });

@@ -27,12 +27,12 @@ afterEach(() => {
 });
 
 type Asked = {
-  /** Whether it is computed. */
+  /** Whether it is processed. */
   begun: boolean;
   status: number | null;
   retryAfter: number;
   body: string;
-  /** Ends it, after it has cost so much, ms. */
+  /** Ends it after a cost in ms. */
   end(cost?: number): Promise<void>;
   hangUp(): Promise<void>;
 };
@@ -76,7 +76,7 @@ const askOften = async (count: number, ...asked: Parameters<typeof ask>) => {
 };
 const begun = (all: readonly Asked[]) => all.map((one) => one.begun);
 
-test('a client has so many requests computed at once; the next wait in their order, and others don’t', async () => {
+test('concurrent requests per client are limited; further ones queue in order, and other clients continue', async () => {
   const all = await askOften(4, '/alisveris?search=a');
   expect(begun(all)).toEqual([true, true, false, false]);
   expect((await ask('/alisveris?search=b', '85.1.1.2')).begun).toBe(true);
@@ -84,7 +84,7 @@ test('a client has so many requests computed at once; the next wait in their ord
   expect(begun(all)).toEqual([true, true, true, false]);
 });
 
-test('what would wait behind too many is refused: pages with a page, calls in the form of the API', async () => {
+test('requests beyond the queue are refused: pages with a page, calls in the API’s format', async () => {
   await askOften(5, '/alisveris?search=a');
   const [page, call] = [await ask('/alisveris?search=b'), await ask('/api/items/?search=b')];
   expect([page.status, page.retryAfter, page.body.includes('<h1>')]).toEqual([429, 1, true]);
@@ -92,7 +92,7 @@ test('what would wait behind too many is refused: pages with a page, calls in th
   expect(refused).toBe(2);
 });
 
-test('beyond what all clients together may ask, requests wait for a while and are then refused with 503', async () => {
+test('beyond the total limit requests wait for a while and are refused with 503', async () => {
   const asked: Asked[] = [];
   for (let number = 1; number <= 13; number++) asked.push(await ask('/alisveris?search=a', `85.1.1.${number}`));
   expect(begun(asked.slice(0, 9))).toEqual(new Array(9).fill(true));
@@ -109,7 +109,7 @@ test('beyond what all clients together may ask, requests wait for a while and ar
   expect(asked[9]?.begun).toBe(true);
 });
 
-test('a request whose client has hung up while it waited never begins, and its place is free', async () => {
+test('a request of a client that disconnects while queued is not processed, and frees its slot', async () => {
   const all = await askOften(5, '/api/items/');
   await all[2]?.hangUp();
   await all[0]?.end();
@@ -118,7 +118,7 @@ test('a request whose client has hung up while it waited never begins, and its p
   expect((await ask('/api/items/')).status).toBeNull();
 });
 
-test('a client that has used its processor time waits until it has got some again', async () => {
+test('a client that has used its processor time waits until its budget refills', async () => {
   const first = await ask('/alisveris?search=a');
   await first.end(client.burst + SECOND);
   const second = await ask('/alisveris?search=b');
@@ -134,13 +134,13 @@ test('a client that has used its processor time waits until it has got some agai
   expect((await ask('/alisveris?search=d')).retryAfter).toBe(10);
 });
 
-test('quiet time is saved up to a bound', async () => {
+test('unused budget is saved up to a limit', async () => {
   jest.advanceTimersByTime(3600 * SECOND);
   await (await ask('/a')).end(client.burst + 1);
   expect((await ask('/a')).begun).toBe(false);
 });
 
-test('the blocks of an IPv6 /48 have a share together', async () => {
+test('the /64 networks of an IPv6 /48 share a budget', async () => {
   const blocks = ['2a02:e0:1:1::1', '2a02:e0:1:2::1', '2a02:e0:1:3::1', '2a02:e0:1:4::1', '2a02:e0:2:1::1'];
   const all: Asked[] = [];
   for (const from of blocks) all.push(await ask('/api/items/', from));
@@ -149,7 +149,7 @@ test('the blocks of an IPv6 /48 have a share together', async () => {
   expect(all[3]?.begun).toBe(true);
 });
 
-test('behind a trusted proxy its clients have shares, and what the shop asks for itself has none', async () => {
+test('behind a trusted proxy each client has its budget, and the shop’s own requests are unlimited', async () => {
   open(1);
   expect(begun(await askOften(3, '/a', '10.0.0.1', '6.6.6.6, 85.1.1.1'))).toEqual([true, true, false]);
   expect((await ask('/a', '10.0.0.1', '85.1.1.2')).begun).toBe(true);
@@ -163,4 +163,4 @@ test.each([
   '/api/checkout/?x=1',
   '/api/admin/catalog/import',
   '/media/a/b.webp',
-])('%s is never held up', async (url) => expect(begun(await askOften(20, url))).toEqual(new Array(20).fill(true)));
+])('%s is never limited', async (url) => expect(begun(await askOften(20, url))).toEqual(new Array(20).fill(true)));

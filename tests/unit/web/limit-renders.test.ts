@@ -3,11 +3,17 @@ import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-a
 import { rateLimitRender } from '@/server/edge/rate-limit-render';
 
 const attempts = () => {
-  const kept = createMemoryRateLimiter();
-  return { ...kept, consume: ((limit, key) => kept.consume({ ...limit, attempts: 3 }, key)) as typeof kept.consume };
+  const limiter = createMemoryRateLimiter();
+  return {
+    ...limiter,
+    consume: ((limit, key) => limiter.consume({ ...limit, attempts: 3 }, key)) as typeof limiter.consume,
+  };
 };
 
-/** Asks for an address as this caller. @returns the status of a refusal and its Retry-After, or null */
+/**
+ * Requests a URL as this client.
+ * @returns status and Retry-After of a refusal, or null
+ */
 async function ask(
   store: ReturnType<typeof attempts>,
   url: string,
@@ -33,7 +39,7 @@ async function ask(
   return refusal;
 }
 
-test('pages with a query are counted by address, and the one too many is told when to come back', async () => {
+test('pages with a query are limited by IP, and a refusal has Retry-After', async () => {
   const store = attempts();
   for (const page of ['2', '3', '4']) expect(await ask(store, `/balonlar?page=${page}`)).toBeNull();
   expect(await ask(store, '/alisveris?search=balon')).toEqual([429, 60]);
@@ -41,20 +47,20 @@ test('pages with a query are counted by address, and the one too many is told wh
   expect(await ask(store, '/balonlar')).toBeNull();
 });
 
-test('calls and files are not', async () => {
+test('API calls and files are not limited', async () => {
   const store = attempts();
   for (let made = 0; made < 9; made++) expect(await ask(store, `/api/items/?page=${made}`)).toBeNull();
   for (let made = 0; made < 9; made++) expect(await ask(store, `/_next/static/a.js?dpl=${made}`)).toBeNull();
 });
 
-test('behind a proxy of ours its callers are counted, not the proxy', async () => {
+test('behind a trusted proxy its clients are limited, not the proxy', async () => {
   const store = attempts();
   for (let made = 0; made < 3; made++) await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.1');
   expect(await ask(store, '/?a=1', '10.0.0.1', 1, '6.6.6.6, 85.1.1.1')).toEqual([429, 60]);
   expect(await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.2')).toBeNull();
 });
 
-test('whoever makes addresses up has so many a minute; pages that there are count for nothing', async () => {
+test('unknown paths are limited per minute, existing pages are not', async () => {
   const store = attempts();
   for (let made = 0; made < 9; made++) expect(await ask(store, '/balonlar')).toBeNull();
   const guess = (slug: string) => ask(store, slug, '85.1.1.1', 0, undefined, 404);

@@ -9,7 +9,7 @@ beforeEach(() => {
   monitor = new LoadMonitor((overloaded) => changes.push(overloaded));
 });
 
-/** @returns the status and Retry-After with which a request was refused; null when it goes on */
+/** @returns status and Retry-After of a refusal; null when the request is processed */
 async function ask(url: string): Promise<[number, number] | null> {
   let refusal: [number, number] | null = null;
   const load = { monitor, refused: () => refused++ };
@@ -64,7 +64,7 @@ const NEVER_REFUSED = [
   '/api/auth/login',
 ];
 
-test.each(EXPENSIVE)('%s is refused while the process is overloaded, and answered before and after', async (url) => {
+test.each(EXPENSIVE)('%s is refused during an overload, and answered before and after', async (url) => {
   for (const delay of [301, 301]) monitor.look(delay);
   expect(await ask(url)).toBeNull();
   monitor.look(301);
@@ -74,17 +74,17 @@ test.each(EXPENSIVE)('%s is refused while the process is overloaded, and answere
   expect(await ask(url)).toBeNull();
 });
 
-test.each(NEVER_REFUSED)('%s is answered however much there is to do', async (url) => {
+test.each(NEVER_REFUSED)('%s is answered during any overload', async (url) => {
   for (const delay of [5000, 5000, 5000]) monitor.look(delay);
   expect(await ask(url)).toBeNull();
 });
 
-test('one long task is no overload, however long', () => {
+test('a single long task is no overload', () => {
   for (const delay of [9000, 9000, 10, 9000, 9000, Number.NaN, 9000]) monitor.look(delay);
   expect(changes).toEqual([]);
 });
 
-test('a process that was overloaded is so until its delay is small again, also when none was measured', () => {
+test('an overload lasts until the delay is small again, also without measurements', () => {
   for (const delay of [400, 400, 400, 10, 10, 151, 10, Number.NaN, 10, 10]) monitor.look(delay);
   expect(changes).toEqual([true]);
   monitor.look(10);

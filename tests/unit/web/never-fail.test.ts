@@ -5,7 +5,7 @@ import { withErrorHandler } from '@/server/edge/with-error-handler';
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** @returns the status, or the code of a connection that was cut */
+/** @returns the status, or the error code of a closed connection */
 async function askOf(listener: ReturnType<typeof withErrorHandler>): Promise<number | string | undefined> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,13 +19,13 @@ async function askOf(listener: ReturnType<typeof withErrorHandler>): Promise<num
   });
 }
 
-test('a failure that nobody foresaw is logged and answered with 500', async () => {
+test('an unexpected error is logged and answered with 500', async () => {
   const log = { error: jest.fn() };
   expect(await askOf(withErrorHandler(() => Promise.reject(new Error('unforeseen')), log))).toBe(500);
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that has begun is cut, so that nobody takes it for whole', async () => {
+test('a started response is aborted, so that it is not taken as complete', async () => {
   const fails = withErrorHandler(
     async (_request, response) => {
       response.writeHead(200, { 'Content-Length': 100 });

@@ -14,7 +14,7 @@ beforeAll(() => {
   write('.next/static/chunks/a.js');
   write('public/images/icon.svg');
   const route = (page: string, regex: string) => ({ page, regex });
-  // As the framework writes it.
+  // As written by Next.js.
   write(
     '.next/routes-manifest.json',
     JSON.stringify({
@@ -34,13 +34,13 @@ test.each([
   '/giris',
   '/s/hakkimizda',
   '/sitemaps/1.xml',
-])('%s is the framework’s to answer', (path) => expect(routes.isOwn(path)).toBe(true));
+])('%s is answered by Next.js', (path) => expect(routes.isOwn(path)).toBe(true));
 
 test.each(['/_next/static/chunks/b.js', '/images/', '/x.php', '/_not-found', '/s/a/b', '/balonlar', '/giris/x'])(
-  '%s is not',
+  '%s is not answered by Next.js',
   (path) => expect(routes.isOwn(path)).toBe(false),
 );
 
-test('files are told from pages', () => {
+test('files are distinguished from pages', () => {
   expect(['/images/icon.svg', '/robots.txt'].map(routes.isFile)).toEqual([true, false]);
 });

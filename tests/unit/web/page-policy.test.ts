@@ -3,7 +3,7 @@ import { pagePolicy } from '@/server/edge/page-policy';
 const SHOP = { scripts: "'nonce-x'", secure: true, dev: false };
 const sourcesOf = (policy: string) => policy.split('; ').find((one) => one.startsWith('img-src'));
 
-test('pictures come from the shop, and from the one place besides that it names', () => {
+test('images are allowed from the shop and from its configured image host', () => {
   expect(sourcesOf(pagePolicy(SHOP))).toBe("img-src 'self' data: blob:");
   const policy = pagePolicy({ ...SHOP, pictures: 'https://cdn.example.com' });
   expect(sourcesOf(policy)).toBe("img-src 'self' data: blob: https://cdn.example.com");

@@ -18,7 +18,7 @@ async function listening(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A storefront in front of `apiUrl`; what is passed on to nobody is its own page. */
+/** A storefront in front of `apiUrl`; requests that are not proxied get its own page. */
 const storefront = (apiUrl: string) => {
   const proxied = apiProxy(apiUrl);
   return listening((request, response) => void (proxied(request, response) || response.end('page')));
@@ -30,18 +30,25 @@ const bodyOf = async (request: IncomingMessage) => {
   return text;
 };
 
-test('calls reach the API whole, and its answer comes back as it is', async () => {
-  const heard: unknown[] = [];
+test('calls reach the API complete, and its response is returned unchanged', async () => {
+  const received: unknown[] = [];
   const api = await listening(async (request, response) => {
     const { host, 'x-connection-address': from, authorization } = request.headers;
-    heard.push([request.method, request.url, await bodyOf(request), authorization, host === new URL(api).host, from]);
+    received.push([
+      request.method,
+      request.url,
+      await bodyOf(request),
+      authorization,
+      host === new URL(api).host,
+      from,
+    ]);
     response.writeHead(409, { 'Content-Type': 'application/json', 'Retry-After': '7' }).end('{"code":"no"}');
   });
   const shop = await storefront(api);
   const headers = { authorization: 'Token abc', 'x-connection-address': '10.0.0.1' };
   const answer = await fetch(`${shop}/api/cart/add/?a=1`, { method: 'POST', headers, body: '{"product":1}' });
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([409, '7', '{"code":"no"}']);
-  expect(heard).toEqual([['POST', '/api/cart/add/?a=1', '{"product":1}', 'Token abc', true, undefined]]);
+  expect(received).toEqual([['POST', '/api/cart/add/?a=1', '{"product":1}', 'Token abc', true, undefined]]);
 });
 
 test.each([
@@ -51,9 +58,9 @@ test.each([
   ['/feeds/google.xml', '/api/feeds/google.xml'],
   ['/.well-known/security.txt', '/api/.well-known/security.txt'],
   ['/api?x', '/api?x'],
-])('%s is asked for as %s', async (path, asked) => {
+])('%s is proxied as %s', async (path, proxiedPath) => {
   const api = await listening((request, response) => void response.end(request.url));
-  expect(await (await fetch((await storefront(`${api}/`)) + path)).text()).toBe(asked);
+  expect(await (await fetch((await storefront(`${api}/`)) + path)).text()).toBe(proxiedPath);
 });
 
 test.each(['/', '/apiler', '/sitemap-balonlari', '/balonlar?from=/api/'])('%s is a page', async (path) => {
@@ -61,14 +68,14 @@ test.each(['/', '/apiler', '/sitemap-balonlari', '/balonlar?from=/api/'])('%s is
   expect(await (await fetch((await storefront(api)) + path)).text()).toBe('page');
 });
 
-test('an API that is not there is told in its own words, with a time to come again', async () => {
+test('an unreachable API is reported in the API’s format, with Retry-After', async () => {
   const shop = await storefront('http://127.0.0.1:9');
   const answer = await fetch(`${shop}/api/items/`, { headers: { 'x-request-id': 'of-the-caller' } });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.json()).toMatchObject({ code: 'api_unavailable', requestId: 'of-the-caller' });
 });
 
-test('whoever hangs up is not waited for', async () => {
+test('a disconnecting client aborts its proxied call', async () => {
   let hungUp = () => {};
   const ended = new Promise<void>((resolve) => {
     hungUp = resolve;
@@ -80,10 +87,10 @@ test('whoever hangs up is not waited for', async () => {
     }).then(async (api) => {
       const shop = await storefront(api);
       const leaving = new AbortController();
-      const asked = fetch(`${shop}/api/items/`, { signal: leaving.signal });
+      const proxiedPath = fetch(`${shop}/api/items/`, { signal: leaving.signal });
       await arrived;
       leaving.abort();
-      await asked.catch(() => {});
+      await proxiedPath.catch(() => {});
     });
   });
   await ended;

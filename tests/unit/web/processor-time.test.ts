@@ -5,9 +5,9 @@ const spend = (ms: number) => {
   busy += ms;
 };
 
-test('what the event loop was busy is divided among the requests that were under way', () => {
+test('the event loop’s busy time is divided among the running requests', () => {
   const time = new ProcessorTime(() => busy);
-  spend(1000); // while nothing was asked
+  spend(1000); // without running requests
   const endFirst = time.begin();
   spend(10);
   const endSecond = time.begin();

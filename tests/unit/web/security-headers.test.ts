@@ -11,9 +11,9 @@ import { setSecurityHeaders } from '@/server/edge/security-headers';
 let server: Server;
 let answer: RequestListener;
 let seen: IncomingHttpHeaders;
-let address: string | undefined;
+let receivedUrl: string | undefined;
 let secure = false;
-let passesOn = false;
+let isProxy = false;
 beforeAll(
   () =>
     new Promise<void>((resolve) => {
@@ -21,9 +21,9 @@ beforeAll(
         setSecurityHeaders(request, response, answerHeaders(secure), { secure, dev: false });
         if (refusedForLength(request, response) || answeredForServer(request, response)) return;
         sanitizeRequest(request, 0);
-        if (passesOn) forwardAddress(request);
+        if (isProxy) forwardAddress(request);
         seen = request.headers;
-        address = request.url;
+        receivedUrl = request.url;
         if (refusedAsWrite(request, response)) return;
         answer(request, response);
       }).listen(0, '127.0.0.1', resolve);
@@ -32,7 +32,7 @@ beforeAll(
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   secure = false;
-  passesOn = false;
+  isProxy = false;
   answer = (_request, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>');
 });
 
@@ -40,16 +40,16 @@ const ask = (headers: Record<string, string> = {}, path = '/') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 const scriptsOf = (policy: string | null) => /script-src ([^;]*)/.exec(policy ?? '')?.[1];
 
-test('a page of this request names its scripts by a nonce that the framework is told, another each time', async () => {
+test('a page rendered per request allows its scripts by a nonce that differs each time', async () => {
   const [first, second] = [await ask(), await ask({ 'content-security-policy': "script-src 'nonce-abc'" })];
   const policies = [first, second].map((page) => scriptsOf(page.headers.get('content-security-policy')));
   expect(policies[1]).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
   expect(policies[0]).not.toBe(policies[1]);
-  // What the caller wrote there would be rendered into the page.
+  // A policy sent by the client would be rendered into the page.
   expect(String(seen['content-security-policy']).replace('script-src', "'self'")).toBe(policies[1]);
 });
 
-test('a kept page names them by their hashes alone, which are nobody else’s business', async () => {
+test('a cached page allows its scripts by hash, and the hashes are not sent as a header', async () => {
   answer = (_request, response) =>
     response.setHeader('Content-Type', 'text/html').setHeader(INLINE_SCRIPTS, "'sha256-abc='").end('<p>');
   const { headers } = await ask();
@@ -57,7 +57,7 @@ test('a kept page names them by their hashes alone, which are nobody else’s bu
   expect(headers.has(INLINE_SCRIPTS)).toBe(false);
 });
 
-test('no page allows scripts that somebody else wrote, frames around it, or another base', async () => {
+test('the policy of pages forbids foreign scripts, framing and another base', async () => {
   const policy = (await ask()).headers.get('content-security-policy') ?? '';
   expect(scriptsOf(policy)).not.toMatch(/unsafe|\*|https?:|data:/);
   for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
@@ -65,7 +65,7 @@ test('no page allows scripts that somebody else wrote, frames around it, or anot
   }
 });
 
-test('an answer with a policy of its own keeps it, and what is no page gets none', async () => {
+test('a response keeps its own policy, and other content types get none', async () => {
   answer = (_request, response) =>
     response.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', 'sandbox').end('<p>');
   expect((await ask()).headers.get('content-security-policy')).toBe('sandbox');
@@ -75,7 +75,7 @@ test('an answer with a policy of its own keeps it, and what is no page gets none
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('https is insisted on where the shop is reached by it, and nowhere else', async () => {
+test('Strict-Transport-Security is sent for HTTPS only', async () => {
   expect((await ask()).headers.has('strict-transport-security')).toBe(false);
   secure = true;
   const { headers } = await ask();
@@ -83,22 +83,25 @@ test('https is insisted on where the shop is reached by it, and nowhere else', a
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
 });
 
-test('names of the shop that a request claims are dropped, its connection is noted', async () => {
+test('forwarded host headers of a request are dropped, and its connection’s IP is recorded', async () => {
   await ask({
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example',
-    'x-connection-address': '6.6.6.6',
+    'x-connection-receivedUrl': '6.6.6.6',
   });
   expect(seen).not.toHaveProperty('x-forwarded-host');
   expect(seen).not.toHaveProperty('x-forwarded-proto');
   expect(seen).not.toHaveProperty('forwarded');
-  expect(seen['x-connection-address']).toMatch(/127\.0\.0\.1$/);
-  // Metrics are for clients that no proxy stands before.
+  expect(seen['x-connection-receivedUrl']).toMatch(/127\.0\.0\.1$/);
+  // Metrics are for clients without a proxy in front.
   expect(seen['x-connection-proxied']).toBe('1');
 });
 
-/** Sends a request line as it is. @returns everything that was answered */
+/**
+ * Sends a request line unchanged.
+ * @returns the whole response
+ */
 async function sendRaw(line: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -111,17 +114,17 @@ test.each([
   ['HTTPS://evil.example', '/'],
   ['http://evil.example//evil.example/x', '/evil.example/x'],
   ['//evil.example/x', '/evil.example/x'],
-])('a request for %s is one for %s of this shop', async (target, path) => {
+])('a request for %s is processed as %s', async (target, path) => {
   expect(await sendRaw(`GET ${target}`)).toContain('200 OK');
-  expect(address).toBe(path);
+  expect(receivedUrl).toBe(path);
 });
 
-test('what the server allows is answered without a path; no other method has that target', async () => {
+test('`OPTIONS *` is answered with the allowed methods, other methods refuse that target', async () => {
   expect(await sendRaw('OPTIONS *')).toMatch(/^HTTP\/1\.1 204 .*\r\nAllow: GET, HEAD, POST/s);
   expect(await sendRaw('GET *')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('pages are only read: an action that nobody wrote is not found, other methods are not allowed', async () => {
+test('pages are read-only: unknown actions answer 404, other methods 405', async () => {
   answer = () => {
     throw new Error('the framework was asked');
   };
@@ -133,8 +136,8 @@ test('pages are only read: an action that nobody wrote is not found, other metho
   expect((await send('OPTIONS')).status).toBe(204);
 });
 
-test('who passes calls on says for whom, behind whatever the caller said', async () => {
-  passesOn = true;
+test('a proxy appends the client’s IP to X-Forwarded-For', async () => {
+  isProxy = true;
   await ask({ 'x-forwarded-for': '6.6.6.6' });
   expect(seen['x-forwarded-for']).toMatch(/^6\.6\.6\.6, (::ffff:)?127\.0\.0\.1$/);
   await ask();
@@ -147,14 +150,14 @@ test.each([
   ['/%ff/%C5%9F', '/%25ff/%25C5%259F'],
   ['/%C5%9Fenlik?a=%&b=?', '/%C5%9Fenlik?a=%&b=?'],
   ['/balonlar', '/balonlar'],
-])('%s is read as %s', async (sent, read) => {
+])('%s is processed as %s', async (sent, read) => {
   await ask({}, sent);
-  expect(address).toBe(read);
+  expect(receivedUrl).toBe(read);
 });
 
-test('an address of more than 8 000 characters is refused before anybody looks at it', async () => {
+test('a URL of more than 8000 characters is refused before it is processed', async () => {
   answer = () => {
-    throw new Error('somebody looked');
+    throw new Error('it was processed');
   };
   expect((await ask({}, `/?${'a'.repeat(8_000)}`)).status).toBe(414);
 });

@@ -24,7 +24,7 @@ let version: number;
 let text: string;
 let databaseIsGone: boolean;
 
-/** As the framework renders: headers first, the page in parts, with the address in it. */
+/** As Next.js renders: headers first, the page in chunks, with the URL in it. */
 const framework: Handle = async (asked, response) => {
   rendered.push(asked.url ?? '');
   await new Promise(setImmediate);
@@ -77,8 +77,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
 
-describe('slugs of nothing', () => {
-  test('all get the same page, which was rendered once, with nobody’s address in it', async () => {
+describe('unknown slugs', () => {
+  test('get the same page, rendered once, without the requested URL in it', async () => {
     const paths = ['/bulunamadi', '/yok-1', '/yok-2?x=1', '/yok-2?page=2', '/balonlar/yok-3', '/yok/yok/yok/yok'];
     const answers = await Promise.all(paths.map((path) => ask(path)));
     expect(answers.map(({ status }) => status)).toEqual(new Array(6).fill(404));
@@ -86,7 +86,7 @@ describe('slugs of nothing', () => {
     expect(rendered).toEqual(['/bulunamadi']);
   });
 
-  test('it says to caches what the framework says, and its policy names its scripts', async () => {
+  test('get the cache headers of Next.js and a policy with the page’s script hashes', async () => {
     const { headers, body } = await ask('/yok-1');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-security-policy']).toContain(hashInlineScripts(body.toString()));
@@ -95,7 +95,7 @@ describe('slugs of nothing', () => {
     expect(headers['content-length']).toBe(String(body.length));
   });
 
-  test('readers get it compressed, or its headers alone', async () => {
+  test('get the page compressed, or its headers only', async () => {
     const plain = await ask('/yok-1');
     const brotli = await ask('/yok-1', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
@@ -103,14 +103,14 @@ describe('slugs of nothing', () => {
     expect([head.status, head.body.length]).toEqual([404, 0]);
   });
 
-  test('what is known, the shop’s own pages, parts of pages and forms are left to the framework', async () => {
+  test('known slugs, the shop’s own pages, parts of pages and forms are left to Next.js', async () => {
     const there = ['/', '/balonlar', '/balonlar/', '/balonlar/eski-slug', '/%62alonlar', ...OWN];
     expect(await statuses(there)).toEqual(there.map((path) => (path === '/alisveris' ? 200 : 418)));
     expect((await ask('/yok-1', { rsc: '1' })).status).toBe(418);
     expect((await ask('/yok-1', {}, 'POST')).status).toBe(418);
   });
 
-  test('paths that no route, file or slug can be get the same page', async () => {
+  test('paths that no route, file or slug can have get the same page', async () => {
     const paths = ['/a.php', '/.env.x', '/Yok', '/giris/a/b', '/giris/a.php', '/yok%00', '/%C5%9Fenlik', '/yok/'];
     const answers = await Promise.all(paths.map((path) => ask(path)));
     expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(404));
@@ -118,7 +118,7 @@ describe('slugs of nothing', () => {
     expect(rendered).toEqual(['/bulunamadi']);
   });
 
-  test('a missing file of the build gets a line, whatever its request says', async () => {
+  test('a missing build file gets a line of text for any request', async () => {
     for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
       const answer = await ask('/_next/static/chunks/yok.js?dpl=1', headers);
       expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found.']);
@@ -126,7 +126,7 @@ describe('slugs of nothing', () => {
     expect(rendered).toEqual([]);
   });
 
-  test('it is rendered anew once all pages are, and while its menus are missing', async () => {
+  test('the page is rendered again after an invalidation of all pages, and while its menus are missing', async () => {
     text = INCOMPLETE;
     await statuses(['/yok-1']);
     await statuses(['/yok-2']);
@@ -140,20 +140,20 @@ describe('slugs of nothing', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  test('without a database the framework says what is wrong', async () => {
+  test('without a database the request is left to Next.js', async () => {
     databaseIsGone = true;
     expect(await statuses(['/yok-1', '/balonlar?page=2'])).toEqual([418, 418]);
   });
 });
 
-describe('views of listings', () => {
-  test('a view is rendered once for all who ask, at the same time or later', async () => {
+describe('filtered listings', () => {
+  test('a listing is rendered once for concurrent and later requests', async () => {
     expect(await statuses(['/balonlar?page=2', '/balonlar?page=2'])).toEqual([200, 200]);
     expect(await statuses(['/balonlar?page=2', '/balonlar?page=3'])).toEqual([200, 200]);
     expect(rendered).toEqual(['/balonlar?page=2', '/balonlar?page=3']);
   });
 
-  test('its scripts come after it has been painted, whole pages and the one for unknown slugs alike', async () => {
+  test('scripts are deferred until after the first paint, in listings and the 404 page', async () => {
     for (const path of ['/alisveris?search=balon', '/yok-1']) {
       const html = (await ask(path)).body.toString();
       expect(html).not.toContain('<script src="/_next/');
@@ -161,13 +161,13 @@ describe('views of listings', () => {
     }
   });
 
-  test('the list of the whole shop is one, with and without a query', async () => {
+  test('the listing of the whole shop is one page, with and without a query', async () => {
     await ask('/alisveris');
     await ask('/alisveris');
     expect(rendered).toEqual(['/alisveris']);
   });
 
-  test('another version of the catalogue, and a change of the category, make it anew', async () => {
+  test('another catalogue version and an invalidation of the category render it again', async () => {
     await ask('/balonlar?page=2');
     version = 2;
     await ask('/balonlar?page=2');
@@ -176,7 +176,7 @@ describe('views of listings', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  test('moves and missing pages are passed on and not kept', async () => {
+  test('redirects and 404s are passed on and not cached', async () => {
     for (let n = 0; n < 2; n++) {
       const { status, headers } = await ask('/balonlar?page=99');
       expect([status, headers.location]).toEqual([307, '/balonlar']);
@@ -184,7 +184,7 @@ describe('views of listings', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('a search that was not rendered is told of; its further views are no searches', async () => {
+  test('a first page of a search is counted, further pages are not', async () => {
     for (const path of ['/alisveris?search=balon', '/alisveris?search=balon', '/alisveris?search=balon&page=2']) {
       await ask(path);
       await ask('/alisveris?search=balon&page=2');
@@ -192,7 +192,7 @@ describe('views of listings', () => {
     expect(searches).toEqual(['balon 1']);
   });
 
-  test('parts of a view, as the framework’s client asks for them, are kept for whoever comes from the same page', async () => {
+  test('RSC payloads of a listing are cached for navigations from the same page', async () => {
     const from = (tree: string) => ({ rsc: '1', 'next-router-state-tree': tree });
     const first = await ask('/balonlar?page=2&_rsc=a', from('home'));
     expect(first.headers['content-type']).toBe('text/x-component');
@@ -203,7 +203,7 @@ describe('views of listings', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  test('other queries and other pages are the framework’s', async () => {
+  test('other queries and pages are left to Next.js', async () => {
     const others = [
       '/balonlar?renk=mavi',
       '/balonlar?page=2&x=1',
