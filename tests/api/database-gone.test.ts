@@ -24,7 +24,7 @@ test.each<[string, string, object | undefined]>([
   ['GET', '/menu/?menu_type=main', undefined],
   ['GET', '/sitemap.xml', undefined],
   ['POST', '/auth/login/', login],
-])('%s %s says that it can not be had, when to come again, and not why', async (method, path, body) => {
+])('%s %s answers 503 with Retry-After and without the reason', async (method, path, body) => {
   const answer = await shop.request(path, { method, body });
   expect(answer).toMatchObject({
     status: 503,

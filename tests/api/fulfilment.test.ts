@@ -51,7 +51,7 @@ test('the owner finds orders by status, number, email and name', async () => {
   for (const name of ['AYŞE yılmaz', 'Ayşe YILMAZ', 'yilmaz']) {
     expect(await found(`?search=${encodeURIComponent(name)}&status=paid`)).toEqual([paid]);
   }
-  for (const nobody of ['%25', '_', 'Mehmet']) expect(await found(`?search=${nobody}`)).toEqual([]);
+  for (const term of ['%25', '_', 'Mehmet']) expect(await found(`?search=${term}`)).toEqual([]);
   expect((await asOwner('/?page=2')).status).toBe(404);
 });
 

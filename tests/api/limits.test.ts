@@ -116,7 +116,7 @@ describe('a browser that has logged in to the account before', () => {
     ['another account', (device) => device],
     ['nobody: a forged one', () => `device=${'A'.repeat(22)}.${'B'.repeat(43)}`],
     ['nobody: a malformed one', () => 'device=%00'],
-  ])('is unknown by the token of %s', async (_whose, cookie) => {
+  ])('is not recognised by the token of %s', async (_whose, cookie) => {
     const { email } = await signUp(shop, 'ayse');
     const { email: other } = await signUp(shop, 'veli');
     const device = deviceOf(await logIn(other, PASSWORD));

@@ -104,7 +104,7 @@ describe('Back from the payment page with a changed note', () => {
   test.each<[string, Record<string, string>]>([
     ['another browser', { 'Guest-Secret': 'what-only-another-browser-has-02' }],
     ['a client without a secret', {}],
-  ])('leaves the order as it is where %s names its key', async (_who, headers) => {
+  ])('leaves the order unchanged when %s sends its key', async (_who, headers) => {
     await scene.order(KEY, BROWSER);
     expect((await changed(KEY, headers)).status).toBe(201);
     expect(await scene.one(sql`select status from orders order by id limit 1`)).toEqual({ status: 'redirected' });

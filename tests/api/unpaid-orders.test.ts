@@ -19,7 +19,7 @@ beforeAll(async () => {
   const made = await queryRows<{ id: number }>(
     shop.db,
     sql`insert into product (item_id, sku, price, market_price, stock)
-        select (select max(id) from item where archived_at is null), 'variantIds-' || n, 1000, 1000, 1000
+        select (select max(id) from item where archived_at is null), 'plenty-' || n, 1000, 1000, 1000
         from generate_series(1, ${LINES}) n returning id`,
   );
   variantIds = made.map(({ id }) => id);

@@ -62,7 +62,7 @@ describeRedis('invalidation stream', () => {
     expect((await two.visit('/maske', () => 'new')).html).toBe('mask');
     await redis.start();
     await until(async () => (await html(two, '12 TL')) === '12 TL');
-    // /maske may be served stale for a moment, but Next.js is told to render it again.
+    // /maske may be served stale for a moment, but Next.js has to render it again.
     const mask = two.store.get('/maske');
     expect(mask?.lastModified).toBeLessThan(Date.now() - 3_600_000);
     const messages = ({ logLines }: Instance) =>

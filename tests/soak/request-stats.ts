@@ -9,7 +9,7 @@ export class WrongAnswerError extends Error {
 export class RequestStats {
   readonly errors: string[] = [];
   readonly #times = new Map<string, number[]>();
-  #recordError = new Map<string, number>();
+  #errorCounts = new Map<string, number>();
 
   /** Times one request. Records its error and throws it again. */
   async time<T>(kind: string, ask: () => Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ export class RequestStats {
 
   recordError(kind: string, what: string): void {
     this.errors.push(`${kind}: ${what}`);
-    this.#recordError.set(kind, (this.#recordError.get(kind) ?? 0) + 1);
+    this.#errorCounts.set(kind, (this.#errorCounts.get(kind) ?? 0) + 1);
   }
 
   get requests(): number {
@@ -42,9 +42,9 @@ export class RequestStats {
       .map(([kind, times]) => {
         const sorted = times.toSorted((a, b) => a - b);
         const at = (share: number) => `${percentile(sorted, share).toFixed(1)} ms`;
-        return [kind, `${times.length}`, `${this.#recordError.get(kind) ?? 0}`, at(0.5), at(0.95), at(1)];
+        return [kind, `${times.length}`, `${this.#errorCounts.get(kind) ?? 0}`, at(0.5), at(0.95), at(1)];
       });
-    return [['kind', 'requests', 'recordError', 'p50', 'p95', 'slowest'], ...rows];
+    return [['kind', 'requests', 'errors', 'p50', 'p95', 'slowest'], ...rows];
   }
 }
 

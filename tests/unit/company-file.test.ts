@@ -39,5 +39,5 @@ test('errors in a file name variable and field', () => {
     /COMPANY_FILE: banks\.0\.iban/,
   );
   expect(parseWith('{"trade_name"')).toThrow(/COMPANY_FILE/);
-  expect(() => parseEnv({ SECRET_KEY, COMPANY_FILE: join(folder, 'nobody.json') })).toThrow(/COMPANY_FILE.*nobody/);
+  expect(() => parseEnv({ SECRET_KEY, COMPANY_FILE: join(folder, 'missing.json') })).toThrow(/COMPANY_FILE.*missing/);
 });

@@ -102,7 +102,7 @@ test.each<[CouponCheck['reason'], RegExp]>([
   ['coupon_used_up', /tükendi/],
   ['coupon_not_for_these', /sepetinizdeki ürünlerde geçerli değil/],
   ['coupon_sign_in', /üyelere özel/],
-])('says why it is refused: %s', async (reason, words) => {
+])('a refused code shows the reason: %s', async (reason, words) => {
   shopSays(() => refusal(reason));
   const summary = await openCart();
   await type('parti10');

@@ -94,7 +94,7 @@ test.each([{ ids: 'x' }, { ids: [-1, 'a', null, 1.5] }, null, {}])(
 
 test.each([
   ['a response without items', 200],
-  ['a shop that cannot be requestedIds', 503],
+  ['a failed request', 503],
 ])('%s leaves no empty list', async (_what, status) => {
   api.use(http.get('/api/items/', () => HttpResponse.json({ count: 0, results: [] }, { status })));
   remember({ ids: [9] });

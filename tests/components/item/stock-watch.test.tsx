@@ -69,7 +69,7 @@ test.each([
   expect(screen.getByLabelText('E-posta')).toHaveValue('veli@');
 });
 
-test('a customer with too many watches is told so', async () => {
+test('a customer with too many watches sees the limit', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ code: 'too_many_watches' }, { status: 409 }));
   remember({ auth: ayse });

@@ -105,7 +105,7 @@ test.each<[string, () => void]>([
         throw new DOMException('full', 'QuotaExceededError');
       }),
   ],
-])('a storage that is %s forgets, and searching works', async (_how, obstruct) => {
+])('with storage that is %s nothing is stored, and searching works', async (_how, obstruct) => {
   obstruct();
   shopFinds(() => found(items(3)));
   const { user, field, visited } = await visit();

@@ -28,6 +28,6 @@ test.each<[string, unknown, object]>([
   ['an empty response', answered(503, null), { kind: 'unavailable' }],
   ['a lost connection', new AxiosError('Network Error'), { kind: 'unavailable' }],
   ['a programming error', new TypeError('x is not a function'), { kind: 'unavailable' }],
-])('reads %s', (_what, failure, expected) => {
+])('maps %s to its failure', (_what, failure, expected) => {
   expect(readCheckoutFailure(failure)).toEqual(expected);
 });

@@ -13,7 +13,7 @@ test.each<[RefusedLine[], string]>([
   [refused('out_of_stock', '5.00', 2), 'Balon 1: stokta 2 adet kaldı.'],
   [refused('out_of_stock', '5.00', 0), 'Balon 1: stokta kalmadı, sepetinizden çıkarılacak.'],
   [refused('unavailable', null, null), 'Balon 1: artık satışta değil, sepetinizden çıkarılacak.'],
-])('%j is told as "%s"', (refusal, text) => {
+])('%j is described as "%s"', (refusal, text) => {
   expect(describeRefused(refusal, lines)).toEqual([text]);
 });
 

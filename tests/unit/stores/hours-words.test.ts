@@ -6,7 +6,7 @@ const KADIKOY = [
 ];
 const at = (time: string) => new Date(`${time}:00+03:00`);
 
-test('days in a row get a dash, others commas, and weeks begin on Monday', () => {
+test('consecutive days get a dash, others commas, and weeks start on Monday', () => {
   expect(hoursRows(KADIKOY)).toEqual([
     { days: 'Pazartesi–Cumartesi', times: '09.00–20.00' },
     { days: 'Pazar', times: '10.00–17.00' },
@@ -27,7 +27,7 @@ test.each([
   expect(openWords(KADIKOY, at(time), false)).toEqual({ open, text });
 });
 
-test('on a holiday nobody guesses, and of unknown hours nothing is said', () => {
+test('holiday hours are not guessed, and unknown hours are not described', () => {
   const noon = at('2026-10-29T12:00');
   expect(openWords(KADIKOY, noon, true)).toMatchObject({
     open: false,
@@ -36,7 +36,7 @@ test('on a holiday nobody guesses, and of unknown hours nothing is said', () => 
   expect(openWords([], noon, true)).toBeNull();
 });
 
-test('closed on a day without hours, also when the next one has none', () => {
+test('a day without hours is closed, also when the next one has none', () => {
   const monday = [{ days: [1], opens: '09:00', closes: '18:00' }];
   expect(openWords(monday, at('2026-06-21T12:00'), false)?.text).toBe('Şu an kapalı, açılış yarın 09.00');
   expect(openWords(monday, at('2026-06-16T12:00'), false)?.text).toBe('Şu an kapalı');

@@ -88,12 +88,12 @@ test('forwarded host headers of a request are dropped, and its connection’s IP
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example',
-    'x-connection-receivedUrl': '6.6.6.6',
+    'x-connection-address': '6.6.6.6',
   });
   expect(seen).not.toHaveProperty('x-forwarded-host');
   expect(seen).not.toHaveProperty('x-forwarded-proto');
   expect(seen).not.toHaveProperty('forwarded');
-  expect(seen['x-connection-receivedUrl']).toMatch(/127\.0\.0\.1$/);
+  expect(seen['x-connection-address']).toMatch(/127\.0\.0\.1$/);
   // Metrics are for clients without a proxy in front.
   expect(seen['x-connection-proxied']).toBe('1');
 });

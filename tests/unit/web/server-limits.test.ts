@@ -18,7 +18,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-test('idle connections are idle longer than by any proxy, and the response states how long', async () => {
+test('idle connections are kept longer than by any proxy, and the response states how long', async () => {
   const port = await open(SERVER_LIMITS);
   const agent = new Agent({ keepAlive: true });
   const [answer] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage];
