@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEventHandler, ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Unbroken } from '@/components/ui/unbroken';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -29,9 +30,9 @@ export function AccountForm({ submit, button, busy, problem, children, onCancel,
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <div className={styles.live} role="alert">
         {problem && (
-          <p className={styles.problem}>
+          <Alert tone="danger">
             <Unbroken text={problem} />
-          </p>
+          </Alert>
         )}
       </div>
       {children}

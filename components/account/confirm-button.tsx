@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import styles from './confirm-button.module.scss';
@@ -25,7 +26,7 @@ export function ConfirmButton({ label, name, question, text, yes, onYes }: Props
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={question}>
         <p>{text}</p>
-        <div className={styles.ways}>
+        <ActionRow className={styles.ways}>
           <Button
             onClick={() => {
               setAsking(false);
@@ -37,7 +38,7 @@ export function ConfirmButton({ label, name, question, text, yes, onYes }: Props
           <Button variant="quiet" onClick={() => setAsking(false)}>
             Vazgeç
           </Button>
-        </div>
+        </ActionRow>
       </Dialog>
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useShopSelector } from '@/store/hooks';
@@ -33,17 +34,17 @@ export function Overview() {
       <ul className={styles.tiles}>
         {[{ title: 'Favorilerim', href: '/favorilerim' } as const, ...ACCOUNT_SCREENS].map(({ title, href }) => (
           <li key={href}>
-            <Link className={styles.tile} href={href}>
+            <Card as={Link} className={styles.tile} href={href}>
               <Icon name={ICON_OF[href]} />
               {title}
-            </Link>
+            </Card>
           </li>
         ))}
         <li>
-          <button type="button" className={styles.tile} onClick={logOut}>
+          <Card as="button" type="button" className={styles.tile} onClick={logOut}>
             <Icon name="log-out" />
             Güvenli Çıkış
-          </button>
+          </Card>
         </li>
       </ul>
     </>

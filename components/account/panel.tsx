@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '@/components/ui/card';
 import styles from './panel.module.scss';
 
 type Props = {
@@ -12,9 +13,13 @@ type Props = {
 export function Panel({ title, screenOnly = false, children }: Props) {
   const id = useId();
   return (
-    <section className={screenOnly ? `${styles.panel} ${styles.screenOnly}` : styles.panel} aria-labelledby={id}>
+    <Card
+      as="section"
+      className={screenOnly ? `${styles.panel} ${styles.screenOnly}` : styles.panel}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }

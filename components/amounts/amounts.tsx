@@ -1,5 +1,6 @@
 'use client';
 
+import { Stack } from '@/components/ui/stack';
 import { formatMoney } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
 import { selectCoupon } from '@/store/order/coupon-standing';
@@ -19,7 +20,7 @@ export function Amounts() {
   const shipping = useShipping();
   const payable = useShopSelector(selectPayable);
   return (
-    <div className={styles.amounts}>
+    <Stack tight>
       <FreeShipping />
       {(coupon.kind !== 'none' || shipping.kind !== 'none') && (
         <p className={styles.row}>
@@ -41,6 +42,6 @@ export function Amounts() {
         <span>{shipping.kind === 'failed' ? 'Toplam (kargo hariç)' : 'Toplam'}</span>{' '}
         <strong>{shipping.kind === 'checking' ? 'Hesaplanıyor…' : formatMoney(payable)}</strong>
       </p>
-    </div>
+    </Stack>
   );
 }

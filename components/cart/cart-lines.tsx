@@ -2,6 +2,7 @@
 
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
@@ -62,7 +63,7 @@ function Line({ line, onRemove }: { line: CartLine; onRemove(): void }) {
   const { product, item, quantity } = line;
   const dispatch = useShopDispatch();
   return (
-    <li className={styles.line}>
+    <Card as="li" className={styles.line}>
       <Link href={`/${item.slug}`} className={styles.image} tabIndex={-1} aria-hidden="true">
         <ProductImage src={item.get_thumbnail} alt="" sizes="110px" />
       </Link>
@@ -90,6 +91,6 @@ function Line({ line, onRemove }: { line: CartLine; onRemove(): void }) {
           </p>
         )}
       </div>
-    </li>
+    </Card>
   );
 }

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Amounts } from '@/components/amounts/amounts';
 import { CouponField } from '@/components/coupon/coupon-field';
 import { ActionBar } from '@/components/ui/action-bar';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoney } from '@/contracts/money';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
@@ -40,7 +42,7 @@ export function CartView({ ideas, suggestions }: Props) {
       ) : (
         <div className={styles.cart}>
           <CartLines lines={cartItems} onMove={focusAt} />
-          <aside className={styles.summary} aria-label="Sipariş özeti">
+          <Card as="aside" className={styles.summary} aria-label="Sipariş özeti">
             <CouponField />
             <Amounts />
             <ActionBar what={<Total />}>
@@ -49,7 +51,7 @@ export function CartView({ ideas, suggestions }: Props) {
               </ButtonLink>
             </ActionBar>
             <p className={styles.note}>Fiyatlara KDV dahildir. Ödeme güvenli kart sayfasında yapılır.</p>
-          </aside>
+          </Card>
           <div>{suggestions}</div>
         </div>
       )}
@@ -93,17 +95,17 @@ function useFocusOnLine(cartItems: unknown) {
 function Notices({ notices, failed }: ReturnType<typeof useRefreshedCart>) {
   if (failed) {
     return (
-      <p className={styles.notice} role="alert">
+      <Alert tone="notice" page className={styles.notice} role="alert">
         Güncel fiyatlar şu anda alınamadı. Sepetiniz duruyor.
-      </p>
+      </Alert>
     );
   }
   if (notices.length === 0) return null;
   return (
-    <ul className={styles.notice} role="alert">
+    <Alert as="ul" tone="notice" page className={styles.notice} role="alert">
       {notices.map(({ product, text }) => (
         <li key={`${product} ${text}`}>{text}</li>
       ))}
-    </ul>
+    </Alert>
   );
 }

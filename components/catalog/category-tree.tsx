@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { formatNumber } from '@/contracts/numbers';
@@ -16,9 +17,9 @@ export function CategoryTree({ nodes }: { nodes: readonly CategoryNode[] }) {
       </div>
       <ul className={styles.cards}>
         {(root.children.length > 0 ? root.children : [root]).map((node) => (
-          <li key={node.id} className={styles.card}>
+          <Card as="li" key={node.id} className={styles.card}>
             <CategoryCard node={node} eager={index === 0} />
-          </li>
+          </Card>
         ))}
       </ul>
     </section>

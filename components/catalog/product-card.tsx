@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
@@ -25,7 +26,7 @@ type Props = {
 export function ProductCard({ facts, priority = false, action }: Props) {
   const { id, slug, title, get_thumbnail, rating, rate_counter, offer, soldOut, color, colors, isChoice } = facts;
   return (
-    <article className={styles.card}>
+    <Card as="article" className={styles.card}>
       <div className={styles.image}>
         <ProductImage
           src={get_thumbnail}
@@ -56,6 +57,6 @@ export function ProductCard({ facts, priority = false, action }: Props) {
           {action && <div className={styles.action}>{action}</div>}
         </div>
       </div>
-    </article>
+    </Card>
   );
 }

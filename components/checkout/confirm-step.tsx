@@ -8,8 +8,8 @@ import { selectShipping } from '@/store/order/shipping-standing';
 import type { RootState } from '@/store/root-reducer';
 import { Acceptance } from './acceptance';
 import { agreedTexts } from './agreed-texts';
-import { Card } from './card';
 import { CheckoutFrame } from './checkout-frame';
+import { CheckoutSection } from './checkout-section';
 import styles from './confirm-step.module.scss';
 import { isComplete } from './is-complete';
 import { NextStep } from './next-step';
@@ -38,10 +38,10 @@ function Confirm({ testPayments, terms }: Props) {
   const { shippingAddress: draft, billingAddress: invoice } = useShopSelector((state) => state.order.orderInfo);
   if (!draft || !isComplete(draft, invoice)) {
     return (
-      <Card title="Sipariş bilgileri">
+      <CheckoutSection title="Sipariş bilgileri">
         <p>Siparişinizi onaylamadan önce bilgilerinizi tamamlayın.</p>
         <ButtonLink href="/siparis/siparis-bilgilerim">Sipariş bilgilerine dön</ButtonLink>
-      </Card>
+      </CheckoutSection>
     );
   }
   return (
@@ -87,7 +87,7 @@ function Consent({ testPayments }: { testPayments: boolean }) {
   return (
     <>
       <div ref={boxes}>
-        <Card title="Sözleşmeler">
+        <CheckoutSection title="Sözleşmeler">
           <Acceptance
             kind="pre_information"
             title="Ön Bilgilendirme Formu"
@@ -109,7 +109,7 @@ function Consent({ testPayments }: { testPayments: boolean }) {
               Devam etmek için iki metni de onaylayın.
             </p>
           )}
-        </Card>
+        </CheckoutSection>
       </div>
       <NoWithdrawal />
       <div ref={messages} className={styles.messages}>

@@ -17,7 +17,7 @@ import {
   EMPTY_POSTAL,
   postalFieldsSchema,
 } from './address-fields';
-import { Card } from './card';
+import { CheckoutSection } from './checkout-section';
 import { DeliveryMethod } from './delivery/delivery-method';
 import { EMPTY_INVOICE, type InvoiceFields, invoiceFieldsSchema } from './invoice/invoice-fields';
 import { InvoiceSection } from './invoice/invoice-section';
@@ -91,7 +91,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
     >
       <FormProvider {...form}>
         <DeliveryMethod pickup={terms.pickup} />
-        <Card title={pickup ? 'Teslim alacak kişi' : 'Teslimat adresi'}>
+        <CheckoutSection title={pickup ? 'Teslim alacak kişi' : 'Teslimat adresi'}>
           {pickup && (
             <p>
               {need === 'person'
@@ -119,7 +119,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
               error={title.formState.errors.title?.message}
             />
           )}
-        </Card>
+        </CheckoutSection>
       </FormProvider>
       <FormProvider {...invoice}>
         <InvoiceSection pickup={pickup} addresses={addresses} />

@@ -6,7 +6,7 @@ import { formatWeekday } from '@/contracts/dates';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { formatPhone } from '@/contracts/phone';
 import type { AddressDraft } from '@/store/order/order-slice';
-import { Card } from './card';
+import { CheckoutSection } from './checkout-section';
 import { PickupBranch } from './delivery/pickup-branch';
 import { billingOf, recipientOf } from './invoice/billing';
 import styles from './order-review.module.scss';
@@ -22,15 +22,15 @@ export function OrderReview({ draft, invoice, terms }: Props) {
   return (
     <div className={styles.review}>
       {pickup ? (
-        <Card title="Mağazadan teslim" aside={<Change what="mağaza" />}>
+        <CheckoutSection title="Mağazadan teslim" aside={<Change what="mağaza" />}>
           <PickupBranch slug={draft.branch ?? ''} />
-        </Card>
+        </CheckoutSection>
       ) : (
-        <Card title="Teslimat adresi" aside={<Change what="teslimat adresi" />}>
+        <CheckoutSection title="Teslimat adresi" aside={<Change what="teslimat adresi" />}>
           <Postal address={recipientOf(draft, invoice)} />
-        </Card>
+        </CheckoutSection>
       )}
-      <Card title="Fatura" aside={<Change what="fatura" />}>
+      <CheckoutSection title="Fatura" aside={<Change what="fatura" />}>
         {billing?.kind === 'company' && (
           <p>
             <strong>{billing.company}</strong>
@@ -43,7 +43,7 @@ export function OrderReview({ draft, invoice, terms }: Props) {
         ) : (
           <p>Bireysel, teslimat adresine düzenlenir.</p>
         )}
-      </Card>
+      </CheckoutSection>
       <PartyAndNotes draft={draft} terms={terms} />
     </div>
   );
@@ -56,21 +56,21 @@ function PartyAndNotes({ draft, terms }: Pick<Props, 'draft' | 'terms'>) {
   return (
     <>
       {party_date && (
-        <Card title="Parti tarihi" aside={<Change what="parti tarihi" />}>
+        <CheckoutSection title="Parti tarihi" aside={<Change what="parti tarihi" />}>
           <p>{formatWeekday(party_date)}</p>
           <PartyVerdict answer={answer} />
-        </Card>
+        </CheckoutSection>
       )}
       {gift === 'yes' && gift_note && (
-        <Card title="Hediye notu" aside={<Change what="hediye notu" />}>
+        <CheckoutSection title="Hediye notu" aside={<Change what="hediye notu" />}>
           <p className={styles.words}>{gift_note}</p>
           <p className={styles.soft}>Pakete fiyat yazılmaz.</p>
-        </Card>
+        </CheckoutSection>
       )}
       {note && (
-        <Card title="Sipariş notu" aside={<Change what="sipariş notu" />}>
+        <CheckoutSection title="Sipariş notu" aside={<Change what="sipariş notu" />}>
           <p className={styles.words}>{note}</p>
-        </Card>
+        </CheckoutSection>
       )}
     </>
   );

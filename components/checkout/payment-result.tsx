@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { ActionRow } from '@/components/ui/action-row';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
+import { Stack } from '@/components/ui/stack';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { PaymentControl } from '@/contracts/checkout';
 import { formatWeekday } from '@/contracts/dates';
@@ -29,10 +32,10 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
   const end = endOf(control);
   const { number } = order;
   return (
-    <section className={styles.result}>
+    <Card as="section" className={styles.result}>
       {end === 'paid' && <Confetti />}
       {/* The result may still change while the page is open. */}
-      <div role="status" className={styles.head}>
+      <Stack tight role="status">
         <h1>{TITLES[end]}</h1>
         <p className={styles.lead}>
           <Unbroken text={resultText(end, control.reason)} />
@@ -42,7 +45,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
             <Unbroken text={AFTER_FAILURE} />
           </p>
         )}
-      </div>
+      </Stack>
       {end === 'paid' && order.expected && <Expected method={order.delivery.method} days={order.expected} />}
       {order.delivery.method === 'pickup' && WAITED_FOR.includes(end) && (
         <PickedUpAt branch={order.delivery.branch} hours={hours} />
@@ -84,7 +87,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
           <strong>{formatMoney(order.amount)}</strong>
         </li>
       </ul>
-      <div className={styles.ways}>
+      <ActionRow>
         {end === 'too-late' && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
         {status === 'failed' && end !== 'too-late' && (
           <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>
@@ -95,7 +98,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
         <ButtonLink variant="quiet" href="/alisveris">
           Alışverişe devam et
         </ButtonLink>
-      </div>
+      </ActionRow>
       {end === 'paid' && membership}
       {status !== 'paid' && <PollResult key={status} status={status} />}
       {status !== 'pending' && (
@@ -107,7 +110,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
           announced={end === 'paid'}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

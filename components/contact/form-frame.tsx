@@ -1,7 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -26,29 +28,30 @@ export function FormFrame({ action, sending, title, button, done, children }: Pr
   const hydrated = useHydrated();
   if (sending.sent) {
     return (
-      <div id="form" className={styles.done}>
+      <Card id="form" className={styles.done}>
         <Icon name="party-popper" size={40} />
         <h2 ref={sending.done} tabIndex={-1}>
           {done.title}
         </h2>
         <p>{done.text}</p>
-      </div>
+      </Card>
     );
   }
   return (
-    <form
+    <Card
+      as="form"
       id="form"
       ref={sending.form}
       className={styles.form}
       action={action}
       method="post"
       noValidate={hydrated}
-      onSubmit={(event) => void sending.submit(event)}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void sending.submit(event)}
       aria-labelledby="form-baslik"
     >
       <h2 id="form-baslik">{title}</h2>
       <div className={styles.live} role="alert">
-        {sending.problem && <p className={styles.problem}>{sending.problem}</p>}
+        {sending.problem && <Alert tone="danger">{sending.problem}</Alert>}
       </div>
       <input type="hidden" name="token" value={sending.token} />
       {/* Honeypot: hidden from people, filled in by bots. */}
@@ -66,6 +69,6 @@ export function FormFrame({ action, sending, title, button, done, children }: Pr
         Yazdıklarınız yalnızca size yanıt vermek için kullanılır:{' '}
         <Link href="/s/gizlilik-ve-guvenlik">KVKK aydınlatma metni</Link>
       </p>
-    </form>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
+import { Stack } from '@/components/ui/stack';
 import type { HelpTopic } from '@/content/help';
 import styles from './answers.module.scss';
 import { findAnswers } from './find-answers';
@@ -16,7 +17,7 @@ export function Answers({ topics }: { topics: readonly HelpTopic[] }) {
   const found = findAnswers(topics, query);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <div className={styles.answers}>
+    <Stack>
       <TextField
         ref={field}
         type="search"
@@ -41,7 +42,7 @@ export function Answers({ topics }: { topics: readonly HelpTopic[] }) {
           ))}
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 

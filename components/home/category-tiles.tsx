@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { SectionHeading } from '@/components/ui/section-heading';
 import styles from './category-tiles.module.scss';
 import type { Tile } from './tiles';
 
@@ -16,10 +17,7 @@ export function CategoryTiles({ title, tiles, shape = 'square', more }: Props) {
   if (tiles.length === 0) return null;
   return (
     <section>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {more && <Link href={more.href}>{more.title}</Link>}
-      </div>
+      <SectionHeading title={title}>{more && <Link href={more.href}>{more.title}</Link>}</SectionHeading>
       <HydrationBoundary>
         <ul className={`${styles.tiles} ${styles[shape]}`}>
           {tiles.map((tile) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Link } from '@/components/ui/link';
+import { SectionHeading } from '@/components/ui/section-heading';
 import styles from './shelf.module.scss';
 
 type Props = {
@@ -17,17 +18,13 @@ type Props = {
 export function Shelf({ title, href, text, tone = 'plain', children }: Props) {
   return (
     <section className={styles[tone]}>
-      <div className={styles.head}>
-        <div>
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
-        </div>
+      <SectionHeading title={title} text={text}>
         {href && (
           <Link href={href} aria-label={`${title}: tümünü gör`}>
             Tümünü gör
           </Link>
         )}
-      </div>
+      </SectionHeading>
       <HydrationBoundary>{children}</HydrationBoundary>
     </section>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { SectionHeading } from '@/components/ui/section-heading';
 import { storeCount } from '@/contracts/claims';
 import type { Branch } from '@/contracts/content';
 import styles from './stores.module.scss';
@@ -16,13 +18,12 @@ export function Stores({ branches, renderHours }: Props) {
   if (branches.length === 0) return null;
   return (
     <section aria-labelledby="anasayfa-magazalar">
-      <div className={styles.head}>
-        <h2 id="anasayfa-magazalar">{storeCount(branches)}</h2>
+      <SectionHeading id="anasayfa-magazalar" title={storeCount(branches)}>
         <Link href="/magazalarimiz">Tüm mağazalar</Link>
-      </div>
+      </SectionHeading>
       <ul className={styles.stores}>
         {branches.map((branch) => (
-          <li key={branch.slug} className={styles.store}>
+          <Card as="li" key={branch.slug} className={styles.store}>
             <h3>
               <span className={styles.pin}>
                 <Icon name="store" size={22} />
@@ -40,7 +41,7 @@ export function Stores({ branches, renderHours }: Props) {
             >
               Yol tarifi
             </a>
-          </li>
+          </Card>
         ))}
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { ActionRow } from '@/components/ui/action-row';
 import { ButtonLink } from '@/components/ui/button';
 import { ProductImage } from '@/components/ui/product-image';
 import { ORGANISATION_ANSWERS, ORGANISATION_LEAD, ORGANISATION_STEPS, PARTY_CARDS } from '@/content/organisation';
@@ -10,12 +11,12 @@ export function OrganisationHero({ image }: { image: string | null }) {
       <div className={styles.heroText}>
         <h1>Organizasyon</h1>
         <p>{ORGANISATION_LEAD}</p>
-        <div className={styles.ways}>
+        <ActionRow>
           <ButtonLink href="#form">Teklif isteyin</ButtonLink>
           <ButtonLink href="#paketler" variant="quiet">
             Hazır paketler
           </ButtonLink>
-        </div>
+        </ActionRow>
       </div>
       {image && (
         <div className={styles.heroImage}>

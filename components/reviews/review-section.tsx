@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/contracts/numbers';
@@ -20,7 +21,7 @@ type Props = {
 export function ReviewSection({ slug, reviews, demoRating }: Props) {
   const { count, rating, stars, results, next } = reviews;
   return (
-    <section className={styles.section} aria-labelledby="yorumlar">
+    <Card as="section" className={styles.section} aria-labelledby="yorumlar">
       <div className={styles.aside}>
         <h2 id="yorumlar">Yorumlar</h2>
         {count > 0 && (
@@ -61,6 +62,6 @@ export function ReviewSection({ slug, reviews, demoRating }: Props) {
           )}
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import styles from './ideas.module.scss';
@@ -19,14 +20,14 @@ export function Ideas() {
       <ul className={styles.offers}>
         {carousels.map(({ id, url, title, button, image }) => (
           <li key={id}>
-            <Link href={url} className={styles.offer}>
+            <Card as={Link} href={url} className={styles.offer}>
               <span className={styles.image}>
                 <ProductImage src={image} alt="" sizes="72px" />
               </span>
               <span>
                 <strong>{title}</strong> <span className={styles.button}>{button}</span>
               </span>
-            </Link>
+            </Card>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import type { Branch } from '@/contracts/content';
 import { formatPhone } from '@/contracts/phone';
@@ -11,7 +12,7 @@ type Props = { branch: Branch; heading?: 'h2' | 'h3' };
 export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
   const { slug, name, label, address, phone, map, hours } = branch;
   return (
-    <article className={styles.card}>
+    <Card as="article" className={styles.card}>
       <Heading>
         <Link href={`/magazalarimiz/${slug}`}>{name}</Link>
       </Heading>
@@ -27,7 +28,7 @@ export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
           Yol tarifi al
         </a>
       </p>
-    </article>
+    </Card>
   );
 }
 

@@ -1,5 +1,8 @@
+import { ActionRow } from '@/components/ui/action-row';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
 import { isInIstanbul } from '@/contracts/claims';
 import type { StoreService } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
@@ -44,7 +47,7 @@ export function StorePage({ branch, others, services }: Props) {
         <p className={styles.lead}>{label}</p>
       </div>
       <div className={styles.withMap}>
-        <section className={styles.card} aria-label="Adres ve çalışma saatleri">
+        <Card as="section" className={styles.card} aria-label="Adres ve çalışma saatleri">
           <h2>Adres</h2>
           <address className={styles.address}>{address}</address>
           <h2>Çalışma saatleri</h2>
@@ -52,15 +55,15 @@ export function StorePage({ branch, others, services }: Props) {
           <HoursTable hours={hours} />
           <h2>Telefon</h2>
           <p>{formatPhone(phone)}</p>
-          <p className={styles.buttons}>
+          <ActionRow as="p" className={styles.buttons}>
             <ButtonLink href={`tel:${phone}`}>
               <Icon name="phone" size={20} /> Mağazayı ara
             </ButtonLink>
             <ButtonLink href={map} target="_blank" rel="noopener noreferrer" variant="quiet">
               Yol tarifi al
             </ButtonLink>
-          </p>
-        </section>
+          </ActionRow>
+        </Card>
         {isInIstanbul(branch) && (
           <figure className={styles.figure}>
             <IstanbulMap branches={[branch, ...others.filter(isInIstanbul)]} here={slug} />
@@ -69,7 +72,7 @@ export function StorePage({ branch, others, services }: Props) {
         )}
       </div>
       {offered.length > 0 && (
-        <section className={styles.section}>
+        <Stack as="section">
           <h2>Bu mağazada</h2>
           <ul className={styles.services}>
             {offered.map(({ icon, title, text }) => (
@@ -82,13 +85,13 @@ export function StorePage({ branch, others, services }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {others.length > 0 && (
-        <section className={styles.section}>
+        <Stack as="section">
           <h2>Öteki mağazalarımız</h2>
           <StoreCards branches={others} heading="h3" />
-        </section>
+        </Stack>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionRow } from './action-row';
 import styles from './empty-state.module.scss';
 
 /** Files of public/images. */
@@ -14,7 +15,7 @@ export function EmptyState({ title, text, heading: Heading = 'h2', drawing = 'ba
       <img src={`/images/${drawing}.svg`} alt="" width={180} height={180} loading="lazy" />
       <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <ActionRow className={styles.ways}>{children}</ActionRow>}
     </section>
   );
 }

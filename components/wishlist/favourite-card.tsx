@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
@@ -29,7 +30,7 @@ export function FavouriteCard({ favourite, offer, children }: Props) {
     void showToast('info', 'Kaldırıldı!');
   };
   return (
-    <article className={styles.card}>
+    <Card as="article" className={styles.card}>
       <Link href={`/${slug}`} className={styles.image} tabIndex={-1} aria-hidden="true">
         <ProductImage src={get_thumbnail} alt="" sizes="(min-width: 1024px) 300px, 48vw" />
       </Link>
@@ -43,6 +44,6 @@ export function FavouriteCard({ favourite, offer, children }: Props) {
           Kaldır
         </Button>
       </div>
-    </article>
+    </Card>
   );
 }

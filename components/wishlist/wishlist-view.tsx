@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Item, Product } from '@/contracts/catalog';
@@ -29,16 +30,16 @@ export function WishlistView({ offerOf, renderAction, ideas }: Props) {
   return (
     <>
       {gone.length > 0 && (
-        <ul className={styles.notice} role="alert">
+        <Alert as="ul" tone="notice" page role="alert">
           {gone.map((title) => (
             <li key={title}>{title}: artık satışta olmadığı için favorilerinizden çıkarıldı.</li>
           ))}
-        </ul>
+        </Alert>
       )}
       {state === 'failed' && (
-        <p className={styles.notice} role="alert">
+        <Alert tone="notice" page role="alert">
           Güncel fiyatlar şu anda alınamadı. Favorileriniz duruyor.
-        </p>
+        </Alert>
       )}
       {wishlistTotal === 0 ? (
         <>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import type { Address } from '@/contracts/address';
 import { addressLine } from '@/contracts/address-line';
 import { formatPhone } from '@/contracts/phone';
@@ -20,7 +22,7 @@ export function AddressCard({ address, isSaved, onEdit, onDelete, onDefault }: P
     if (isSaved) card.current?.focus();
   }, [isSaved]);
   return (
-    <li ref={card} className={styles.card} tabIndex={-1}>
+    <Card as="li" ref={card} className={styles.card} tabIndex={-1}>
       <h2>{title}</h2>
       <p className={styles.kind}>
         {TYPE_WORDS[address_type]}
@@ -34,7 +36,7 @@ export function AddressCard({ address, isSaved, onEdit, onDelete, onDefault }: P
       <p>
         {addressLine(address)}, {address.country}
       </p>
-      <div className={styles.ways}>
+      <ActionRow tight>
         <Button variant="quiet" aria-label={`${title}: düzenle`} onClick={onEdit}>
           Düzenle
         </Button>
@@ -51,7 +53,7 @@ export function AddressCard({ address, isSaved, onEdit, onDelete, onDefault }: P
             Varsayılan yap
           </Button>
         )}
-      </div>
-    </li>
+      </ActionRow>
+    </Card>
   );
 }

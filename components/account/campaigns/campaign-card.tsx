@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import type { Campaign } from '@/contracts/coupon';
 import { formatMoment } from '@/contracts/dates';
 import { useShopDispatch } from '@/store/hooks';
@@ -20,7 +22,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     router.push('/sepetim');
   };
   return (
-    <article className={used ? `${styles.card} ${styles.used}` : styles.card}>
+    <Card as="article" className={used ? `${styles.card} ${styles.used}` : styles.card}>
       <h2 className={styles.title}>{title || code}</h2>
       <p className={styles.marks}>
         {personal && <span>Size özel</span>}
@@ -38,7 +40,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
       </ul>
       <p className={styles.dates}>{period(campaign)}</p>
       {!used && (
-        <div className={styles.ways}>
+        <ActionRow>
           {started && (
             <Button aria-label={`Sepette kullan: ${code}`} onClick={use}>
               Sepette kullan
@@ -47,9 +49,9 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           <Button variant="quiet" aria-label={`Kodu kopyala: ${code}`} onClick={() => void copy(code)}>
             Kodu kopyala
           </Button>
-        </div>
+        </ActionRow>
       )}
-    </article>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
+import { Stack } from '@/components/ui/stack';
 import type { CollectionSummary } from '@/contracts/collection';
 import { addToCollection, getCollections, removeFromCollection } from '@/services/collection/collection';
 import { browserApi } from '@/services/http/browser';
@@ -41,7 +42,7 @@ export function ChooseCollection({ item, open, onClose }: Props) {
   };
   return (
     <Dialog open={open} onClose={onClose} title="Koleksiyona ekle">
-      <div className={styles.choose}>
+      <Stack>
         <div className={styles.problem} role="alert">
           {problem && <p>{problem}</p>}
           {problem && lists === null && (
@@ -75,7 +76,7 @@ export function ChooseCollection({ item, open, onClose }: Props) {
           />
         )}
         <Link href="/hesap/koleksiyonlarim">Koleksiyonlarıma git</Link>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

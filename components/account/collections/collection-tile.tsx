@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
@@ -8,7 +9,7 @@ import styles from './collections.module.scss';
 export function CollectionTile({ list }: { list: CollectionSummary }) {
   const { id, name, count, thumbnails, share_token } = list;
   return (
-    <li className={styles.tile}>
+    <Card as="li" className={styles.tile}>
       <div className={styles.images} aria-hidden="true">
         {thumbnails.length === 0 ? (
           <div className={styles.nothing}>
@@ -33,6 +34,6 @@ export function CollectionTile({ list }: { list: CollectionSummary }) {
           )}
         </p>
       </div>
-    </li>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import type { Collection } from '@/contracts/collection';
 import { deleteCollection } from '@/services/collection/collection';
@@ -36,12 +37,12 @@ export function DeleteCollection({ list: { id, name } }: { list: Collection }) {
     );
   }
   return (
-    <div className={styles.ways}>
+    <ActionRow className={styles.ways}>
       <p role="alert">“{name}” silinsin mi? Ürünlere bir şey olmaz, bağlantısı artık açılmaz.</p>
       <Button onClick={() => void remove()}>Evet, sil</Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>
         Vazgeç
       </Button>
-    </div>
+    </ActionRow>
   );
 }

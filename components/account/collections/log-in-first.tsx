@@ -2,8 +2,8 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Stack } from '@/components/ui/stack';
 import { loginHref } from '@/services/auth/safe-referer';
-import styles from './choose-collection.module.scss';
 
 type Props = { open: boolean; onClose(): void };
 
@@ -14,13 +14,13 @@ export function LogInFirst({ open, onClose }: Props) {
   const login = loginHref(window.location.pathname + window.location.search);
   return (
     <Dialog open={open} onClose={onClose} title="Koleksiyona ekle">
-      <div className={styles.choose}>
+      <Stack>
         <p>Koleksiyonlarınız hesabınızda saklanır; böylece her cihazda açılır ve paylaşılabilir.</p>
         <ButtonLink href={login}>Giriş yap</ButtonLink>
         <ButtonLink href={login.replace('/giris', '/kayit')} variant="quiet">
           Üye ol
         </ButtonLink>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
 import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Stack } from '@/components/ui/stack';
 import type { Collection } from '@/contracts/collection';
 import { shareCollection } from '@/services/collection/collection';
 import { browserApi } from '@/services/http/browser';
@@ -41,9 +43,9 @@ export function ShareCollection({ list: { id, share_token }, onChanged }: Props)
     void showToast('success', 'Bağlantı kopyalandı!');
   };
   return (
-    <div className={styles.link}>
+    <Stack tight>
       <TextField label="Listenin bağlantısı" readOnly value={url} onFocus={(event) => event.target.select()} />
-      <div className={styles.ways}>
+      <ActionRow className={styles.ways}>
         <Button variant="quiet" onClick={() => void copy().catch(() => showToast('error', 'Hata!'))}>
           Bağlantıyı kopyala
         </Button>
@@ -53,7 +55,7 @@ export function ShareCollection({ list: { id, share_token }, onChanged }: Props)
         <Button variant="plain" onClick={() => void change(false)}>
           Paylaşımı kapat
         </Button>
-      </div>
-    </div>
+      </ActionRow>
+    </Stack>
   );
 }

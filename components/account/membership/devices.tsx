@@ -1,6 +1,7 @@
 'use client';
 
 import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/contracts/dates';
 import type { Device } from '@/contracts/devices';
@@ -46,7 +47,7 @@ export function Devices() {
               </li>
             ))}
           </ul>
-          <div className={styles.ways}>
+          <ActionRow>
             {list.length > 1 && (
               <Button variant="quiet" onClick={() => void change(() => signOutDevices(browserApi, 'others'))}>
                 Diğer cihazlardan çıkış yap
@@ -60,7 +61,7 @@ export function Devices() {
             >
               Tüm cihazlardan çıkış yap
             </Button>
-          </div>
+          </ActionRow>
         </>
       )}
     </Loaded>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { formatMoment } from '@/contracts/dates';
 import type { Notification } from '@/contracts/notification';
@@ -10,7 +11,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notification; onRead(): 
   const { text, href } = noticeWords(notice);
   const unread = notice.read_at === null;
   return (
-    <li className={unread ? styles.unread : styles.read}>
+    <Card as="li" className={unread ? styles.unread : styles.read}>
       <p>
         <Link href={href} onClick={unread ? onRead : undefined}>
           {text}
@@ -24,6 +25,6 @@ export function NoticeRow({ notice, onRead }: { notice: Notification; onRead(): 
           Okundu işaretle
         </Button>
       )}
-    </li>
+    </Card>
   );
 }

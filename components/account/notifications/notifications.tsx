@@ -5,6 +5,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { Stack } from '@/components/ui/stack';
 import { browserApi } from '@/services/http/browser';
 import { getNotifications, markNotificationRead, markNotificationsRead } from '@/services/notification/notification';
 import { Loaded } from '../loaded';
@@ -54,7 +55,7 @@ export function Notifications({ page }: { page: number }) {
                   </Button>
                 )}
               </div>
-              <ul className={styles.notices}>
+              <Stack as="ul" tight>
                 {results.map((notice) => (
                   <NoticeRow
                     key={notice.id}
@@ -62,7 +63,7 @@ export function Notifications({ page }: { page: number }) {
                     onRead={() => void change(markNotificationRead(browserApi, notice.id))}
                   />
                 ))}
-              </ul>
+              </Stack>
               <Pagination
                 page={page}
                 pages={Math.ceil(count / PAGE_SIZE)}

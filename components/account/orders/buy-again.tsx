@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
+import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { BuyAgain as Answer } from '@/contracts/orders';
 import { titleWithVariant } from '@/contracts/variant-title';
@@ -36,7 +38,7 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
     <>
       <div role="status">
         {answer && answer.missing.length > 0 && (
-          <ul className={styles.notice}>
+          <Alert as="ul" tone="notice">
             {answer.missing.map(({ title, variant_title, wanted, left }) => (
               <li key={`${title} ${variant_title}`}>
                 {titleWithVariant(title, variant_title)}:{' '}
@@ -45,15 +47,15 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
                   : 'artık satışta değil ya da tükendi.'}
               </li>
             ))}
-          </ul>
+          </Alert>
         )}
       </div>
-      <div className={styles.ways}>
+      <ActionRow className={styles.ways}>
         <Button variant="quiet" aria-busy={asking} aria-disabled={asking} onClick={() => !asking && void add()}>
           Yeniden sipariş ver
         </Button>
         {answer && answer.results.length > 0 && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
-      </div>
+      </ActionRow>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { ProductImage } from '@/components/ui/product-image';
 import { formatDay } from '@/contracts/dates';
 import { formatMoney } from '@/contracts/money';
@@ -14,7 +15,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
   const { number, lines } = order;
   const more = lines.length - PICTURES;
   return (
-    <li className={styles.card}>
+    <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <h2>{number}</h2>
         <StatusBadge order={order} />
@@ -35,6 +36,6 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
           Sipariş ayrıntısı
         </ButtonLink>
       </div>
-    </li>
+    </Card>
   );
 }

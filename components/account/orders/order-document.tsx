@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CustomerOrderDetail } from '@/contracts/orders';
@@ -45,12 +46,12 @@ export function OrderDocument({ access: { number, key }, name, known }: Props) {
                   ),
               )}
             </div>
-            <div className={styles.ways}>
+            <ActionRow className={styles.ways}>
               <Button onClick={() => window.print()}>Yazdır</Button>
               <ButtonLink variant="quiet" href={orderHref({ number, key })}>
                 Siparişe dön
               </ButtonLink>
-            </div>
+            </ActionRow>
           </Panel>
         );
       }}

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
+import { Stack } from '@/components/ui/stack';
 import type { browserApi } from '@/services/http/browser';
 import { getOrders } from '@/services/orders/orders';
 import { Loaded } from '../loaded';
@@ -44,11 +45,11 @@ function Orders({ filter, page }: { filter: FilterName; page: number }) {
       {(list) =>
         list && list.count > 0 ? (
           <>
-            <ul className={styles.orders}>
+            <Stack as="ul">
               {list.results.map((order) => (
                 <OrderCard key={order.number} order={order} />
               ))}
-            </ul>
+            </Stack>
             <Pagination
               page={page}
               pages={Math.ceil(list.count / PAGE_SIZE)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay, formatMoment } from '@/contracts/dates';
@@ -69,12 +70,12 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
           <span>{formatMoment(order.created_at)}</span>
         </div>
         {order.refund_due && (
-          <p className={styles.notice}>
+          <Alert tone="notice">
             Ödemeniz iade edilecek. İade, ödemeyi yaptığınız karta yapılır; henüz tamamlanmadı.
-          </p>
+          </Alert>
         )}
         {order.paid_late && !order.refund_due && (
-          <p className={styles.notice}>Ödemeniz, sipariş kapandıktan sonra bize ulaştı; tamamı size iade edildi.</p>
+          <Alert tone="notice">Ödemeniz, sipariş kapandıktan sonra bize ulaştı; tamamı size iade edildi.</Alert>
         )}
         <Timeline order={order} />
         <GivenBack refunds={order.refunds} />

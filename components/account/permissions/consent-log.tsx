@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/stack';
 import { formatMoment } from '@/contracts/dates';
 import type { Permission } from '@/contracts/permission';
 import { CHANNEL_NAMES } from './consent-switches';
@@ -7,7 +8,7 @@ import styles from './permissions.module.scss';
 export function ConsentLog({ log }: Pick<Permission, 'log'>) {
   if (log.length === 0) return <p>Henüz bir izin vermediniz.</p>;
   return (
-    <ul className={styles.log}>
+    <Stack as="ul" tight className={styles.log}>
       {log.map(({ channel, given, at, text_version }) => (
         <li key={`${at}-${channel}`}>
           {CHANNEL_NAMES[channel]}: izin {given ? 'verildi' : 'geri alındı'}
@@ -17,6 +18,6 @@ export function ConsentLog({ log }: Pick<Permission, 'log'>) {
           </small>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { browserApi } from '@/services/http/browser';
@@ -8,7 +9,6 @@ import { getReminderFeed, switchReminderFeed } from '@/services/reminder/reminde
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
-import styles from './reminders.module.scss';
 
 /** A secret feed URL of all reminders for the customer's calendar program. */
 export function CalendarFeed() {
@@ -52,14 +52,14 @@ export function CalendarFeed() {
                 hint="Kapatıp yeniden açarsanız adres değişir, eskisi çalışmaz."
                 onFocus={(event) => event.currentTarget.select()}
               />
-              <div className={styles.ways}>
+              <ActionRow tight>
                 <Button variant="quiet" onClick={() => void copy(url)}>
                   Adresi kopyala
                 </Button>
                 <Button variant="quiet" onClick={() => void turn(false)}>
                   Takvim adresini kapat
                 </Button>
-              </div>
+              </ActionRow>
             </>
           )
         }

@@ -1,4 +1,6 @@
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { formatDay } from '@/contracts/dates';
 import type { Reminder } from '@/contracts/reminder';
@@ -12,7 +14,7 @@ type Props = { reminder: Reminder; onEdit(): void; onDelete(): void; onCalendar(
 export function ReminderCard({ reminder, onEdit, onDelete, onCalendar }: Props) {
   const { title, person, date, next, days_left, days_ahead, repeats, theme, theme_label, note, by_mail } = reminder;
   return (
-    <li className={styles.card}>
+    <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <h3>{person ? `${title} – ${person}` : title}</h3>
         <strong className={styles.left}>{daysLeftText(days_left)}</strong>
@@ -32,7 +34,7 @@ export function ReminderCard({ reminder, onEdit, onDelete, onCalendar }: Props) 
           </Link>
         </p>
       )}
-      <div className={styles.ways}>
+      <ActionRow tight>
         <Button variant="quiet" aria-label={`${title}: düzenle`} onClick={onEdit}>
           Düzenle
         </Button>
@@ -47,7 +49,7 @@ export function ReminderCard({ reminder, onEdit, onDelete, onCalendar }: Props) 
           yes="Evet, sil"
           onYes={onDelete}
         />
-      </div>
-    </li>
+      </ActionRow>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/contracts/dates';
@@ -46,23 +47,23 @@ export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Prop
           </>
         )}
         {!open && !asking && (
-          <div className={styles.ways}>
+          <ActionRow tight className={styles.ways}>
             <Button variant="quiet" aria-label={`Düzenle: ${item.title}`} onClick={onOpen}>
               Düzenle
             </Button>
             <Button variant="quiet" aria-label={`Sil: ${item.title}`} onClick={() => setAsking(true)}>
               Sil
             </Button>
-          </div>
+          </ActionRow>
         )}
         {!open && asking && (
-          <div className={styles.ways}>
+          <ActionRow tight className={styles.ways}>
             <p role="alert">“{item.title}” yorumunuz silinsin mi? Puanınız da ürünün puanından düşülür.</p>
             <Button onClick={() => void remove()}>Evet, sil</Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
               Vazgeç
             </Button>
-          </div>
+          </ActionRow>
         )}
       </ReviewedItem>
       {open && (

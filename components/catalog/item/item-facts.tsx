@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card';
 import type { ItemDetail } from '@/contracts/catalog';
 import styles from './item-facts.module.scss';
 
@@ -6,7 +7,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   const paragraphs = item.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   const sizes = [...new Set(item.products.map(({ size }) => size).filter((size) => size !== null))];
   return (
-    <section className={styles.facts}>
+    <Card as="section" className={styles.facts}>
       {paragraphs.length > 0 && (
         <div>
           <h2>Ürün açıklaması</h2>
@@ -28,7 +29,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
           {item.barcode && <Fact name="Barkod" value={item.barcode} />}
         </dl>
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Stack } from '@/components/ui/stack';
 import { formatNumber } from '@/contracts/numbers';
 import { withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-drawer.module.scss';
@@ -43,17 +44,17 @@ export function FilterDrawer({ onClose }: DrawerProps) {
         </div>
       }
     >
-      <form
+      <Stack
+        as="form"
         id={FORM_ID}
-        className={styles.form}
-        onSubmit={(event) => {
+        onSubmit={(event: FormEvent) => {
           event.preventDefault();
           isApplied.current = true;
           setIsOpen(false);
         }}
       >
         <FilterFields query={draft} facets={answer.filters} price={answer.price} onChange={setDraft} eagerPrice />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
 import { isListName, withValue } from '@/services/catalog/listing-filters';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import { FilterFields } from './filter-fields';
@@ -20,15 +21,15 @@ export function FilterForm() {
     if (ticked !== wanted) show(ticked);
   }, []);
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
       // Otherwise browsers restore checkboxes on reload, independent of the URL.
       autoComplete="off"
       id={FILTER_FORM_ID}
       action={scope.path}
-      className={styles.form}
       aria-label="Filtreler"
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       {wanted.search && <input type="hidden" name="search" value={wanted.search} />}
       <FilterFields query={wanted} facets={facets} price={price} onChange={(next) => show(next)} />
@@ -37,7 +38,7 @@ export function FilterForm() {
           Uygula
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { Stack } from '@/components/ui/stack';
 import type { CategoryRef, ItemList } from '@/contracts/catalog';
 import { hasFilters, type ListingQuery, type ListingScope, listingHref } from '@/services/catalog/listing-query';
 import type { CardFacts } from '../card-facts';
@@ -34,7 +35,7 @@ export function Listing({ title, description, narrower = [], list, cards, query,
   const isChoice = list.count > 0 || hasFilters(query);
   return (
     <ListingStateProvider scope={scope} query={query} facets={list.filters} price={list.price} count={list.count}>
-      <div className={styles.page}>
+      <Stack>
         <header className={styles.head}>
           <h1>{title}</h1>
           {description && query.page === 1 && <p>{description}</p>}
@@ -74,7 +75,7 @@ export function Listing({ title, description, narrower = [], list, cards, query,
             )}
           </ResultSection>
         </div>
-      </div>
+      </Stack>
     </ListingStateProvider>
   );
 }

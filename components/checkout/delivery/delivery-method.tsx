@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import type { AddressFields } from '../address-fields';
-import { Card } from '../card';
+import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
 import { BranchChoice } from './branch-choice';
 
@@ -11,7 +11,7 @@ export function DeliveryMethod({ pickup }: { pickup: boolean }) {
   const { register, watch } = useFormContext<AddressFields>();
   const chosen = watch('delivery') === 'pickup';
   return (
-    <Card title="Teslimat şekli">
+    <CheckoutSection title="Teslimat şekli">
       <Choices legend="Teslimat şekli" unseen>
         <Choice
           {...register('delivery')}
@@ -29,6 +29,6 @@ export function DeliveryMethod({ pickup }: { pickup: boolean }) {
         )}
       </Choices>
       {chosen && <BranchChoice />}
-    </Card>
+    </CheckoutSection>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import type { Address } from '@/contracts/address';
-import { Card } from '../card';
+import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
 import { PostalFields } from '../postal-fields';
 import { deliveryPart, shownAddress } from '../saved-address';
@@ -24,7 +24,7 @@ export function InvoiceSection({ pickup, addresses }: Props) {
     reset({ ...EMPTY_INVOICE, ...(address && deliveryPart(address)), other, kind, company, tax_office, tax_number });
   };
   return (
-    <Card title="Fatura">
+    <CheckoutSection title="Fatura">
       <Choices legend="Fatura türü" unseen>
         <Choice {...register('kind')} value="person" title="Bireysel" />
         <Choice {...register('kind')} value="company" title="Kurumsal" detail="Firma unvanı ve vergi numarasıyla" />
@@ -50,6 +50,6 @@ export function InvoiceSection({ pickup, addresses }: Props) {
           <PostalFields section="billing" need="parcel" />
         </>
       )}
-    </Card>
+    </CheckoutSection>
   );
 }

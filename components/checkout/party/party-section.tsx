@@ -8,7 +8,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { furthestParty } from '@/contracts/party-date';
 import { type AddressFields, GIFT_NOTE_MAX } from '../address-fields';
-import { Card } from '../card';
+import { CheckoutSection } from '../checkout-section';
 import styles from '../fields.module.scss';
 import { Tick } from '../tick';
 import { PartyVerdict } from './party-verdict';
@@ -35,7 +35,7 @@ export function PartySection({ terms }: { terms: DeliveryTerms }) {
   const today = istanbulDay(new Date());
   const byCourier = fields.delivery !== 'pickup';
   return (
-    <Card title="Partiniz">
+    <CheckoutSection title="Partiniz">
       <div className={styles.pair}>
         <TextField
           label="Parti tarihi (isteğe bağlı)"
@@ -83,7 +83,7 @@ export function PartySection({ terms }: { terms: DeliveryTerms }) {
           </Button>
         </div>
       )}
-    </Card>
+    </CheckoutSection>
   );
 }
 

@@ -1,14 +1,20 @@
 'use client';
 
+import { ActionRow } from '@/components/ui/action-row';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { CountBadge } from '@/components/ui/count-badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ICONS, Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
+import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
 import { Sample } from './sample';
 
 const hrefOf = (page: number) => `/dev/ui?page=${page}`;
@@ -26,6 +32,47 @@ export function ShownSamples() {
         <Rating value={4.5} count={143} />
         <Rating value={3.2} />
         <span>Puansız: {<Rating value={1} />}</span>
+      </Sample>
+      <Sample name="Alert">
+        <Alert tone="danger">Bağlantı kurulamadı.</Alert>
+        <Alert tone="notice">Sepetinizdeki bir ürünün fiyatı değişti.</Alert>
+        <Alert tone="notice" page>
+          Güncel fiyatlar şu anda alınamadı.
+        </Alert>
+      </Sample>
+      <Sample name="Card">
+        <Card>Kart</Card>
+      </Sample>
+      <Sample name="SectionHeading">
+        <div style={{ flex: 1 }}>
+          <SectionHeading title="Çok satanlar" text="Bu hafta en çok alınanlar">
+            <Link href="/dev/ui">Tümünü gör</Link>
+          </SectionHeading>
+        </div>
+      </Sample>
+      <Sample name="Stack">
+        <Stack>
+          <span>Birinci</span>
+          <span>İkinci</span>
+        </Stack>
+        <Stack tight>
+          <span>Birinci</span>
+          <span>İkinci</span>
+        </Stack>
+      </Sample>
+      <Sample name="ActionRow">
+        <ActionRow>
+          <ButtonLink href="/dev/ui">Düzenle</ButtonLink>
+          <ButtonLink variant="quiet" href="/dev/ui">
+            Sil
+          </ButtonLink>
+        </ActionRow>
+        <ActionRow tight>
+          <ButtonLink href="/dev/ui">Düzenle</ButtonLink>
+          <ButtonLink variant="quiet" href="/dev/ui">
+            Sil
+          </ButtonLink>
+        </ActionRow>
       </Sample>
       <Sample name="CountBadge">
         {[1, 12, 140].map((count) => (

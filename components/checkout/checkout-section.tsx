@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import styles from './card.module.scss';
+import { Card } from '@/components/ui/card';
+import styles from './checkout-section.module.scss';
 
 /** A section of the checkout with its heading. `aside` is shown next to the heading. */
-export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function CheckoutSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const heading = useId();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <Card as="section" className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           {title}
@@ -13,6 +14,6 @@ export function Card({ title, aside, children }: { title: string; aside?: ReactN
         {aside}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './section-heading.module.scss';
+
+type Props = {
+  title: ReactNode;
+  /** Id of the heading, for `aria-labelledby`. */
+  id?: string;
+  text?: string | undefined;
+  /** A link at the end of the line. */
+  children?: ReactNode;
+};
+
+/** A section's heading, with an optional text below it and a link at the end of its line. */
+export function SectionHeading({ title, id, text, children }: Props) {
+  return (
+    <div className={styles.heading}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
