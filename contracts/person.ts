@@ -12,7 +12,7 @@ const tooLong = (max: number) => `Ensure this field has no more than ${max} char
 /** Rejects what PostgreSQL's text and jsonb cannot store: NUL and unpaired surrogates. */
 export const STORABLE = /^[^\0\p{Cs}]*$/u;
 
-/** Normalises line ends and removes other control characters, which could steer a terminal. */
+/** Normalises line ends and replaces other control characters, which could steer a terminal, with spaces. */
 export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 }

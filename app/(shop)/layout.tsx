@@ -31,7 +31,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   const { mainMenu, leftMenu, complete, ...foot } = await readShellContent(serverApi);
   return (
     <StoreProvider>
-      {/* Replays early clicks and installs the service worker; placed last, because it would delay all other scripts. */}
+      {/* Records early clicks, and registers the service worker late, because that delays all other scripts. */}
       <script src="/early.js" async />
       {!complete && <IncompletePage />}
       <SkipLink />

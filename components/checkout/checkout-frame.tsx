@@ -10,7 +10,7 @@ import { NextStepSlot } from './next-step';
 import { OrderSummary } from './order-summary';
 import { Steps } from './steps';
 
-/** A checkout step next to the summary; redirects when the cart is empty. */
+/** A checkout step next to the summary; an empty state when the cart is empty. */
 export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const rehydrated = useIsHydrated();

@@ -2,7 +2,7 @@ import { SelectField } from '@/components/ui/field';
 
 type Props = { label: string; name: string; words: Record<string, string>; error: string | undefined };
 
-/** A radio group or select without a preselected option. */
+/** A required select without a preselected option. */
 export function ChoiceField({ label, name, words, error }: Props) {
   return (
     <SelectField label={label} name={name} required defaultValue="" error={error}>

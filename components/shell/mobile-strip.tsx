@@ -8,7 +8,7 @@ import { sectionOf } from './section';
 
 type Props = { items: readonly { title: string; href: string }[]; search: ReactNode };
 
-/** Second row of the mobile header: the first links, or the search field on catalogue pages. */
+/** Second row of the mobile header: the search field on the home and catalogue pages, links outside the catalogue. */
 export function MobileStrip({ items, search }: Props) {
   const section = sectionOf(usePathname());
   return (
