@@ -17,7 +17,7 @@ import { tracedPayments } from '../platform/tracing/traced-payments';
 import { createApp } from './app';
 import { subscribeDomains } from './subscribers';
 
-/** The ports of a running process: real database, real clock, the provider that the environment names. */
+/** The ports of a running process: real database, real clock, the configured payment provider. */
 export async function processPorts(): Promise<Ports> {
   subscribeDomains();
   const { db, replica } = await database();
@@ -43,7 +43,7 @@ function keptAnswers(): ResponseCache {
   return answers;
 }
 
-/** For what this process asks of itself. */
+/** Handles this process's calls to its own API. */
 async function callOwnApi(request: Request): Promise<Response> {
   return (await api()).fetch(request);
 }
@@ -52,9 +52,9 @@ type Holder = { __senlikhaneApi?: Promise<App> | undefined };
 const own: Holder = {};
 
 /**
- * This process's API, made once. While the database can't be opened each call tries again and rejects. In production
- * all copies of this module share one, because the framework bundles server code several times, and each copy would
- * keep results of its own; in development each bundle has its own, made of the newest code.
+ * This process's API, created once. While the database can't be opened each call tries again and rejects. In production
+ * all copies of this module share one instance, because the framework bundles server code several times and each copy
+ * would cache results separately; in development each bundle has its own with the newest code.
  */
 export function api(): Promise<App> {
   const holder = env().NODE_ENV === 'production' ? (globalThis as Holder) : own;

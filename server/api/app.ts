@@ -64,8 +64,8 @@ import { registerSecurityContact } from './security-contact/routes';
 import { subscribeDomains } from './subscribers';
 
 /**
- * The whole API under `/api`, over the ports that it is given. Routes are named without a trailing slash and answer with and without.
- * Register functions read `contracts/` schemas; the OpenAPI document comes from the same objects.
+ * The whole API under `/api`, with the given ports. Routes are named without a trailing slash and accept both forms.
+ * Register functions use the schemas of `contracts/`; the OpenAPI document is generated from the same objects.
  */
 export function createApp(ports: Ports): App {
   nameMissingFields();
@@ -135,7 +135,7 @@ export function createApp(ports: Ports): App {
 
 type Validation = { success: true } | { success: false; error: { issues: readonly Issue[] } };
 
-/** Every invalid field with all its messages. */
+/** Throws every invalid field with all its messages. */
 function refuseInvalid(result: Validation): void {
   if (!result.success) throw new FieldError(fieldsOf(result.error.issues));
 }

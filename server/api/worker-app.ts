@@ -8,7 +8,7 @@ import { registerMetrics } from '../platform/metrics/routes';
 import type { Ports } from '../platform/ports/ports';
 import { registerHealth } from './health/routes';
 
-/** What a process that only does jobs answers: whether it is well, and what it counts. Under the API's own paths. */
+/** The API of a worker process: health and metrics, under the API's own paths. */
 export function createWorkerApp(ports: Ports): App {
   const app = new OpenAPIHono<AppEnv>({ strict: false }).basePath('/api') as App;
   app.use(requestScope(ports));

@@ -3,7 +3,7 @@ import { HELP, topicOf } from './admin/topics';
 import { EXIT, UsageError } from './catalog/exit-code';
 import { dataEnv, runCommand } from './run-command';
 
-/** `npm run admin`: what the owner of the shop does with orders and everything else; see admin/topics.ts. */
+/** `npm run admin`: the owner's commands for orders and everything else; see admin/topics.ts. */
 async function main(): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return console.log(HELP);

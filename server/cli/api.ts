@@ -11,7 +11,7 @@ import { listen, stopOnSignals } from './lifecycle';
 import { protectServer } from './protected-server';
 import { dataEnv, runCommand } from './run-command';
 
-/** `npm run api`: the API and its database alone, on a host of its own. Storefronts reach it by their `API_URL`. */
+/** `npm run api`: only the API and its database, on a host of its own. Storefronts reach it by their `API_URL`. */
 runCommand(async () => {
   const settings = dataEnv();
   await startTracing(settings);

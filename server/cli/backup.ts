@@ -11,7 +11,10 @@ import { findRunningShops } from '@/server/platform/running-shops';
 import { createProgress } from './progress';
 import { dataEnv, runCommand } from './run-command';
 
-/** `npm run backup`: all tables as of one moment, pictures and secret, into DATA_DIR/backups. docs/operating.md */
+/**
+ * `npm run backup`: a consistent snapshot of all tables, images and the secret, into DATA_DIR/backups.
+ * docs/operating.md
+ */
 async function main(): Promise<void> {
   const settings = dataEnv();
   const progress = createProgress();
@@ -26,8 +29,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * A PostgreSQL server serves everybody; the embedded engine when nobody else has it open. Opened as it is: a backup
- * before an upgrade must not be the upgrade.
+ * Backs up a PostgreSQL server, or the embedded database when no other process has opened it. Opened without migrating:
+ * a backup before an upgrade must not be the upgrade.
  */
 async function fromHere({ DATABASE_URL, DATA_DIR }: Env, told: OnProgress): Promise<string> {
   const opened = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
@@ -38,7 +41,7 @@ async function fromHere({ DATABASE_URL, DATA_DIR }: Env, told: OnProgress): Prom
   }
 }
 
-/** @throws Error with the shop's words when it could not */
+/** @throws Error with the shop's message when it failed */
 async function throughShop(url: string, { SECRET_KEY }: Env, told: OnProgress): Promise<string> {
   const answer = await fetch(`${url}/api/admin/backup/`, {
     method: 'POST',

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { stampBuild } from './build-stamp';
 import { addCompileHints } from './compile-hints';
 
-/** Builds the storefront for production and notes from which sources. @throws Error when the build fails */
+/** Builds the storefront for production and records its sources. @throws Error when the build fails */
 export function buildShop(): void {
-  // Public code: built by one user, it may be served by another, whatever the shop's own files are made with.
+  // The build is public code and may be served by another user than the one who built it, so it must be readable
+  // regardless of the umask.
   const umask = process.umask(0o022);
   const result = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'inherit',
@@ -12,7 +13,7 @@ export function buildShop(): void {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      // The build needs no database. A page that asks for one must fail here, not open the embedded one beside us.
+      // The build needs no database. A page that uses one must fail here instead of opening the embedded one.
       DATABASE_URL: 'postgres://nobody@the-build-needs-no-database.invalid/',
     },
   });

@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STAMP = '.next/senlikhane-build';
-/** All that ends up in the build. Tests, docs and benchmarks may change without one. */
+/** All sources of the build. Tests, docs and benchmarks may change without a new one. */
 const SOURCES = ['app', 'components', 'contracts', 'content', 'public', 'server', 'services', 'store', 'styles'];
 const FILES = ['next.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** True when there is no build, or when it was made from other sources than those that lie here now. */
+/** True when there is no build, or when its sources have changed. */
 export function needsBuild(): boolean {
-  if (!existsSync('app')) return false; // packed: without the pages' sources the build that lies here is the shop
+  if (!existsSync('app')) return false; // a standalone package contains no page sources, only the build
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP)) return true;
   return readFileSync(STAMP, 'utf8') !== hashSources();
 }
 
-/** Notes which sources the build that has just ended was made from. */
+/** Records the sources of the build that has just ended. */
 export function stampBuild(): void {
   writeFileSync(STAMP, hashSources());
 }

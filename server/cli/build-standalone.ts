@@ -8,23 +8,23 @@ import { loadedFiles } from './build-standalone/loaded-files';
 import { neededPackages } from './build-standalone/needed-packages';
 import { tracedFiles } from './build-standalone/traced-files';
 
-/** What runs as it lies here: tsx reads the server's sources, in the image as on every other machine. */
+/** Sources that run as they are: tsx compiles the server's sources at the start, as on every other machine. */
 const SOURCES = ['server', 'contracts', 'content', 'public', 'styles/tokens.css', 'styles/fonts'];
 const SETTINGS = ['package.json', 'tsconfig.json', 'next.config.ts'];
-/** What the framework keeps beside the build for the next build alone. */
+/** Folders that the framework only uses for the next build. */
 const NOT_SERVED = new Set(['cache', 'dev', 'diagnostics', 'trace', 'trace-build', 'turbopack', 'types']);
 
-/** The framework looks where these are, without loading them. */
+/** Files that the framework only resolves, without loading them. */
 const NAMED = ['package.json', 'dist/compiled/webpack', 'dist/compiled/@babel/runtime/package.json'].map((path) =>
   join('node_modules/next', path),
 );
 
-/** The framework would read the TypeScript one with its compiler, which is larger than all the rest. */
+/** The framework would load its compiler for the TypeScript config, which is larger than everything else. */
 const CONFIG = "export { default } from './next.config.ts';\n";
 
 /**
- * `npm run build:standalone -- FOLDER`: the shop without anything that only building and testing it needs, for an image or a
- * machine of its own. All commands of the running shop work there (`start`, `api`, `shop`, `backup` …).
+ * `npm run build:standalone -- FOLDER`: the shop without anything that is only needed for building and testing, for an
+ * image or a machine of its own. All commands of the running shop work there (`start`, `api`, `shop`, `backup` …).
  */
 function pack(target: string | undefined): void {
   if (target === undefined) throw new Error('Name an empty folder: npm run build:standalone -- FOLDER');

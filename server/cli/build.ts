@@ -1,6 +1,6 @@
 import { buildShop } from './build-shop';
 
-/** `npm run build`: what `npm start` does by itself when the sources have changed. */
+/** `npm run build`: what `npm start` does itself when the sources have changed. */
 try {
   buildShop();
 } catch (error) {

@@ -6,7 +6,7 @@ import { EXIT, type ExitCode, UsageError } from './catalog/exit-code';
 import { HELP } from './catalog/help';
 import { dataEnv, runCommand } from './run-command';
 
-/** `npm run catalog`: see catalog/help.ts. The rest is loaded once the command is known to make sense. */
+/** `npm run catalog`: see catalog/help.ts. Modules are loaded after the arguments were validated. */
 async function main(): Promise<ExitCode> {
   const command = parseCommand(process.argv.slice(2));
   if (command.name === 'help') {
@@ -76,7 +76,7 @@ async function performImport(command: ImportCommand, settings: Env): Promise<Exi
   }
 }
 
-/** Aborted by the first Ctrl-C; the second one ends the process at once, which costs no more than a kill does. */
+/** Aborted by the first Ctrl-C; the second one ends the process immediately, which is as safe as a kill. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   process.on('SIGINT', () => {

@@ -1,7 +1,7 @@
 import { env } from '@/server/platform/env';
 import { endWith } from './run-command';
 
-/** Imported first by commands whose other modules read the environment as they are loaded, for its effect. */
+/** Imported first, for its side effect, by commands whose other modules read the environment when loaded. */
 try {
   env();
 } catch (error) {

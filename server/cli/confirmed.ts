@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks whether to go on. `yes` (the command's `--yes`) answers in advance.
- * @throws Error where nobody can be asked
+ * Asks for a confirmation. `yes` (the command's `--yes`) skips the question.
+ * @throws Error without a terminal
  */
 export async function confirmed(warning: string, yes: boolean): Promise<boolean> {
   if (yes) return true;

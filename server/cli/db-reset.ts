@@ -4,8 +4,8 @@ import { makeDemo } from './catalog/make-demo';
 import { dataEnv, runCommand } from './run-command';
 
 /**
- * `npm run db:reset`: replaces catalogue and content by the demo. `--yes` asks nothing; a catalogue that is not the
- * demo's takes `--delete-own-catalogue` besides.
+ * `npm run db:reset`: replaces catalogue and content with the demo. `--yes` skips the question; a catalogue that is not
+ * the demo's also requires `--delete-own-catalogue`.
  */
 runCommand(async () => {
   const settings = dataEnv();

@@ -5,14 +5,14 @@ import { announceShutdown } from '@/server/platform/shutting-down';
 import { endAtOnce } from './first-process';
 import { onNpmGone } from './npm-parent';
 
-/** How long running requests may take to end after a stop was asked for, ms. */
+/** How long running requests may take after a stop was requested, ms. */
 const GRACE = 10_000;
-/** How long a connection may look idle after that, ms: a request may be on its way on it. */
+/** How long a connection may be idle after that, ms: a request may be in transit. */
 const LINGER = 500;
 
 /**
  * Listens and resolves to the port (useful with port 0).
- * @throws Error that names the port when it is taken
+ * @throws Error that names the port when it is in use
  */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -24,11 +24,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /**
- * SIGINT and SIGTERM end the process cleanly: no new connections, running requests finish (up to 10 s), then
- * `close` gives everything else back. A second signal ends it at once. So does the end of the npm that has started it,
- * without the delay.
- * @param delay seconds after SIGTERM in which everything is still answered but `/api/ready` says no: a load balancer
- *   has sent its last request by then
+ * SIGINT and SIGTERM end the process cleanly: no new connections, running requests finish (up to 10 s), then `close`
+ * releases everything else. A second signal ends it immediately. The end of the npm process that started it has the
+ * same effect, without the delay.
+ * @param delay seconds after SIGTERM in which requests are still answered but `/api/ready` fails, so that a load
+ * balancer stops sending requests
  */
 export function stopOnSignals(server: Server, delay: number, close: () => Promise<void>): void {
   let stopping = false;
@@ -57,18 +57,18 @@ export function stopOnSignals(server: Server, delay: number, close: () => Promis
       stop(signal === 'SIGTERM' ? delay * 1000 : 0);
     });
   }
-  // Nobody balances load over shops that npm runs: there is nothing to wait for.
+  // There is no load balancer in front of shops that npm runs, so no delay is needed.
   onNpmGone(() => stop(0));
 }
 
-/** Whoever keeps a connection hears with its next answer that it was the last one: none is cut while it is in use. */
+/** Announces the end of each keep-alive connection with its next response, so that none is closed while in use. */
 function endConnections(server: Server): void {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
 }
 
 /**
- * Stops listening and waits for the connections to end. The server's own `close` would cut those at once on which a
- * request is on its way that nobody has read yet: they look idle. So idle ones are cut a moment later.
+ * Stops listening and waits for the connections to end. The server's own `close` would immediately close connections
+ * with a request that has not been read yet, because they look idle. Idle ones are therefore closed a moment later.
  */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {

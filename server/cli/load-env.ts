@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Imported first by each command, for its effect: reads `.env` in the project's folder (variables that are set
- * already win) and settles NODE_ENV before the framework looks at it.
+ * Imported first by each command, for its side effect: reads `.env` in the project's folder (existing variables take
+ * precedence) and sets NODE_ENV before the framework reads it.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 if (!process.env.NODE_ENV) {

@@ -1,9 +1,9 @@
 import { SingleBar } from 'cli-progress';
 
-/** Reports long work: `done` and `total` in the same unit, `label` says what is being done. */
+/** Reports the progress of long work: `done` and `total` in the same unit, `label` names the step. */
 export type Progress = { update(label: string, done: number, total: number): void; finish(): void };
 
-/** A bar on a terminal; elsewhere (logs, CI) a line for every tenth. */
+/** A bar on a terminal; elsewhere (logs, CI) one line per tenth. */
 export function createProgress(): Progress {
   return process.stdout.isTTY ? barProgress() : lineProgress();
 }

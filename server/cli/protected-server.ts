@@ -9,9 +9,9 @@ import { log } from '@/server/platform/log';
 import { processMeasures } from '@/server/platform/metrics/measures';
 
 /**
- * What keeps a process answering whatever its clients do (docs/decisions/0025-load-limits.md), counted for
- * `/api/metrics`: for the shop's server and the API's own.
- * @param isLimited false for measurements and in development: pipelined requests alone are put in order then
+ * Overload protection of a server (docs/decisions/0025-load-limits.md) with metrics for `/api/metrics`, for the shop's
+ * server and the API's own.
+ * @param isLimited false for measurements and in development: then only pipelined requests are serialized
  */
 export function protectServer({ TRUSTED_PROXIES: proxies }: Env, isLimited: boolean) {
   const measures = processMeasures();

@@ -11,7 +11,7 @@ import { confirmed } from './confirmed';
 import { createProgress } from './progress';
 import { dataEnv, runCommand } from './run-command';
 
-/** `npm run restore -- FOLDER [--yes]`: puts a backup in the place of what is there. docs/operating.md */
+/** `npm run restore -- FOLDER [--yes]`: replaces the current data with a backup. docs/operating.md */
 async function main(): Promise<void> {
   const settings = dataEnv();
   const [folder, ...others] = process.argv.slice(2).filter((word) => word !== '--yes');
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The embedded engine has its lock. @throws Error while anybody else is connected */
+/** The embedded database has its own lock. @throws Error while other clients are connected */
 async function assertAlone(db: Db): Promise<void> {
   const [others] = await queryRows<{ n: number }>(
     db,
@@ -48,7 +48,7 @@ async function assertAlone(db: Db): Promise<void> {
     );
 }
 
-/** What the database holds now, in words. */
+/** Describes the database's current contents. */
 async function contentsOf(db: Db): Promise<string> {
   const [tables] = await queryRows<{ there: boolean }>(
     db,

@@ -1,15 +1,15 @@
 import { openDataFolder } from '@/server/platform/data-folder';
 import { type Env, EnvError, env } from '@/server/platform/env';
 
-/** Runs a command to its end; what goes wrong is told in a sentence, not in a stack, and ends the process with 1. */
+/** Runs a command; an error is printed as a sentence without a stack, and the process exits with 1. */
 export function runCommand(main: () => Promise<void>): void {
   process.stdout.on('error', endAtClosedPipe);
   main().catch(endWith);
 }
 
 /**
- * The environment of a command that writes data. From here on files are made for this user alone.
- * @throws EnvError for wrong variables, and for a DATA_DIR that can't be made
+ * The environment of a command that writes data. From here on, files are created for this user only.
+ * @throws EnvError for wrong variables, and for a DATA_DIR that can't be created
  */
 export function dataEnv(): Env {
   process.umask(0o077);
@@ -24,13 +24,13 @@ export function dataEnv(): Env {
   return settings;
 }
 
-/** A reader such as `head` that has enough closes the pipe: nothing went wrong, and nothing more is printed. */
+/** A reader such as `head` closes the pipe when it has enough: that is not an error, and nothing more is printed. */
 function endAtClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') endWith(error);
   process.exit();
 }
 
-/** Tells what went wrong in a sentence and ends the process with 1. */
+/** Prints an error as a sentence and exits with 1. */
 export function endWith(error: unknown): never {
   const text = error instanceof Error ? error.message : error;
   console.error(error instanceof EnvError ? `The environment is not right:\n${text}` : text);

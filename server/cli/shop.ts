@@ -15,22 +15,22 @@ import { closeRedis } from '@/server/platform/redis/process-redis';
 import { createProgress } from './progress';
 
 export type OpenShop = {
-  /** What the operator should know, one line each. */
+  /** Messages for the operator, one line each. */
   notes: string[];
-  /** What answers in front of the framework; null where another host has it. */
+  /** Reads for the handlers in front of the framework; null when the API runs on another host. */
   reads: Reads | null;
-  /** As `/api/ready` says. */
+  /** Like `/api/ready`. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Opens the database, fills an empty one with the demo unless DEMO=0, and starts the jobs, unless processes of their own do them. */
+/** Opens the database, fills an empty one with the demo unless DEMO=0, and starts the jobs, unless workers run them. */
 export async function openShop(env: Env): Promise<OpenShop> {
   subscribeDomains();
   const opened = await database();
   const progress = createProgress();
   const seeded = env.DEMO && (await seedDatabase(opened, env, progress));
-  await currentIndex(opened.db); // the first shopper should not wait for it
+  await currentIndex(opened.db); // the first visitor should not wait for it
   const ports = await processPorts();
   const stops = [
     startMeasures(ports),

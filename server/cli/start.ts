@@ -42,8 +42,8 @@ import { dataEnv, runCommand } from './run-command';
 import type { OpenShop } from './shop';
 
 /**
- * `npm start`: builds when the sources changed, opens (and on the first run fills) the database, and serves shop
- * and API from this one process; with `API_URL` the shop alone. `--dev` serves Next's development mode over the same database.
+ * `npm start`: builds when the sources changed, opens (and on the first run fills) the database, and serves shop and
+ * API in one process; with `API_URL` only the shop. `--dev` serves Next's development mode with the same database.
  */
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     if (!request.url?.startsWith('/api/')) sayGoneWith410(response);
     if (!dev)
       answerFailedPage(response, {
-        // The check of a payment says in words of its own where the order is.
+        // The payment result page has its own message for an unknown order.
         ...(!request.url?.startsWith('/siparis/') && { 404: () => sendNotFound(request, response) }),
         500: () => sendErrorPage(request, response),
       });
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
 }
 
 async function openHere(settings: Env): Promise<OpenShop> {
-  // Not before the environment is known to be right: these modules read it when they are loaded.
+  // After the environment was validated, because these modules read it when loaded.
   const { openShop } = await import('./shop');
   return openShop(settings);
 }

@@ -10,8 +10,8 @@ import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
 
 /**
- * `npm run worker`: the work that no request waits for, in a process of its own, as many of them as wanted. With
- * JOBS_PORT it tells there how it is (/api/health, /api/ready, /api/metrics). docs/operating.md
+ * `npm run worker`: background jobs in a process of its own; any number of them may run. JOBS_PORT serves its health
+ * and metrics (/api/health, /api/ready, /api/metrics). docs/operating.md
  */
 runCommand(async () => {
   const settings = dataEnv();
@@ -32,7 +32,7 @@ runCommand(async () => {
 });
 
 async function openWorker(settings: Env) {
-  // Not before the environment is known to be right: these modules read it when they are loaded.
+  // After the environment was validated, because these modules read it when loaded.
   const [{ processPorts }, { createWorkerApp }, { createMailer }, { startJobs }, { InstancePages }, { closeDatabase }] =
     await Promise.all([
       import('@/server/api/api'),

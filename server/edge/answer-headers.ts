@@ -1,15 +1,15 @@
-/** A year, as lists of preloaded sites ask for. Subdomains are the operator's to decide. */
+/** A year, as required by preload lists. Whether subdomains are included is the operator's decision. */
 const HSTS = 'max-age=31536000';
 
-/** Features of browsers that no page of the shop uses. */
+/** Browser features that no page of the shop uses. */
 const UNUSED = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
-/** What every answer of the shop says, page, picture or API. `secure`: shoppers reach the shop by https. */
+/** Headers of every response of the shop: pages, images and API. `secure`: the shop is served over https. */
 export function answerHeaders(secure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Other sites learn where a shopper comes from, but never an address that a mail led to.
+    // Other sites get the shop's origin, but never a URL from an email.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,23 +1,23 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests may wait behind the one that is answered on a connection. Browsers and proxies don't pipeline. */
+/** How many requests may be queued behind the current one of a connection. Browsers and proxies don't pipeline. */
 const MAX_PIPELINED = 100;
 
 type Queue = { last: ServerResponse; waiting: number };
 
 /**
- * Begins the pipelined requests of a connection one after the other: Node hands out all that have arrived at once, and
- * each would be computed even after its client has gone. One that waits begins when the response before it has ended;
- * what waits on a connection that has ended is dropped, and a connection with too many is cut.
- * @param refused hears of a connection that is cut
+ * Handles the pipelined requests of a connection one after the other: Node emits all that have arrived at once, and
+ * each would be computed even after its client has disconnected. A queued request begins when the previous response has
+ * ended; requests of a closed connection are dropped, and a connection with too many is closed.
+ * @param refused called for each connection that is closed
  */
 export function answerInOrder(answer: RequestListener, refused: () => void = () => {}): RequestListener {
   const queues = new WeakMap<Socket, Queue>();
   return (request, response) => {
     const { socket } = request;
     const before = queues.get(socket);
-    // Node gives the connection to one response at a time: this one has it, so nothing is answered before it.
+    // Node assigns the socket to one response at a time: this one has it, so no other response comes before it.
     if (response.socket !== null) {
       if (before) before.last = response;
       else queues.set(socket, { last: response, waiting: 0 });

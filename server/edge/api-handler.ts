@@ -4,21 +4,21 @@ import { pipeline } from 'node:stream/promises';
 import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
 import { compressFast } from '@/server/platform/http/compress';
 
-/** What answers calls: the API of this process. */
+/** The handler of API calls: this process's own API. */
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Calls, and pictures, which are calls under an address of the shop's. */
+/** API calls and images, which the API serves under the shop's own paths. */
 const CALLS = /^\/(?:api(?:[/?]|$)|media\/)/;
-/** Others can't be asked of anything by `fetch`, and no call has them. */
+/** `fetch` does not allow other methods, and no endpoint has them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Shorter answers fit into one packet as they are. */
+/** Smaller responses fit into one packet uncompressed. */
 const WORTH_PACKING = 1024;
 
 /**
- * Hands calls to the API of this process without the framework, which would spend as much on passing a call on as most
- * calls take (docs/decisions/0023-dynamic-answers.md). The request has to be sanitized before.
- * @returns a function that says whether the call is answered here; what is no call is left to the framework
+ * Passes calls to this process's API without the framework, whose overhead is as large as most calls
+ * (docs/decisions/0023-dynamic-answers.md). The request must be sanitized before.
+ * @returns a function that returns whether it handles the request; others are left to the framework
  */
 export function apiHandler(fetch: Fetch) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -28,7 +28,7 @@ export function apiHandler(fetch: Fetch) {
       return true;
     }
     const answer = await fetch(asFetched(request, response));
-    // A client that has hung up gets nothing, and nothing is compressed for it.
+    // Nothing is sent to a client that has disconnected, and nothing is compressed for it.
     if (response.destroyed) {
       await answer.body?.cancel();
       return true;
@@ -77,7 +77,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.writeHead(answer.status, { 'Content-Length': body.length }).end(body);
 }
 
-/** Says in the headers what it has done. */
+/** Compresses the body if useful and sets the headers accordingly. */
 async function packed(request: IncomingMessage, response: ServerResponse, bytes: Buffer): Promise<Buffer> {
   if (bytes.length < WORTH_PACKING || response.hasHeader('content-encoding')) return bytes;
   varyByCoding(response);

@@ -5,22 +5,22 @@ import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
 import { traceHeaders } from '@/server/platform/tracing/tracing';
 import { refuseCall } from './refuse';
 
-/** Calls, and what the API serves under addresses of the shop's. */
+/** API calls, and other paths that the API serves. */
 const CALLS = /^\/api(?:[/?]|$)/;
 const FILES = /^\/(?:media\/|sitemaps\/|(?:sitemap\.xml|feeds\/google\.xml|\.well-known\/security\.txt)(?:\?|$))/;
 
-/** How long the API host may be silent, ms: longer than anything there takes. */
+/** How long the API host may be silent, ms: longer than any of its calls takes. */
 const TIMEOUT_MS = 60_000;
-/** How long a quiet connection to it is kept, ms: the API's own server keeps it longer. */
+/** How long an idle connection to it is kept, ms: shorter than the API server's own timeout. */
 const QUIET = 30_000;
 
-/** About one connection, not about what is asked on it (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, which are not forwarded (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 
 /**
- * Passes calls on to the API's own host, for a storefront that stands apart from it and a proxy in front that sends
- * everything here. The request has to be sanitized, and its caller written down, before.
- * @returns a function that says whether it has taken the request; a page is left to the framework
+ * Forwards calls to the API's host, for a storefront on another host behind a proxy that sends all requests here. The
+ * request must be sanitized, and its caller recorded, before.
+ * @returns a function that returns whether it handles the request; pages are left to the framework
  */
 export function apiProxy(apiUrl: string) {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
@@ -44,12 +44,12 @@ export function apiProxy(apiUrl: string) {
     const asked = (secure ? overHttps : overHttp)(options, (answer) => {
       for (const [name, value] of Object.entries(named(answer.headers))) response.setHeader(name, value);
       response.writeHead(answer.statusCode ?? 502);
-      pipeline(answer, response, () => {}); // cut off on either side, the other side is cut off too
+      pipeline(answer, response, () => {}); // when either side is cut off, the other one is closed too
     });
     asked.on('timeout', () => asked.destroy());
     asked.on('error', () => refuse(response));
     response.once('close', () => asked.destroy());
-    pipeline(request, asked, () => {}); // an error of `asked` is answered above
+    pipeline(request, asked, () => {}); // an error of the forwarded request is handled above
     return true;
   };
 }
@@ -62,7 +62,7 @@ function named(headers: IncomingMessage['headers']): Record<string, string | str
   );
 }
 
-/** As the API itself says that something it needs does not answer. */
+/** The API's own response when a dependency is unavailable. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const detail = 'The API does not answer. Try again later.';

@@ -8,13 +8,13 @@ import { pageHeaders, type SentHeaders } from './page-headers';
 import type { Shop } from './page-policy';
 
 /**
- * Answers a request for a page that is kept and fresh, in front of the framework, which would compress, hash and route
- * it anew each time (docs/decisions/0018-cached-pages.md). Whatever is not plainly that is left to the framework: stale
- * pages, parts of pages, addresses that move.
- * @returns a function that says whether it has answered
+ * Serves fresh cached pages without the framework, which would compress, hash and route each of them again
+ * (docs/decisions/0018-cached-pages.md). Everything else is left to the framework: stale pages, parts of pages,
+ * redirects.
+ * @returns a function that returns whether it has responded
  */
 export function answerCachedPages(store: PageStore, guard: Readonly<Record<string, string>>, shop: Shop) {
-  /** By the very bytes that they go with. */
+  /** Keyed by the bytes that the headers belong to. */
   const prepared = new WeakMap<Buffer, SentHeaders>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** What one client may take of this process. */
+/** One client's share of this process. */
 export type ShareLimits = {
-  /** Requests that are computed at the same time. */
+  /** Requests that are processed concurrently. */
   concurrent: number;
-  /** Requests that wait for that; more are refused. */
+  /** Queued requests; further ones are refused. */
   waiting: number;
   /** Processor time, ms per second. */
   perSecond: number;
-  /** Processor time that may be used at once after a quiet while, ms. */
+  /** Processor time that may be used at once after an idle period, ms. */
   burst: number;
 };
 
-/** One client's share: requests beyond it wait in their order until there is room and time, or their client has gone. */
+/** One client's share: requests beyond it are queued until there is capacity, or their client has disconnected. */
 export class ClientShare {
   #running = 0;
   #credit: number;
@@ -28,7 +28,9 @@ export class ClientShare {
     this.#credited = now();
   }
 
-  /** @returns whether the request may be computed now; false when too many wait, or the client has gone meanwhile */
+  /**
+   * @returns whether the request may be processed now; false when too many are queued, or the client has disconnected
+   */
   async enter(response: ServerResponse): Promise<boolean> {
     if (this.#queue.size === 0 && this.#hasRoom()) {
       this.#running++;
@@ -57,7 +59,7 @@ export class ClientShare {
     this.#wake();
   }
 
-  /** When a request is likely to find room, ms. */
+  /** When a request will probably be admitted, ms. */
   get wait(): number {
     this.#refill();
     return Math.max(0, -this.#credit / this.limits.perSecond) * 1000;
@@ -85,7 +87,7 @@ export class ClientShare {
     this.#wakeLater();
   }
 
-  /** Time is credited without anything happening; room is made by a request that ends. */
+  /** Schedules a check for regained processor time; freed concurrency is handled when a request ends. */
   #wakeLater(): void {
     if (this.#timer || this.#queue.size === 0 || this.#running >= this.limits.concurrent) return;
     this.#timer = setTimeout(() => {

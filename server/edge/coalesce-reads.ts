@@ -1,6 +1,6 @@
 /**
- * Lets whoever asks at the same time share one reading. Nobody gets one that had begun before he asked: who comes while
- * one is under way waits for the next, with all who come until that begins.
+ * Coalesces concurrent reads. A caller never gets a read that started before its call; callers that arrive during a
+ * read share the next one.
  */
 export function coalesceReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<Value> | null = null;

@@ -3,11 +3,13 @@ import type { Socket } from 'node:net';
 import { addressBlock } from '@/server/platform/http/client-address';
 
 export type ConnectionLimits = {
-  /** Open connections of one client: fifty browsers behind one address have six each. */
+  /** Open connections of one client: fifty browsers behind one IP address have six each. */
   perClient: number;
-  /** Open connections of all. Each holds a descriptor and some 10 kB. */
+  /** Open connections in total. Each takes a file descriptor and about 10 kB. */
   total: number;
-  /** How long a client may take none of the bytes that wait for it, ms. Node looks once per such time: up to twice as long. */
+  /**
+   * How long a client may accept none of its pending bytes, ms. Node checks once per interval, so up to twice as long.
+   */
   writeTimeout: number;
 };
 
@@ -16,10 +18,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = { perClient: 500, total: 10_0
 type Refusal = 'connections' | 'write_timeout';
 
 /**
- * Bounds the connections of a server, and cuts those whose client has stopped reading: a response that nobody takes
- * would be held for as long as the client likes.
- * @param proxies trusted ones in front: with any, connections are theirs and not bounded by address
- * @param refused hears of each connection that is cut
+ * Limits a server's connections, and closes those whose client has stopped reading, whose responses would otherwise
+ * stay in memory as long as the client likes.
+ * @param proxies the number of trusted proxies: with any, connections are theirs and not limited by address
+ * @param refused called for each connection that is closed
  */
 export function limitConnections(
   server: Server,
@@ -49,8 +51,8 @@ export function limitConnections(
     });
   }
 
-  // Node reports a connection on which nothing moved for this long; bytes that leave slowly count as movement. Quiet ones
-  // without a request it closes itself. A response that is still computed moves nothing either, and goes on.
+  // Node emits a timeout for a connection without activity for this long; slowly sent bytes count as activity. It
+  // closes idle connections itself. A response that is still being computed is inactive too, and must not be closed.
   server.timeout = writeTimeout;
   const cutUnread = (socket: Socket) => {
     if (socket.writableLength > 0) cut(socket, 'write_timeout');

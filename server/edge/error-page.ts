@@ -5,17 +5,17 @@ import { tagOf } from '@/server/platform/cache/invalidation.mjs';
 import { DATABASE_PAUSE } from '@/server/platform/http/errors';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
-/** app/(shop)/sorun: what is wrong, and ways on. */
+/** app/(shop)/sorun: the error page with links to continue. */
 const APOLOGY = '/sorun';
 const KEEPING: Keeping = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
 
-/** A shop that doesn't say so soon that it is ready is not, ms. */
+/** A readiness check that takes longer counts as not ready, ms. */
 const TIMEOUT_MS = 1_000;
 
 /**
- * Answers with one page for all pages that failed: 503 with `Retry-After` while the shop is not ready, because its
- * database is away, 500 for everything else.
- * @param isReady as `/api/ready` says
+ * Sends the common error page: 503 with `Retry-After` while the shop is not ready because its database is unavailable,
+ * 500 for everything else.
+ * @param isReady like `/api/ready`
  */
 export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -26,7 +26,7 @@ export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boole
   };
 }
 
-/** Answers with the same page when the shop has too much to do: 503. `retryAfter`: s */
+/** Sends the same page with 503 when the shop is overloaded. `retryAfter`: s */
 export function busyPage(pages: SharedRenderCache) {
   return async (request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void> => {
     const { page } = await pages.get(APOLOGY, { address: APOLOGY }, KEEPING);

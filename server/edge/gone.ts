@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The framework has no way for a page to say 410. The shop has no page that is forbidden either, so pages of items
- * that are not sold any more say that (app/_catalog/read-entry.ts), and here it is put right.
+ * Converts 403 into 410, because pages cannot set 410 in the framework. The shop has no forbidden pages, so pages of
+ * discontinued items use 403 (app/_catalog/read-entry.ts).
  */
 export function sayGoneWith410(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Whether what is about to be answered is a page, and no call, file or part of a page. */
+/** Whether the response is a page, as opposed to an API call, a file or a part of a page. */
 export function isPage(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html');
 }

@@ -6,35 +6,40 @@ import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { PARTS } from './cacheable-path';
 import type { SharedRenderCache } from './shared-render-cache';
 
-/** What a listing's address may say; see services/catalog/listing-query.ts. Anything else is the framework's to read. */
+/**
+ * The query parameters of a listing; see services/catalog/listing-query.ts. Other queries are left to the framework.
+ */
 const NAMES = new Set(['search', ...LISTING_VIEW]);
-/** The framework's own client marks its requests for parts of a page with it: a hash of the headers that say which. */
+/**
+ * The framework's client adds this parameter to requests for parts of a page: a hash of the headers that select the
+ * part.
+ */
 const MARK = '_rsc';
-/** Longer addresses, and longer headers for parts, are nobody else's. */
+/** Longer URLs or part headers are unlikely to repeat and are not cached. */
 const LONGEST = 300;
 const LONGEST_PART = 2000;
-/** The net below the version, s. */
+/** Maximum age, s, in addition to the version check. */
 const LIFETIME = 300;
 
-/** Where its client comes from. */
+/** The header with the client's current URL. */
 const NEXT_URL = 'next-url';
 
 const WHOLE_SHOP = ['alisveris', 'urun'];
 const closed = new Set(RESERVED_SLUGS.filter((segment) => !WHOLE_SHOP.includes(segment)));
 
 type Options = {
-  /** The catalogue's newest version; where it fails the framework says what is wrong. */
+  /** The catalogue's newest version; if this fails, the framework renders the error. */
   version(): Promise<number>;
-  /** Asked before a view is rendered: answers what is no page at all, and everything while there is too much to do. */
+  /** Called before a render: responds to unknown pages, and to every request during overload. */
   instead(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Hears of a search that was answered without asking the API. */
+  /** Called for a search that was answered without calling the API. */
   searched(text: string, version: number): void;
 };
 
 /**
- * Answers filtered listings, searches and the whole shop's list that somebody has just asked for: they hold nothing
- * personal, and nothing in them changes within a version of the catalogue (docs/decisions/0023-dynamic-answers.md).
- * @returns a function that says whether it has answered
+ * Caches filtered listings, searches and the list of the whole shop: they contain nothing personal and do not change
+ * within a version of the catalogue (docs/decisions/0023-dynamic-answers.md).
+ * @returns a function that returns whether it has responded
  */
 export function listingCache(pages: SharedRenderCache, { version, instead, searched }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -44,7 +49,7 @@ export function listingCache(pages: SharedRenderCache, { version, instead, searc
     try {
       newest = await version();
     } catch {
-      return false; // the page that the framework renders then says what is wrong, and the log says why
+      return false; // the page that the framework renders then shows the error, and the log has the cause
     }
     const { path, query, parts } = address;
     const keeping = { status: 200, tags: [tagOf(ALL_PAGES_TAG), tagOf(path)], seconds: LIFETIME };
@@ -66,21 +71,21 @@ function viewAddress({ method, url = '', headers }: IncomingMessage): View | nul
   if (method !== 'GET' || url.length > LONGEST) return null;
   const [, segment = '', query = ''] = /^\/([a-z0-9-]+)(?:\?(.+))?$/.exec(url) ?? [];
   if (segment === '' || closed.has(segment)) return null;
-  if (query === '' && !WHOLE_SHOP.includes(segment)) return null; // a page of its own, which the framework keeps
+  if (query === '' && !WHOLE_SHOP.includes(segment)) return null; // a page without a query, which the framework caches itself
   const parts = partsAsked(headers);
   const isNamed = (name: string) => NAMES.has(name) || (name === MARK && Object.keys(parts).length > 0);
   if (![...new URLSearchParams(query).keys()].every(isNamed)) return null;
   return Object.values(parts).join('').length > LONGEST_PART ? null : { path: `/${segment}`, query, parts };
 }
 
-/** The headers by which the framework's client asks for parts, as it sent them. */
+/** The headers with which the framework's client requests parts. */
 function partsAsked(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     [...PARTS, NEXT_URL].flatMap((name) => (headers[name] ? [[name, `${headers[name]}`]] : [])),
   );
 }
 
-/** The text of a search that was just submitted, as the API counts them (first-look.ts); null for other views. */
+/** The text of a newly submitted search, as counted by the API (initial-search.ts); null for other views. */
 function isInitialSearch(query: string): string | null {
   const params = new URLSearchParams(query);
   params.delete(MARK);

@@ -2,32 +2,32 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { refuseBusy } from './refuse';
 
-/** How often the delay is looked at, ms: it is the mean since the last look. */
+/** How often the event loop's mean delay is checked, ms. */
 const INTERVAL = 1_000;
-/** How far apart the timers are whose delay is measured, ms. */
+/** The resolution of the delay measurement, ms. */
 const RESOLUTION = 20;
-/** Mean delay of the event loop from which on work is refused, and below which it is taken again, ms. */
+/** Mean delay of the event loop above which work is refused, and below which it is accepted again, ms. */
 const OVERLOADED = 300;
 const RECOVERED = 150;
-/** How many looks in a row have to find it: a single long task is no overload, and a quiet second no recovery. */
+/** How many consecutive checks must agree: a single long task is not an overload, and a quiet second not a recovery. */
 const LOOKS = 3;
-/** When refused clients are to ask again, s. */
+/** The Retry-After of refused requests, s. */
 const RETRY_AFTER = 5;
 
-/** Knows whether this process has more to do than it can: its event loop comes late to everything. */
+/** Detects overload of this process by the delay of its event loop. */
 export class LoadMonitor {
   #overloaded = false;
-  /** Looks in a row that have found the other state. */
+  /** Consecutive checks that contradict the current state. */
   #against = 0;
 
-  /** @param changed hears when the process becomes overloaded, and when it no longer is */
+  /** @param changed called when the process becomes overloaded, and when it has recovered */
   constructor(private readonly changed: (overloaded: boolean) => void = () => {}) {}
 
   get overloaded(): boolean {
     return this.#overloaded;
   }
 
-  /** @param delay mean delay of the event loop since the last look, ms; not a number when none was measured */
+  /** @param delay mean delay of the event loop since the last check, ms; NaN when none was measured */
   look(delay: number): void {
     const isAgainst = this.#overloaded ? delay < RECOVERED : delay > OVERLOADED;
     this.#against = isAgainst ? this.#against + 1 : 0;
@@ -37,7 +37,7 @@ export class LoadMonitor {
     this.changed(this.#overloaded);
   }
 
-  /** Measures from now on, without keeping the process alive. */
+  /** Starts measuring, without keeping the process alive. */
   start(): this {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
     histogram.enable();
@@ -49,24 +49,24 @@ export class LoadMonitor {
   }
 }
 
-/** Calls that cost most, and that no order needs: carts ask for items by their ids. */
+/** The most expensive calls, which no order needs; carts request items by their ids. */
 const EXPENSIVE =
   /^\/api\/(?:items\/?(?:\?(?!(?:.*&)?id=)|$)|items\/(?:filter|search|slugs|by-category|by-prop|related)\b|feeds\/|sitemap)/;
-/** Pages on the way to an order and behind it. */
+/** Pages of the checkout. */
 const CHECKOUT = /^\/(?:siparis|sepetim|giris)(?:[/?]|$)/;
 /** The framework's client marks its requests for parts of a page with a hash. */
 const MARK_ALONE = /^_rsc=[^&]*$/;
 
 type Load = {
   monitor: Pick<LoadMonitor, 'overloaded'>;
-  /** Hears of each request that is refused. */
+  /** Called for each refused request. */
   refused(): void;
 };
 
 /**
- * Refuses expensive calls with 503 while the process is overloaded, so that probes and everything about carts, orders and
- * payments is still answered.
- * @returns a function that says whether it has answered
+ * Refuses expensive calls with 503 while the process is overloaded, so that probes, carts, orders and payments still
+ * work.
+ * @returns a function that returns whether it has responded
  */
 export function shedCalls({ monitor, refused }: Load) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -80,13 +80,13 @@ export function shedCalls({ monitor, refused }: Load) {
 type Pages = Load & {
   /** Whether a path is a file or a cached page, which cost next to nothing. */
   isCheap(path: string): boolean;
-  /** Sends the page for a shop that can't answer, with 503 and the seconds after which to ask again. */
+  /** Sends the error page with 503 and Retry-After in seconds. */
   sendBusyPage(request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void>;
 };
 
 /**
- * Refuses pages that would have to be rendered with 503 while the process is overloaded, but for those of the checkout.
- * @returns a function that says whether it has answered
+ * Refuses pages that would have to be rendered with 503 while the process is overloaded, except those of the checkout.
+ * @returns a function that returns whether it has responded
  */
 export function shedPages({ monitor, refused, isCheap, sendBusyPage }: Pages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The framework says 308 where a page has moved for good. Pages are only ever read, so both mean the same, and 301
- * is what every crawler and link checker of the last thirty years understands. From a kept page it also says the
- * new address twice, which some clients read as one address with a comma: once is enough.
+ * Converts the framework's 308 for moved pages into 301: pages are only read, so both mean the same, and 301 is
+ * understood by every crawler and link checker. From a cached page the framework sends the Location header twice, which
+ * some clients join with a comma; this sends it once.
  */
 export function sayMovedWith301(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;

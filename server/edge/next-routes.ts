@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What the framework can answer, read from its build. */
+/** The framework's routes, read from its build. */
 export type NextRoutes = {
   /** Whether a path is a file of the build (`/_next/static/…`) or of `public/`. */
   isFile(path: string): boolean;
-  /** Whether a path is a file, a page or route of the shop's own, or rewritten to one. False for the catalogue's slugs. */
+  /**
+   * Whether a path is a file, a page or route of the shop's own, or rewritten to one. False for the catalogue's slugs.
+   */
   isOwn(path: string): boolean;
 };
 
@@ -16,10 +18,10 @@ type Manifest = {
   rewrites: { afterFiles: { regex: string }[] };
 };
 
-/** Pages whose first segment is a slug: what there is under it, the catalogue knows. */
+/** Prefix of routes whose first segment is a slug, which only the catalogue can resolve. */
 const CATALOGUE = '/[';
 
-/** @param folder of the project: `.next` and `public` lie in it */
+/** @param folder the project, which contains `.next` and `public` */
 export function readNextRoutes(folder: string): NextRoutes {
   const manifest = JSON.parse(readFileSync(join(folder, '.next/routes-manifest.json'), 'utf8')) as Manifest;
   const files = new Set([

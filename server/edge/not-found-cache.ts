@@ -5,11 +5,14 @@ import { PARTS, PLAIN } from './cacheable-path';
 import type { NextRoutes } from './next-routes';
 import type { Keeping, SharedRenderCache } from './shared-render-cache';
 
-/** app/(shop)/bulunamadi: rendered as a page, because what the framework sends for "not found" is empty without scripts. */
+/**
+ * app/(shop)/bulunamadi: rendered as a page, because the framework's own "not found" response is empty without
+ * JavaScript.
+ */
 const NOT_FOUND_PAGE = '/bulunamadi';
 const KEEPING: Keeping = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
 
-/** Sends the shared page of all paths that nothing has, with 404. */
+/** Sends the shared 404 page. */
 export function notFoundPage(pages: SharedRenderCache) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, page } = await pages.get(NOT_FOUND_PAGE, { address: NOT_FOUND_PAGE }, KEEPING);
@@ -18,16 +21,16 @@ export function notFoundPage(pages: SharedRenderCache) {
   };
 }
 
-/** The framework's own files, which no reader opens as a page. */
+/** The framework's own files, which no visitor opens as a page. */
 const BUILD_FILES = '/_next/';
 
 /**
- * Answers what is no page with one page for all of it, in front of the framework, which would render it anew for each
- * (docs/decisions/0023-dynamic-answers.md): slugs that nothing has, and paths that no route, file or slug can be. The
- * browser reads its address from itself, not from the page. Missing files of the build get a line of text. Whatever is
- * known, or was once, is left to the framework: it may have moved or be gone.
- * @param isKnown whether there is anything under a slug; where it fails the framework says what is wrong
- * @returns a function that says whether it has answered
+ * Serves one shared 404 page for all unknown URLs, without the framework, which would render it for each of them
+ * (docs/decisions/0023-dynamic-answers.md): unknown slugs, and paths that cannot match any route, file or slug. The
+ * page does not contain the URL; the browser knows it. Missing build files get a line of text. Known and former slugs
+ * are left to the framework, because they may redirect or be gone.
+ * @param isKnown whether a slug exists or existed; if this fails, the framework renders the error
+ * @returns a function that returns whether it has responded
  */
 export function notFoundCache(
   pages: SharedRenderCache,
@@ -55,14 +58,14 @@ export function notFoundCache(
   };
 }
 
-/** The path of a request that reads, as the framework matches it: decoded, and without a slash at its end. */
+/** The path of a reading request as the framework matches it: decoded, without a trailing slash. */
 function pathOf({ method, url = '' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = '/'] = url.split('?', 1);
   return decodeURIComponent(path).replace(/(.)\/$/, '$1');
 }
 
-/** The slug that decides about a page of the catalogue; null for a path that is too deep for any, or has other letters. */
+/** The slug that identifies a page of the catalogue; null for a path with too many segments or invalid characters. */
 function slugOf(path: string): string | null {
   if (!PLAIN.test(path)) return null;
   const [first = '', second, ...rest] = path.slice(1).split('/');

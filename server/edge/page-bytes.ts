@@ -1,10 +1,12 @@
 import type { PageStore, StoredPage } from '@/server/edge/page-cache/page-store.mjs';
 import { type Coding, compress } from '@/server/platform/http/compress';
 
-/** What is being compressed at this moment, by the page's own bytes. */
+/** Running compressions, by the page's bytes. */
 const underWay = new WeakMap<Buffer, Partial<Record<Coding, Promise<Buffer>>>>();
 
-/** A page's bytes in one coding: at once when they lie there, else compressed beside the main thread, once for all. */
+/**
+ * A page's bytes in one coding: immediately if stored, otherwise compressed off the main thread, once for all requests.
+ */
 export function pageBytes(store: PageStore, page: StoredPage, coding: Coding | 'identity'): Buffer | Promise<Buffer> {
   if (coding === 'identity') return page.html;
   return page.forms[coding] ?? compressOnce(store, page, coding);

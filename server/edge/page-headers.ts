@@ -5,16 +5,16 @@ import type { Coding } from '@/server/platform/http/compress';
 import { PARTS } from './cacheable-path';
 import { pagePolicy, type Shop } from './page-policy';
 
-/** Headers in the form that node writes fastest: names and values by turns. */
+/** Headers in node's fastest format: alternating names and values. */
 export type SentHeaders = { etag: string; whole: string[]; notModified: string[] };
 
-/** Kept with a page for the caches themselves. */
+/** Internal headers of the cache, which are not sent. */
 const OWN = new Set<string>([INLINE_SCRIPTS, TAGS_HEADER]);
 
 /**
- * What a kept page is sent with: the framework's headers, to the letter, and the guard's (security-headers.ts). The ETag
- * is strong, so that each coding has its own.
- * @param guard what every answer of the shop says, see answer-headers.ts
+ * The headers of a cached page: exactly the framework's, and the security headers (security-headers.ts). The ETag is
+ * strong, so each coding has its own.
+ * @param guard headers of every response of the shop, see answer-headers.ts
  */
 export function pageHeaders(
   page: StoredPage,
@@ -39,7 +39,7 @@ export function pageHeaders(
   return { etag, whole, notModified };
 }
 
-/** As the framework says it. */
+/** In the framework's format. */
 function lifetime(control: CacheControl): string {
   const { revalidate, expire } = control ?? {};
   if (typeof revalidate !== 'number') return 's-maxage=31536000';

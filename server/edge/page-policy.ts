@@ -1,23 +1,23 @@
-/** What the scripts of a page are known by: hashes of a kept page's, or the nonce of one rendered for this request. */
+/** Identifies a page's scripts: by hashes for a cached page, by a nonce for one rendered for this request. */
 export type PolicyOptions = {
   /** `'sha256-…'` or `'nonce-…'`, separated by spaces. */
   scripts: string;
-  /** The shop is reached by https: browsers are told to ask for everything so. */
+  /** The shop is served over https: browsers upgrade all requests. */
   secure: boolean;
-  /** Where pictures come from besides the shop itself: an origin (`https://cdn.example.com`), or nothing. */
+  /** An additional origin of images (`https://cdn.example.com`), if any. */
   pictures?: string | undefined;
-  /** The development mode evaluates strings and writes styles into the page. */
+  /** The development mode uses eval and inline styles. */
   dev: boolean;
 };
 
-/** What the policies of all pages have in common. */
+/** The options common to all pages. */
 export type Shop = Omit<PolicyOptions, 'scripts'>;
 
 /**
- * The Content-Security-Policy of a page. Nothing but pictures comes from elsewhere, and those from one place; nothing is sent elsewhere, and the only
- * scripts inside a page are those that its own rendering wrote. Attributes may hold styles, because the interface
- * positions things with them; they can't run anything. Payment needs no exception: browsers go to the provider by
- * an address, not by a form.
+ * The Content-Security-Policy of a page. Only images may come from another origin, and from one only; nothing is sent
+ * elsewhere, and only scripts written by the page's own render are allowed. Style attributes are allowed, because the
+ * interface uses them for positions; they can't execute anything. Payment needs no exception: browsers navigate to the
+ * provider by URL, not by a form.
  */
 export function pagePolicy({ scripts, secure, dev, pictures }: PolicyOptions): string {
   return [

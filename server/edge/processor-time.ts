@@ -1,22 +1,22 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * Divides the time in which the event loop was busy equally among the requests that were under way. That is not what
- * each has really computed, but what all of them are charged is what the processor has spent, at two readings of a clock
- * per request; per-request accounting (async hooks) would slow everything down.
+ * Divides the event loop's busy time equally among concurrent requests. The single shares are inexact, but their sum is
+ * the processor time spent, at the cost of two clock readings per request; exact accounting (async hooks) would slow
+ * everything down.
  */
 export class ProcessorTime {
   #underWay = 0;
-  /** What has fallen to each request since the process began, ms. */
+  /** Each request's share since the process began, ms. */
   #each = 0;
   #seen: number;
 
-  /** @param busy how long the event loop has been busy since the process began, ms */
+  /** @param busy the event loop's busy time since the process began, ms */
   constructor(private readonly busy = () => performance.eventLoopUtilization().active) {
     this.#seen = busy();
   }
 
-  /** Begins a request. @returns what ends it and tells its part of the processor's time, ms */
+  /** Begins a request. @returns a function that ends it and returns its share of processor time, ms */
   begin(): () => number {
     this.#divide();
     this.#underWay++;

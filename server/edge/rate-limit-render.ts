@@ -3,22 +3,22 @@ import { addressBehind, addressBlock } from '@/server/platform/http/client-addre
 import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
 import { refuseTooMany } from './refuse';
 
-/** Calls are limited by themselves. */
+/** API calls have limits of their own. */
 const CALLS = /^\/(?:api|media)\//;
 
-/** As wide as the limit of the API's catalogue calls, and for the same reasons. */
+/** As high as the limit of the API's catalogue calls, for the same reasons. */
 const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
 
 /**
- * Pages that nothing has. Crawlers that follow old links stay far below this; a caller that makes addresses up does not
- * get more of the database and the processor.
+ * Unknown pages. Crawlers that follow old links stay far below this; a client that invents URLs gets no more of the
+ * database and the processor.
  */
 const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 
 /**
- * Counts pages that are rendered for a request by the caller's address: those with a query (search, filters, further
- * pages), and those that turn out to be "not found". What the page cache answers never comes here.
- * @param isFile whether a path is a file of the build, or a public one: these count for nothing, missing ones as pages
+ * Rate-limits renders by the client's IP address: pages with a query (search, filters, further pages), and those that
+ * turn out to be "not found". Pages from the cache are not counted.
+ * @param isFile whether a path is a build or public file, which are not counted; missing ones count as pages
  * @returns whether the request was answered, with 429 and the seconds to wait
  */
 export async function rateLimitRender(

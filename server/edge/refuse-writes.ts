@@ -4,8 +4,8 @@ const READS = new Set(['GET', 'HEAD']);
 const ALLOW = 'GET, HEAD, OPTIONS';
 
 /**
- * Answers requests that would change something at a page: pages are only read, and the shop has no server actions. The
- * framework would look up the action that a caller named and log a failure with its stack. To be asked after calls.
+ * Responds to writing requests for pages: pages are read-only, and the shop has no server actions. The framework would
+ * look up the requested action and log a failure with its stack. Must come after the API handler.
  * @returns whether the request was answered, with 404 for an action, 405 for other methods, 204 for OPTIONS
  */
 export function refusedAsWrite(request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Headers of every refusal. The connection ends with it, so that what is pipelined behind is not read at all. */
+/** Headers of every refusal. The connection is closed, so that pipelined requests are not read. */
 const refusal = (retryAfter: number) => ({
   'Cache-Control': 'no-store',
   'Retry-After': String(retryAfter),
   Connection: 'close',
 });
 
-type Refusal = { status: 429 | 503; code: string; detail: string /** When to ask again, s. */; retryAfter: number };
+type Refusal = { status: 429 | 503; code: string; detail: string /** Retry-After, s. */; retryAfter: number };
 
-/** Refuses a call as the API itself does (contracts/common.ts, `problemSchema`), in front of it. */
+/** Refuses a call in the API's own format (contracts/common.ts, `problemSchema`), before it reaches the API. */
 export function refuseCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +21,7 @@ export function refuseCall(
   response.end(JSON.stringify({ detail, code, requestId }));
 }
 
-/** Refuses a page with 429, or a call in its own form. `wait`: ms */
+/** Refuses a page with 429, or a call in its own format. `wait`: ms */
 export function refuseTooMany(request: IncomingMessage, response: ServerResponse, wait: number): void {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   if (request.url?.startsWith('/api')) {
@@ -35,10 +35,10 @@ export function refuseTooMany(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** When clients that met a busy shop are to ask again, s. */
+/** Retry-After during overload, s. */
 const BUSY_RETRY_AFTER = 5;
 
-/** Refuses a page or a call with 503: all clients together ask for more than this process can compute. */
+/** Refuses a page or a call with 503: the process is overloaded. */
 export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
   if (request.url?.startsWith('/api')) {
     const detail = 'The shop has too much to do. Try again later.';

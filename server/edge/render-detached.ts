@@ -4,21 +4,21 @@ import { Socket } from 'node:net';
 /** The framework's own listener. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** An address of the shop, and headers that say which part of its page is meant. */
+/** A URL of the shop, and headers that select a part of its page. */
 export type Asked = { address: string; headers?: Readonly<Record<string, string>> };
 
-/** A page as the framework rendered it for nobody in particular. */
+/** A page that the framework rendered without a client's request. */
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * As a crawler that runs no scripts asks: browsers would get title and description behind the rest of the page, to be
- * put into its head by a script.
+ * The headers of a crawler without JavaScript: browsers would get title and description after the rest of the page, to
+ * be moved into the head by a script.
  */
 const AS_CRAWLER = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' };
 
 /**
- * Lets the framework render an address for no caller: nobody's headers get into the page, and nobody who hangs up ends
- * a render that others wait for. Uncompressed.
+ * Renders a URL with the framework independently of any client: no client's headers can affect the page, and a
+ * disconnecting client does not abort a render that others wait for. Uncompressed.
  */
 export async function renderDetached(handle: Handle, { address, headers }: Asked): Promise<Rendered> {
   const request = new IncomingMessage(new Socket());
@@ -29,12 +29,12 @@ export async function renderDetached(handle: Handle, { address, headers }: Asked
   return response.held;
 }
 
-/** Collects what is written to it. */
+/** Buffers everything written to it. */
 class BufferedResponse extends ServerResponse {
   readonly held: Promise<Rendered>;
   readonly #parts: Buffer[] = [];
   #resolve: (rendered: Rendered) => void = () => {};
-  /** As long as nothing was written, other headers and another status may still be set. */
+  /** Until something is written, headers and status may still be changed. */
   declare headersSent: boolean;
 
   constructor(request: IncomingMessage) {
@@ -80,7 +80,7 @@ class BufferedResponse extends ServerResponse {
   }
 }
 
-/** Writers may be told when what they wrote is away. */
+/** Calls the optional callback of a write. */
 export function callLast(parameters: readonly unknown[]): void {
   const last = parameters.at(-1);
   if (typeof last === 'function') process.nextTick(last as () => void);

@@ -5,9 +5,9 @@ import { callLast } from './render-detached';
 type Ways = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>;
 
 /**
- * Replaces pages of some statuses, 500 and 404: what the framework sends with these is empty until its scripts have run,
- * and a 500 doesn't say when to come again. Its headers and bytes are dropped. Calls and parts of pages stay as they are.
- * @param instead what answers in their place, by status
+ * Replaces pages with certain statuses, such as 500 and 404: the framework's own are empty without JavaScript, and its
+ * 500 has no Retry-After. Its headers and bytes are discarded. Calls and parts of pages stay unchanged.
+ * @param instead responds in their place, by status
  */
 export function answerFailedPage(response: ServerResponse, instead: Partial<Record<number, () => void>>): void {
   const { writeHead, write, end, flushHeaders } = response;

@@ -2,17 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONNECTION_ADDRESS, CONNECTION_PROXIED } from '@/server/platform/http/client-address';
 import { LONGEST_ADDRESS } from '@/server/platform/http/server-limits';
 
-/** Names of the shop that a request may claim. Absolute addresses come from SITE_URL alone, so nobody needs them. */
+/** Headers with a claimed host. Absolute URLs only use SITE_URL, so they are not needed. */
 const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
-/** W3C trace context, by which a stranger could have each of his requests traced. */
+/** W3C trace context, with which a client could force its requests to be traced. */
 const TRACE = ['traceparent', 'tracestate'];
 
 /**
- * Takes out of a request what only its writer vouches for, and notes what the connection itself says. Percent signs
- * that begin no escape of a character are taken as themselves: the framework fails on them with 500, and an address
- * that nothing has is simply not found.
- * @param proxies how many of ours stand in front: the trace that they are in goes on here
+ * Removes untrusted headers and records the connection's own data. Percent signs that begin no valid escape are
+ * encoded: the framework would fail with 500, and an unknown URL should be "not found".
+ * @param proxies the number of trusted proxies: with any, their trace is continued
  */
 export function sanitizeRequest(request: IncomingMessage, proxies: number): void {
   request.url = withReadablePath(originForm(request.url ?? '/'));
@@ -23,7 +22,7 @@ export function sanitizeRequest(request: IncomingMessage, proxies: number): void
 
 /**
  * The path and query of a request target. Clients of a forward proxy send `GET http://host/path` (RFC 9112, 3.2.2): the
- * shop is no proxy, and that host would become part of redirects.
+ * shop is not a proxy, and that host would become part of redirects.
  */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target.replace(/^\/{2,}/, '/');
@@ -32,15 +31,17 @@ function originForm(target: string): string {
 }
 
 /**
- * Writes the caller behind the hops so far, as each proxy does: the framework passes calls on to another API host
- * without saying for whom, and whatever a caller wrote there would count as said by us.
+ * Appends the client's IP address to X-Forwarded-For, as each proxy does: the framework forwards calls to another API
+ * host without it, and forged entries would count as ours.
  */
 export function forwardAddress(request: IncomingMessage): void {
   const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat();
   request.headers['x-forwarded-for'] = hops.join(', ');
 }
 
-/** Answers what is asked of the server itself and not of a path: `OPTIONS *` (RFC 9110, 9.3.7). @returns whether it did */
+/**
+ * Responds to requests for the server itself instead of a path: `OPTIONS *` (RFC 9110, 9.3.7). @returns whether it did
+ */
 export function answeredForServer(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.url !== '*') return false;
   const isAsked = request.method === 'OPTIONS';
@@ -50,7 +51,7 @@ export function answeredForServer(request: IncomingMessage, response: ServerResp
   return true;
 }
 
-/** Answers addresses that no page and no call has, before anything is computed of them. @returns whether it did */
+/** Rejects URLs that are too long for any page or call before processing them. @returns whether it did */
 export function refusedForLength(request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.url ?? '').length <= LONGEST_ADDRESS) return false;
   response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });

@@ -5,10 +5,10 @@ import { isPage } from './is-page';
 import { pagePolicy, type Shop } from './page-policy';
 
 /**
- * Gives an answer the headers that say what a browser may do with it, as far as it has none of its own. A page's
- * policy names its inline scripts: those of a kept page by their hashes, which came with it out of the cache, those
- * of a page that is rendered for this request by a nonce, which the framework reads from the request's own policy
- * header. A render that is kept may have read the nonce too; it means nothing there, because no policy names it.
+ * Adds security headers to a response unless it sets its own. A page's policy identifies its inline scripts: those of a
+ * cached page by their hashes, which are cached with it, those of a page rendered for this request by a nonce, which
+ * the framework reads from the request's policy header. A cached render may contain a nonce too; it has no effect,
+ * because no policy names it.
  */
 export function setSecurityHeaders(
   request: IncomingMessage,
@@ -17,7 +17,7 @@ export function setSecurityHeaders(
   shop: Shop,
 ): void {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  // Whatever stood there was written by the caller, and would be rendered into pages.
+  // The client's own value must be overwritten: it would be rendered into pages.
   request.headers['content-security-policy'] = `script-src ${nonce}`;
   delete request.headers['content-security-policy-report-only'];
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

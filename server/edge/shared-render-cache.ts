@@ -8,23 +8,23 @@ import { SingleFlight } from '@/server/platform/single-flight';
 import { pageBytes } from './page-bytes';
 import type { Asked, Rendered } from './render-detached';
 
-/** What tells how long a page may be kept, and what changes it. */
+/** How long a page may be cached, and its invalidation. */
 export type Keeping = {
-  /** The status of a page that may be kept. */
+  /** The status of a page that may be cached. */
   status: number;
-  /** Changes of these make it stale; see invalidation.mjs. */
+  /** Tags that invalidate it; see invalidation.mjs. */
   tags: readonly string[];
   seconds: number;
 };
 
 type SharedRender = { status: number; page: StoredPage };
 
-/** Of one connection, of one coding, or the framework's notes for its own cache. */
+/** Headers of one connection or one coding, and the framework's internal ones for its own cache. */
 const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Pages that the framework keeps nowhere although they are the same for everybody: rendered once for all who ask at the
- * same time, and kept for a while within a bound of bytes. Their scripts come late and are named by hashes, like a kept page's.
+ * Caches public pages that the framework does not cache: rendered once for concurrent requests, and stored for a while
+ * within a bound of bytes. Their scripts are deferred and identified by hashes, like those of cached pages.
  */
 export class SharedRenderCache {
   readonly #underWay = new SingleFlight<SharedRender>();
@@ -34,12 +34,12 @@ export class SharedRenderCache {
     private readonly render: (asked: Asked) => Promise<Rendered>,
   ) {}
 
-  /** Whether a page need not be rendered for whoever asks now. */
+  /** Whether a page is available without a render. */
   has(name: string): boolean {
     return this.#underWay.has(name) || this.store.peek(name) !== null;
   }
 
-  /** @param name under which it is kept: begins with a slash. @param asked what the framework is asked for */
+  /** @param name the cache key, which begins with a slash. @param asked the request to the framework */
   async get(name: string, asked: Asked, keeping: Keeping): Promise<SharedRender> {
     const page = this.store.peek(name);
     if (page) return { status: keeping.status, page };
@@ -47,7 +47,7 @@ export class SharedRenderCache {
   }
 
   async #renew(key: string, name: string, asked: Asked, keeping: Keeping): Promise<SharedRender> {
-    this.store.get(key); // notes what this render will have seen
+    this.store.get(key); // records the state at the start of this render
     const { status, headers, body } = await this.render(asked);
     const value = { kind: 'APP_PAGE', html: body.toString(), headers: sharedHeaders(headers) };
     loadScriptsLate(value);
@@ -63,7 +63,7 @@ export class SharedRenderCache {
     return { status, page: kept ?? { key, value, html: Buffer.from(value.html), cacheControl: undefined, forms: {} } };
   }
 
-  /** Sends a page; the guard adds policy and headers (security-headers.ts). */
+  /** Sends a page; security-headers.ts adds policy and headers. */
   async send(request: IncomingMessage, response: ServerResponse, { status, page }: SharedRender): Promise<void> {
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
     const bytes = await pageBytes(this.store, page, coding);

@@ -21,10 +21,9 @@ export type Reads = {
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Answers what is the same for everybody without being a page that the framework keeps: slugs of nothing, filtered
- * listings and searches.
- * @param shed answers instead of a render while the process is overloaded
- * @returns a function that says whether it has answered
+ * Serves public views that the framework does not cache: unknown slugs, filtered listings and searches.
+ * @param shed responds instead of a render while the process is overloaded
+ * @returns a function that returns whether it has responded
  */
 export function sharedResponses(reads: Reads, pages: SharedRenderCache, routes: NextRoutes, shed: Answer) {
   const unknown = notFoundCache(pages, routes, reads.isKnownSlug);
@@ -36,12 +35,12 @@ export function sharedResponses(reads: Reads, pages: SharedRenderCache, routes: 
   return async (...asked: Parameters<Answer>): Promise<boolean> => (await views(...asked)) || (await unknown(...asked));
 }
 
-/** Searches whose number of items is known, by text and version. */
+/** The number of searches whose hit count is cached, by text and version. */
 const MOST_SEARCHES = 2000;
 
 /**
- * Counts searches that are answered from memory like any other: the first of a version by the call that its page would
- * make, which counts it, those that follow by what that call has found.
+ * Counts searches that are served from memory like any other: the first of a version with the API call that its page
+ * would make, which counts it, later ones with that call's result.
  */
 function noteSearches({ api, countSearch }: Reads) {
   const found = new LRUCache<string, number>({ max: MOST_SEARCHES });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Ends a request whose answer failed where nobody foresaw it: unheard, one failure would end the process for all. */
+/** Ends a request whose handler failed unexpectedly; otherwise one unhandled rejection would end the process. */
 export function withErrorHandler(answer: Answer, log: Pick<Logger, 'error'>): RequestListener {
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {

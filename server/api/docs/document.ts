@@ -11,7 +11,7 @@ const INFO = {
   servers: [{ url: '/' }],
 };
 
-/** The flags of a regular expression, which the library leaves at the end of its source: `^[^\p{Cs}]*$/u`. */
+/** The flags of a regular expression, which the library appends to its source: `^[^\p{Cs}]*$/u`. */
 const FLAGS = /(?<!\\)\/[a-z]+$/;
 
 const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
@@ -20,7 +20,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'When to ask again, seconds', schema: { type: 'integer' as const } },
 };
 
-/** What any call may get, whatever it asks for: named once here instead of with every route. */
+/** Responses that any endpoint may return, declared once here instead of with every route. */
 const ANYWHERE = {
   429: {
     description: 'More calls than the client’s share of the processor (`too_many_requests`)',
@@ -35,7 +35,7 @@ const ANYWHERE = {
   },
 };
 
-/** The OpenAPI document, made from the route definitions themselves. */
+/** The OpenAPI document, generated from the route definitions. */
 export function apiDocument(app: App) {
   const document = app.getOpenAPI31Document(INFO);
   for (const path of Object.values(document.paths ?? {}))

@@ -15,7 +15,7 @@ type Document = {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** One page, grouped by tag, without a script or anything from elsewhere. */
+/** One page, grouped by tag, without scripts or external resources. */
 export function renderDocs(document: Document) {
   const groups = new Map<string, { method: string; path: string; operation: Operation }[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -44,7 +44,7 @@ function renderCall({ method, path, operation }: { method: string; path: string;
   <table><tr><th>Status</th><th>Meaning</th><th>Body</th></tr>${Object.entries(operation.responses ?? {}).map(([status, response]) => html`<tr><td>${status}</td><td>${response.description ?? ''}</td><td><code>${describe(Object.values(response.content ?? {})[0]?.schema)}</code></td></tr>`)}</table></details>`;
 }
 
-/** A schema in a few words: a reference by its name, anything else as JSON. */
+/** A short description of a schema: a reference by name, anything else as JSON. */
 function describe(schema: unknown): string {
   if (schema === undefined) return '';
   return JSON.stringify(schema).replace(/\{"\$ref":"#\/components\/schemas\/([^"]+)"\}/g, '$1');

@@ -4,7 +4,7 @@ import { PreparedBody } from '@/server/platform/http/prepared-body';
 import { apiDocument } from './document';
 import { renderDocs } from './page';
 
-/** The OpenAPI document, made from the route definitions themselves, and a page that people can read. */
+/** The OpenAPI document, generated from the route definitions, and a human-readable page of it. */
 export function registerDocs(app: App): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'Token', {
     type: 'apiKey',
@@ -18,7 +18,8 @@ export function registerDocs(app: App): void {
     name: ORDER_KEY_HEADER,
     description: 'The last part of the address that mails about an order lead guests to.',
   });
-  // Built with the first request: making the document takes tens of milliseconds, and it never changes afterwards.
+  // Created with the first request: generating the document takes tens of milliseconds, and it never changes
+  // afterwards.
   let prepared: { json: PreparedBody; page: PreparedBody } | undefined;
   const bodies = () => {
     prepared ??= prepare(app);
@@ -35,7 +36,7 @@ export function registerDocs(app: App): void {
   });
 }
 
-/** Clients ask whether the document is still the same: another version of the shop may have another. */
+/** Clients must revalidate, because another version of the shop may have another document. */
 const CACHE = 'public, no-cache';
 
 function prepare(app: App) {

@@ -28,7 +28,7 @@ const ready = (path: string) =>
     responses: { 200: json(readySchema, 'Ready'), 503: answers[503] },
   });
 
-/** Under their short names, and under those that they had first. */
+/** Under their short names, and under their original ones. */
 export function registerHealth(app: App): void {
   for (const path of ['/health', '/health/live']) app.openapi(live(path), (c) => c.json(ok, 200));
   for (const path of ['/ready', '/health/ready']) {
@@ -40,7 +40,7 @@ export function registerHealth(app: App): void {
   }
 }
 
-/** @throws ApiError 503 that names the reason */
+/** @throws ApiError 503 with the reason */
 async function assertReady({ db, log }: Ports): Promise<void> {
   if (isShuttingDown()) throw new ApiError(503, 'shutting_down', 'The process is stopping.');
   const applied = await appliedMigration(db).catch((error: unknown) => {

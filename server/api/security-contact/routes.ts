@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { App } from '@/server/platform/http/context';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** RFC 9116, 2.5.5: less than a year ahead. It is written per answer, so it never runs out while the shop runs. */
+/** RFC 9116, 2.5.5: less than a year ahead. Computed per response, so it never expires while the shop runs. */
 const VALID_FOR = 180 * 24 * 60 * 60 * 1000;
 
 const securityTxt = createRoute({

@@ -3,7 +3,7 @@ import { createApp } from '@/server/api/app';
 import { closeDatabase } from '@/server/platform/database';
 import { InstancePages } from '@/server/platform/jobs/stale-pages';
 
-/** The whole API in this process. A module of its own: a command beside a running shop never has to load it. */
+/** The whole API in this process. A separate module, so that a command beside a running shop never has to load it. */
 export async function answerHere() {
   const ports = await processPorts();
   const pages = new InstancePages(ports.db, ports.log);

@@ -16,14 +16,14 @@ export function readArguments<const T extends Options>(args: string[], options: 
   }
 }
 
-/** The one word that a command needs. @throws UsageError */
+/** The only word that a command takes. @throws UsageError */
 export function oneWord(words: readonly string[], meaning: string): string {
   const [word, ...others] = words;
   if (word === undefined || others.length > 0) throw new UsageError(`Name one ${meaning}.`);
   return word;
 }
 
-/** @throws UsageError for an option that is not given */
+/** @throws UsageError for a missing option */
 export function required(value: string | undefined, name: string): string {
   if (!value) throw new UsageError(`--${name} is missing.`);
   return value;

@@ -1,12 +1,12 @@
 import { nearWord } from '@/server/platform/near-word';
 import { UsageError } from '../catalog/exit-code';
 
-/** What a command's words become: parsed before anything is opened. */
+/** Parses a command's words before anything is opened. */
 type Parse<Run> = (args: string[]) => Run;
 
 /**
- * Finds the action that a topic's first word names and gives it the rest.
- * @throws UsageError that names the likely one, and all there are
+ * Finds the action of a topic's first word and passes it the rest.
+ * @throws UsageError with the likely one, and all that exist
  */
 export function chooseAction<Run>(
   topic: string,
@@ -20,7 +20,7 @@ export function chooseAction<Run>(
   throw new UsageError(name === undefined ? known : `${unknownWord(`${topic} `, name, names)} ${known}`);
 }
 
-/** `There is no "stock shwo". Did you mean "stock show"?` @param before what stands before each word */
+/** `There is no "stock shwo". Did you mean "stock show"?` @param before the prefix of each word */
 export function unknownWord(before: string, word: string, words: readonly string[]): string {
   const near = nearWord(word, words);
   return `There is no "${before}${word}".${near ? ` Did you mean "${before}${near}"?` : ''}`;

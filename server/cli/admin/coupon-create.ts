@@ -53,7 +53,7 @@ function readDiscount(percent: string | undefined, amount: string | undefined): 
   return { percent: share };
 }
 
-/** A field for an option that was given, none for one that was left out. */
+/** The field of an option, omitted when the option is. */
 function given<Field extends keyof NewCoupon, T>(
   field: Field,
   value: T | undefined,

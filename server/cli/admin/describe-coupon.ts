@@ -7,7 +7,7 @@ export function takes({ discount }: OwnerCoupon): string {
   return 'percent' in discount ? `${discount.percent} %` : formatMoney(discount.amount);
 }
 
-/** A coupon with everything that it asks, a line each. */
+/** A coupon with all its conditions, one per line. */
 export function describeCoupon(coupon: OwnerCoupon): string {
   const rules = [
     coupon.title && `title         ${coupon.title}`,

@@ -6,7 +6,7 @@ import { titleWithVariant } from '@/contracts/variant-title';
 import { moment } from './moment';
 import { table } from './table';
 
-/** Everything that whoever packs an order has to know of it. */
+/** Everything that is needed to pack an order. */
 export function describeOrder(order: OwnerOrderDetail): string {
   return [
     `${order.number}  ${order.order_status}  ${formatMoney(order.amount)}  ${order.email}`,

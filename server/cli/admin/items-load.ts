@@ -8,11 +8,11 @@ import { type OfferRow, readOfferFile } from './offer-file';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
 
-/** Of what would change so much is printed before the question. */
+/** The maximum number of changes in the preview. */
 const MOST_SHOWN = 20;
 const FIELDS = ['price', 'market_price', 'stock'] as const;
 
-/** Sets prices and stock of a whole file, each row as a whole or not at all; without `--yes` what would change is told first. */
+/** Sets prices and stock from a file, each row completely or not at all; without `--yes` it shows a preview first. */
 export function parseLoad(args: string[]) {
   const { values, positionals } = readArguments(args, { reason: TEXT });
   const path = oneWord(positionals, 'CSV file');

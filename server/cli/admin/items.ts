@@ -115,14 +115,14 @@ function parsePrice(args: string[]) {
 
 type Changed = OffersChanged['results'][number];
 
-/** Null where there is no such SKU. */
+/** Null when there is no such SKU. */
 async function setOffer(api: OwnerApi, sku: string, offer: object): Promise<Changed | null> {
   const answer = await api.send('POST', '/admin/items/offers/', { changes: [{ sku, ...offer }] });
   const [changed] = offersChangedSchema.parse(answer).results;
   return changed?.now ? changed : null;
 }
 
-/** The SKU of an item that has one variant, by its slug. @throws Error that names the SKUs of others */
+/** The SKU of an item with a single variant, by its slug. @throws Error with the SKUs of other items */
 async function onlySku(api: OwnerApi, slug: string): Promise<string> {
   const list = await api.read(ownerItemListSchema, `/admin/items/?${new URLSearchParams({ search: slug })}`);
   const item = list?.results.find((one) => one.slug === slug);

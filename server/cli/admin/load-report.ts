@@ -1,13 +1,13 @@
 import { EXIT } from '../catalog/exit-code';
 import type { BadRow } from './offer-file';
 
-/** Of bad rows so many are printed; `--json` tells all. */
+/** The maximum number of bad rows printed; `--json` prints all. */
 const MOST_TOLD = 20;
 
-/** What became of a file's rows. */
+/** The result of a file's rows. */
 export type Loaded = { changed: number; unchanged: number; bad: BadRow[] };
 
-/** Prints what became of a file, and has the command end with 3 when rows of it were bad. */
+/** Prints the result of a file, and exits with 3 when it had bad rows. */
 export function reportLoad(loaded: Loaded, json: boolean): void {
   const bad = loaded.bad.toSorted((a, b) => a.line - b.line);
   if (json) console.log(JSON.stringify({ ...loaded, bad }, null, 2));
@@ -15,7 +15,7 @@ export function reportLoad(loaded: Loaded, json: boolean): void {
   if (bad.length > 0) process.exitCode = EXIT.badRows;
 }
 
-/** Bad rows, a line each, the first of many. */
+/** Bad rows, one per line, up to the maximum. */
 export function describeBad(bad: readonly BadRow[]): string[] {
   const more = bad.length - MOST_TOLD;
   return [

@@ -4,7 +4,7 @@ const istanbul = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Istanbul',
 });
 
-/** In Istanbul's time: "2026-11-21 14:05". */
+/** The time in Istanbul: "2026-11-21 14:05". */
 export function moment(at: string): string {
   return istanbul.format(new Date(at));
 }

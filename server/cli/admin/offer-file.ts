@@ -16,18 +16,18 @@ const COLUMNS: Record<Field, readonly string[]> = {
   market_price: ['market-price', 'compare-at-price', 'variant-compare-at-price', 'piyasa-fiyati', 'eski-fiyat'],
   stock: ['stock', 'stok', 'inventory-quantity', 'variant-inventory-qty'],
 };
-/** Kuruş: what a product's column takes. */
+/** Kuruş: the maximum of a product's price column. */
 const MOST_PRICE = 999_999_999;
 
-/** The rows of a file on this machine; see readOfferRows. @throws Error also for a workbook of a spreadsheet program */
+/** The rows of a local file; see readOfferRows. @throws Error also for a spreadsheet workbook */
 export async function readOfferFile(path: string, wanted: readonly Field[]) {
   await assertNoWorkbook(path);
   return readOfferRows(createReadStream(path), wanted);
 }
 
 /**
- * A CSV file with a column sku and at least one of the wanted ones, in any order and among others, divided by commas,
- * semicolons or tabs. An empty cell leaves its value as it is; what can't be understood is told by its line.
+ * A CSV file with a column sku and at least one of the wanted ones, in any order and among others, separated by commas,
+ * semicolons or tabs. An empty cell leaves its value unchanged; invalid cells are reported with their line.
  * @throws Error when the columns are missing
  */
 export async function readOfferRows(source: AsyncIterable<Buffer>, wanted: readonly Field[]) {
@@ -72,7 +72,7 @@ function readHeader(cells: readonly string[], wanted: readonly Field[]): Places 
   return places;
 }
 
-/** @throws RangeError that says what is wrong */
+/** @throws RangeError with the reason */
 function assertSku(sku: string, lines: ReadonlyMap<string, number>): void {
   if (sku === '') throw new RangeError('the SKU is empty');
   if (sku.includes('\ufffd')) throw new RangeError('broken letters: save the file as "CSV UTF-8"');
@@ -80,7 +80,7 @@ function assertSku(sku: string, lines: ReadonlyMap<string, number>): void {
   if (lines.has(sku)) throw new RangeError(`stands on line ${lines.get(sku)} already`);
 }
 
-/** @throws RangeError that says what is wrong */
+/** @throws RangeError with the reason */
 function readOffer(cells: readonly string[], places: Places, wanted: readonly Field[]): Offer {
   const offer: Offer = {};
   for (const field of wanted) {

@@ -3,14 +3,14 @@ import { UsageError } from '../catalog/exit-code';
 
 type Hours = Branch['hours'];
 
-/** As `Date` numbers them. */
+/** Indexed like `Date#getDay`. */
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const EXAMPLE = 'Write them as "mon-sat 09:00-20:00, sun 09:00-17:00", or none.';
 
 /**
- * "mon-sat 09:00-20:00, sun 09:00-17:00" → groups of days. Days may be single, joined by "+" or a range, which may run over
- * the week's end; "none" are no known hours.
- * @throws UsageError that says which part is wrong
+ * "mon-sat 09:00-20:00, sun 09:00-17:00" → groups of days. Days may be single, joined by "+" or a range, which may wrap
+ * around the week's end; "none" means unknown hours.
+ * @throws UsageError with the invalid part
  */
 export function readHours(text: string): Hours {
   if (text.trim().toLowerCase() === 'none') return [];
@@ -23,7 +23,7 @@ export function readHours(text: string): Hours {
   return groups;
 }
 
-/** The other way round; "not known" without any. */
+/** The reverse; "not known" without any. */
 export function describeHours(hours: Hours): string {
   if (hours.length === 0) return 'not known';
   return hours.map(({ days, opens, closes }) => `${describeDays(days)} ${opens}-${closes}`).join(', ');

@@ -69,7 +69,7 @@ export function describeRefunds(refunds: readonly Refund[]): string {
   );
 }
 
-/** "7:2" → two pieces of line 7; "7" → one. @throws UsageError */
+/** "7:2" → two units of line 7; "7" → one. @throws UsageError */
 function readPieces(text: string): { line: number; quantity: number } {
   const [, line, quantity = '1'] = /^(\d{1,9})(?::(\d{1,3}))?$/.exec(text) ?? [];
   if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:PIECES, as orders show tells them.`);

@@ -10,11 +10,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type OwnerApi = {
   /**
    * @param path below /api, with its query
-   * @returns the parsed answer, or null when there is none under this path
-   * @throws Error with the API's words when it refuses
+   * @returns the parsed response, or null for a 404
+   * @throws Error with the API's message when it refuses
    */
   read<T>(schema: z.ZodType<T>, path: string): Promise<T | null>;
-  /** @throws Error with the API's words when it refuses */
+  /** @throws Error with the API's message when it refuses */
   send(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -22,8 +22,8 @@ export type OwnerApi = {
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * The same calls wherever they are answered: by the shop that runs on this machine, whose pages then change at once,
- * or by this process when none runs. The embedded database has one owner, so beside a running shop there is no other way.
+ * The owner's API, served by the shop that runs on this machine, whose pages then change at once, or by this process
+ * when none runs. Only one process can open the embedded database, so a running shop must be used.
  */
 export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
   const [shop] = findRunningShops(settings.DATA_DIR);
@@ -61,12 +61,14 @@ function over(send: Send, secret: string, close: () => Promise<void>): OwnerApi 
   };
 }
 
-/** What strangers typed must not steer the owner's terminal, however long ago it was let in. */
+/**
+ * Removes control characters: text from visitors must not control the owner's terminal, even if it was stored long ago.
+ */
 async function readJson(answer: Response): Promise<unknown> {
   return JSON.parse(await answer.text(), (_name, value) => (typeof value === 'string' ? plainLines(value) : value));
 }
 
-/** What the API says of a refused call, in a sentence. */
+/** The API's message about a refused call, as a sentence. */
 async function refusal(answer: Response): Promise<Error> {
   if (answer.status === 401) return new Error('The shop has a different SECRET_KEY than this command.');
   if (answer.status === 404) return new Error('There is no such thing.');

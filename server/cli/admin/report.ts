@@ -79,7 +79,7 @@ Given up, look at them: ${trouble(given_up)}`,
     .join('\n\n');
 }
 
-/** Nothing where there is nothing to tell. */
+/** Empty without rows. */
 function section(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return rows.length === 0 ? '' : `${title}\n${table(headings, rows)}`;
 }

@@ -54,7 +54,7 @@ function parseSet(args: string[]) {
   };
 }
 
-/** "0=89,90", in whatever order. @throws UsageError */
+/** "0=89,90", in any order. @throws UsageError */
 function readSteps(texts: readonly string[], basis: ShippingTariff['basis']): ShippingTariff['steps'] {
   const steps = texts
     .map((text) => {
@@ -69,7 +69,7 @@ function readSteps(texts: readonly string[], basis: ShippingTariff['basis']): Sh
   return steps;
 }
 
-/** Lira become kuruş; grams stay what they are. */
+/** Converts lira to kuruş; grams stay unchanged. */
 function readFrom(text: string, basis: ShippingTariff['basis']): number {
   if (basis === 'amount') {
     const kurus = parseTypedPrice(text);

@@ -7,7 +7,7 @@ import { type OfferRow, readOfferFile } from './offer-file';
 import type { OwnerApi } from './owner-api';
 import { STOCK_PROBLEMS } from './stock-problems';
 
-/** Sets the stock of a whole file, a few hundred rows a call; each row is done as a whole or not at all. */
+/** Sets stock from a file, a few hundred rows per call; each row completely or not at all. */
 export function parseLoad(args: string[]) {
   const { values, positionals } = readArguments(args, { reason: TEXT });
   const path = oneWord(positionals, 'CSV file');

@@ -2,7 +2,7 @@ import { MOST_STOCK, type StockChanged } from '@/contracts/stock';
 
 type Problem = NonNullable<StockChanged['results'][number]['problem']>;
 
-/** Why stock was not changed, in words; `before` is what there is. */
+/** Messages for refused stock changes; `before` is the current stock. */
 export const STOCK_PROBLEMS: Record<Problem, (before: number | null) => string> = {
   unknown_sku: () => 'there is no such SKU',
   below_zero: (before) => `only ${before} are for sale, it can't go below zero`,

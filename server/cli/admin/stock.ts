@@ -50,7 +50,7 @@ function parseSet(args: string[]) {
 }
 
 function parseAdd(args: string[]) {
-  // A word that begins with a minus would be taken for an option.
+  // Found before parsing, because a word that begins with a minus would be parsed as an option.
   const index = args.findIndex((word) => /^[+-]\d+$/.test(word));
   const { values, positionals } = readArguments(args.toSpliced(index, index < 0 ? 0 : 1), { reason: TEXT });
   const [sku, count] = twoWords([...positionals, ...(index < 0 ? [] : [args[index] as string])], 'SKU and +N or -N');

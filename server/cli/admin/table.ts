@@ -1,4 +1,4 @@
-/** Rows under their headings, in columns as wide as their longest cell. A cell is one line. */
+/** Rows below their headings, in columns as wide as their longest cell. Cells have one line. */
 export function table(headings: readonly string[], given: readonly (readonly string[])[]): string {
   const rows = given.map((row) => row.map((cell) => cell.replace(/\s*\n\s*/g, ' ')));
   const widths = headings.map((heading, column) =>

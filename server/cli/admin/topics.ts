@@ -12,9 +12,9 @@ import { reviews } from './reviews';
 import { shipping } from './shipping';
 import { stock } from './stock';
 
-/** One noun of `npm run admin`. */
+/** One topic of `npm run admin`. */
 export type Topic = {
-  /** How its commands are written, one a line. */
+  /** The syntax of its commands, one per line. */
   usage: string;
   /** @throws UsageError before anything is opened */
   parse(args: string[]): (api: OwnerApi) => Promise<void>;

@@ -2,14 +2,14 @@ import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { type MoneyString, parseTypedPrice, toMoneyString } from '@/contracts/money';
 import { UsageError } from '../catalog/exit-code';
 
-/** "50,00" → "50.00". @throws UsageError for what is no price; 0 is one only where `zero` says so */
+/** "50,00" → "50.00". @throws UsageError for an invalid price; 0 is only valid with `zero` */
 export function readMoney(text: string, option: string, { zero = false } = {}): MoneyString {
   const kurus = parseTypedPrice(text);
   if (kurus === null || (kurus === 0 && !zero)) throw new UsageError(`--${option} ${text} is not a price.`);
   return toMoneyString(kurus);
 }
 
-/** A whole number from `least` on. @throws UsageError */
+/** A whole number of at least `least`. @throws UsageError */
 export function readCount(text: string, what: string, least = 1): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(count >= least)) throw new UsageError(`${what} ${text} is not a number from ${least} on.`);
@@ -17,8 +17,8 @@ export function readCount(text: string, what: string, least = 1): number {
 }
 
 /**
- * A day, or a day and time, of Istanbul: "2026-12-01" or "2026-12-01 18:30".
- * @param side a day alone means its beginning or, for what ends, the end of it
+ * A day, or a day and time, in Istanbul: "2026-12-01" or "2026-12-01 18:30".
+ * @param side whether a day without a time means its beginning or its end
  * @throws UsageError
  */
 export function readMoment(text: string, option: string, side: 'begin' | 'end'): string {
@@ -32,7 +32,7 @@ export function readMoment(text: string, option: string, side: 'begin' | 'end'):
   return at.toISOString();
 }
 
-/** Whether the calendar has it: 31 February is none. */
+/** Whether the date exists, unlike 31 February. */
 function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00+03:00`);
   return !Number.isNaN(at.getTime()) && istanbulDay(at) === day;

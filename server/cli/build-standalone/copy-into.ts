@@ -1,10 +1,10 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What no process reads: types and sources of packages, and maps from what runs to what was written. */
+/** Files that no process reads: types, sources and source maps of packages. */
 const FOR_PEOPLE = /\.(map|[cm]?ts)$/;
 
-/** Copies a file or folder to the same place below `target`; what isn't here is left out. */
+/** Copies a file or folder to the same path below `target`; missing ones are skipped. */
 export function copyInto(target: string, path: string): void {
   if (!existsSync(path)) return;
   const isPackage = path.startsWith('node_modules');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Does what `npm start` does with the framework, and tells which files that took. */
+/** Opens the framework like `npm start` and reports the loaded files. */
 const OPENING = `
 import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,8 +13,8 @@ process.exit(0);
 `;
 
 /**
- * The files of the framework that its custom server loads before the first request: its own lists begin after that.
- * @param target holds the build already, and no packages yet
+ * The files of the framework that its custom server loads before the first request, which its own lists do not contain.
+ * @param target contains the build already, and no packages yet
  * @returns paths from the project's root. @throws Error when the build can't be opened
  */
 export function loadedFiles(target: string): string[] {
@@ -35,6 +35,6 @@ export function loadedFiles(target: string): string[] {
   const own = files
     .map((file) => relative(process.cwd(), file))
     .filter((file) => file.startsWith('node_modules/next/'));
-  // What it holds of others is found by the package.json beside it.
+  // Each file needs the package.json beside it.
   return own.flatMap((file) => [file, join(dirname(file), 'package.json')]);
 }

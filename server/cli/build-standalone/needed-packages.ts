@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What an import, a dynamic one or a look-up names: neither paths nor parts of Node. */
+/** Package names in imports, dynamic imports and lookups; neither paths nor Node's modules. */
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\.resolve\()\s*'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g;
-/** Those of which the build lists the files that it needs. */
+/** Packages whose required files the build lists. */
 const TRACED = new Set(['next', 'react', 'react-dom']);
 
 type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
 /**
- * The packages that the server's sources name, and all that those depend on.
- * @param sources files and folders. @param besides packages that nobody imports
+ * The packages that the server's sources import, with all their dependencies.
+ * @param sources files and folders. @param besides packages that are not imported
  * @returns folders of packages, from the project's root
  * @throws Error that names a package which is not installed
  */
@@ -28,7 +28,7 @@ export function neededPackages(sources: readonly string[], besides: readonly str
     const { dependencies, optionalDependencies } = JSON.parse(
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Manifest;
-    // Compilers for other machines stand among the optional ones; installed are those for this one.
+    // The optional ones include compilers for other machines; only this machine's are installed.
     const optionals = new Set(Object.keys(optionalDependencies ?? {}));
     for (const one of Object.keys({ ...dependencies, ...optionalDependencies })) take(one, folder, optionals.has(one));
   };
@@ -50,7 +50,7 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Looks where Node does: beside the asker, then upwards. */
+/** Resolves like Node: beside the importing package, then upwards. */
 function installed(name: string, asker: string): string | undefined {
   for (let directory = asker; ; directory = dirname(directory)) {
     const folder = join(directory === '.' ? '' : directory, 'node_modules', name);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /**
- * What the framework found that pages and its own server load: the build lists it beside each of them, in `.nft.json`
- * files (Next's "output file tracing"). It guesses at folders whose names are put together while it runs, and finds tests of
- * that name too, which nothing loads.
+ * The files that pages and the framework's server load: the build lists them beside each of them, in `.nft.json` files
+ * (Next's "output file tracing"). For folder names that are computed at run time it guesses, and includes tests with
+ * the same name, which nothing loads.
  * @param build folder of the build. @returns paths from the project's root
  */
 export function tracedFiles(build: string): string[] {

@@ -5,7 +5,7 @@ import { UsageError } from './exit-code';
 export type ImportCommand = {
   name: 'import';
   file: string;
-  /** Found out from the file when null. */
+  /** Null: detected from the file. */
   format: Format | null;
   dryRun: boolean;
   strict: boolean;
@@ -13,7 +13,7 @@ export type ImportCommand = {
   archiveMissing: boolean;
   pictures: string | null;
   keepPictures: boolean;
-  /** Pictures may come from addresses of this machine and private networks. */
+  /** Permits image URLs of this machine and private networks. */
   privatePictures: boolean;
   yes: boolean;
 };
@@ -24,7 +24,7 @@ export type ExportCommand = {
   out: string | null;
   withImages: boolean;
 };
-/** `deleteOwn`: also a catalogue that is not the demo's. */
+/** `deleteOwn`: also deletes a catalogue that is not the demo's. */
 export type DemoCommand = { name: 'demo'; items: number; yes: boolean; deleteOwn: boolean };
 export type Command = ImportCommand | ExportCommand | DemoCommand | { name: 'upload' } | { name: 'help' };
 
@@ -33,7 +33,7 @@ const FLAG = { type: 'boolean', default: false } as const;
 const HELP = { help: { ...FLAG, short: 'h' } } as const;
 
 /**
- * What the command line asks for.
+ * Parses the command line.
  * @throws UsageError
  */
 export function parseCommand(args: readonly string[]): Command {
@@ -120,7 +120,7 @@ function oneOf<T extends string>(known: readonly T[], given: string): T {
   return found;
 }
 
-/** By its code: Node's own errors are no instances of a test runner's Error. */
+/** By its code, because Node's own errors are not instances of a test runner's Error. */
 function isParseError(error: unknown): error is Error {
   return typeof error === 'object' && error !== null && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
 }

@@ -17,9 +17,9 @@ import { copyImages, type ImagesCopied } from './export-images';
 type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME'>;
 
 /**
- * Writes the catalogue into a file, which appears under its name once it is whole, or to standard output; with images
- * into a folder, where that file comes last.
- * @param pictures where the shop's images lie
+ * Writes the catalogue into a file, which gets its name when it is complete, or to standard output; with images into a
+ * folder, where that file is written last.
+ * @param pictures the shop's image storage
  */
 export async function exportFile(
   { format, out, withImages }: ExportCommand,

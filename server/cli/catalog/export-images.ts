@@ -8,12 +8,12 @@ import { IMAGE_WIDTHS, imageVariant, ownImagePath } from '@/contracts/media';
 import type { ExportRow } from '@/server/domain/catalog/import/row';
 import type { Pictures } from '@/server/platform/ports/pictures';
 
-/** Files that were written, and images that a row names but the shop doesn't have. */
+/** The number of copied files, and images that a row names but the shop doesn't have. */
 export type ImagesCopied = { copied: number; missing: string[] };
 
 /**
- * Passes rows through and copies the images that they name below `folder`, in every width and under the paths that
- * they have in the shop. What lies there already is left alone: images never change under their name.
+ * Passes rows through and copies their images below `folder`, in every width and under their paths in the shop.
+ * Existing files are skipped, because images never change under their name.
  */
 export async function* copyImages(
   rows: AsyncIterable<ExportRow>,

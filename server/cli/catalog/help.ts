@@ -1,4 +1,4 @@
-/** What `npm run catalog -- --help` prints. */
+/** The output of `npm run catalog -- --help`. */
 export const HELP = `
 Loads and saves the catalogue of this shop. The shop may be running.
 

@@ -10,19 +10,19 @@ import { type FileState, preparedBatches } from './prepared-rows';
 import type { TakePictures } from './take-pictures';
 import { Tally } from './tally';
 
-/** Losing more of the catalogue than this is asked about first. */
+/** Archiving more than this share of the catalogue requires a confirmation. */
 const MOST_MISSING = 0.3;
 
 export type ImportContext = { store: CatalogStore; format: Format; takePictures: TakePictures; signal: AbortSignal };
 
 /**
- * Imports a file, batch by batch, and prints what became of it. An abort ends it after the batch under way.
- * @throws Error when the file can't be read or the catalogue can't be written; whole batches before that stay
+ * Imports a file in batches and prints the result. An abort ends it after the current batch.
+ * @throws Error when the file can't be read or the catalogue can't be written; earlier batches stay
  */
 export async function importFile(command: ImportCommand, context: ImportContext): Promise<ExitCode> {
   const { dryRun, strict, keepPictures } = command;
   const { size } = await stat(command.file);
-  // Pictures are not fetched in a dry run, so they can't be compared.
+  // A dry run downloads no images, so they can't be compared.
   const run = await context.store.begin({ dryRun, strict, keepPictures: keepPictures || dryRun });
   const tally = new Tally(command.report);
   const progress = createProgress();
@@ -33,7 +33,7 @@ export async function importFile(command: ImportCommand, context: ImportContext)
     if (ending === EXIT.done && !command.archiveMissing) await noteDuplicates(run, tally);
     if (ending === EXIT.done && command.archiveMissing) await archiveMissing(command, run, state, tally);
   } finally {
-    // What was written is brought to its end, even when nobody says yes to archiving.
+    // Closes the written changes even if archiving was not confirmed.
     await closeRun(run, ending !== EXIT.done);
     await tally.close();
     console.log(tally.text(dryRun));
@@ -45,7 +45,7 @@ export async function importFile(command: ImportCommand, context: ImportContext)
   return ending === EXIT.done && tally.badRows > 0 ? EXIT.badRows : ending;
 }
 
-/** With --archive-missing the old one goes: then there is nothing to tell. */
+/** With --archive-missing the old item is archived, so there is no duplicate to report. */
 async function noteDuplicates(run: CatalogRun, tally: Tally): Promise<void> {
   for (const { line, slug, old } of await run.duplicates()) {
     const note = `"${slug}" is new, and "${old}" looks the same, is for sale and not in the file: if it is one item, say "items hide ${old}", or import a whole file with --archive-missing.`;

@@ -13,9 +13,9 @@ import { createProgress } from '../progress';
 import type { DemoCommand } from './command';
 
 /**
- * Replaces catalogue and content by a demo of the wished size.
- * @throws Error on a public SITE_URL; when a running shop owns the embedded database, because everything under it would
- *   change at once; when rows of the owner's own would go and the command does not say so
+ * Replaces catalogue and content with a demo of the given size.
+ * @throws Error on a public SITE_URL; when a running shop has opened the embedded database, which would change under
+ * it; when the owner's own rows would be deleted without the required option
  */
 export async function makeDemo({ items, yes, deleteOwn }: DemoCommand, settings: Env): Promise<void> {
   if (settings.isProduction) throw new Error(`There is no demo on a public SITE_URL (${settings.SITE_URL}).`);
@@ -37,7 +37,7 @@ export async function makeDemo({ items, yes, deleteOwn }: DemoCommand, settings:
   console.log(`The demo catalogue with ${items} items stands.`);
 }
 
-/** @throws Error when the owner's own rows would go and nothing but `--yes` was said */
+/** @throws Error when the owner's own rows would be deleted and only `--yes` was given */
 async function mayReplace(db: Db, yes: boolean, deleteOwn: boolean): Promise<boolean> {
   const contents = await readContents(db);
   if (contents === 'empty') return true;

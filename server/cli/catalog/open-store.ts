@@ -8,8 +8,8 @@ import { planStalePages } from '@/server/platform/jobs/stale-pages';
 import { findRunningShops } from '@/server/platform/running-shops';
 
 /**
- * The embedded database has one owner: while a shop runs, the catalogue is written through it. In every other case
- * this process writes itself, and tells the instances by the database which of their pages are stale.
+ * Only one process can open the embedded database: while a shop runs, the catalogue is written through it. Otherwise
+ * this process writes directly, and invalidates the instances' pages through the database.
  */
 export async function openStore(settings: Env): Promise<CatalogStore> {
   const [owner] = findRunningShops(settings.DATA_DIR);

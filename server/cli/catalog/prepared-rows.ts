@@ -4,16 +4,16 @@ import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
 import type { ReadRows } from '@/server/domain/catalog/import/row';
 import type { Note } from './tally';
 
-/** Rows of a transaction: few enough that a shop on the embedded database answers between two of them. */
+/** Rows per transaction: few enough that a shop on the embedded database can answer requests in between. */
 const ROWS = 200;
-/** Bytes of the file after which a batch is full, however few its rows. */
+/** Bytes of the file after which a batch is full, whatever its number of rows. */
 const BYTES = 4 * 1024 * 1024;
 
 export type Batch = { rows: PreparedRow[]; notes: Note[]; bytesRead: number };
-/** What a file turned out to be like, once it was read. */
+/** Problems of a file, known after it was read. */
 export type FileState = { unreadable: number; isCut: boolean };
 
-/** A file's rows in batches, each judged by itself. No more than one batch is in memory. */
+/** A file's rows in batches, each validated by itself. At most one batch is in memory. */
 export async function* preparedBatches(file: string, read: ReadRows, state: FileState): AsyncGenerator<Batch> {
   const { source, bytesRead } = await openCatalogFile(file);
   let batch: Batch = { rows: [], notes: [], bytesRead: 0 };

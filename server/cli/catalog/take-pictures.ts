@@ -2,16 +2,15 @@ import { createPictureStore, type PictureOptions } from '@/server/domain/catalog
 import type { CategoryRow, PreparedRow } from '@/server/domain/catalog/import/prepared-row';
 import type { Note } from './tally';
 
-/** Makes the pictures of a batch the shop's own. What can't be had is told, and is no reason to refuse a row. */
+/** Imports the images of a batch. Unavailable ones are reported and do not reject a row. */
 export type TakePictures = (rows: readonly PreparedRow[]) => Promise<{ rows: PreparedRow[]; notes: Note[] }>;
 
-/** Leaves pictures as they are named: for runs that write none. */
+/** Leaves images as named, for runs that write none. */
 export const noPictures: TakePictures = async (rows) => ({ rows: [...rows], notes: [] });
 
 /**
- * Fetches pictures, checks and resizes them. When one of an item's can't be had, the item keeps those that it has in
- * the shop, unless the file brings more, and a category keeps its own: a server that is down for an hour must not
- * empty galleries.
+ * Downloads, checks and resizes images. When some of an item's are unavailable, the item keeps its current ones unless
+ * the file has more, and a category keeps its own: a temporary server outage must not empty galleries.
  */
 export function picturesFrom(options: PictureOptions): TakePictures {
   const store = createPictureStore(options);
@@ -43,7 +42,7 @@ export function picturesFrom(options: PictureOptions): TakePictures {
   };
 }
 
-/** Two addresses may lead to the same picture. */
+/** Two URLs may lead to the same image. */
 function uniqueByUrl<T extends { url: string }>(images: readonly T[]): T[] {
   return [...new Map(images.toReversed().map((image) => [image.url, image])).values()].toReversed();
 }

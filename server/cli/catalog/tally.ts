@@ -3,16 +3,16 @@ import { finished } from 'node:stream/promises';
 import type { Problem } from '@/server/domain/catalog/import/prepared-row';
 import type { BatchOutcome, Counts } from '@/server/domain/catalog/import/run';
 
-/** Problems and notes that are printed; the report file has all. */
+/** The maximum number of printed problems and notes; the report file has all. */
 const SHOWN = 20;
 
 export type Note = { line: number; note: string };
 
-/** Adds up what became of a file's rows, and keeps its problems: the first to print, all in the report file. */
+/** Sums up the results of a file's rows, and collects its problems: the first ones to print, all in the report file. */
 export class Tally {
   readonly items: Counts = { added: 0, changed: 0, unchanged: 0 };
   readonly categories: Counts = { added: 0, changed: 0, unchanged: 0 };
-  /** Rows that are bad, however many problems each has. */
+  /** The number of bad rows, however many problems each has. */
   badRows = 0;
   archived = 0;
   readonly #shown: string[] = [];
@@ -37,7 +37,7 @@ export class Tally {
     this.#tell(note, `line ${note.line}: ${note.note}`);
   }
 
-  /** What is printed at the end. */
+  /** The summary printed at the end. */
   text(dryRun: boolean): string {
     const lines = [...this.#shown];
     const more = this.#told - this.#shown.length;

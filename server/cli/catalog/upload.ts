@@ -5,7 +5,7 @@ import { createS3Pictures } from '@/server/platform/media/s3-pictures';
 import { uploadPictures } from '@/server/platform/media/upload-pictures';
 import { createProgress } from '../progress';
 
-/** Copies the pictures of this machine into the bucket. @throws Error without one, or when it can't be reached */
+/** Copies this machine's images into the bucket. @throws Error without one, or when it can't be reached */
 export async function upload(settings: Env): Promise<void> {
   const bucket = bucketOf(settings);
   if (!bucket) throw new Error('There is no bucket: set S3_ENDPOINT, S3_REGION, S3_BUCKET and both S3_… keys.');

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 
 /**
- * The framework remembers how long each address may be kept, "not found" among them, in a map that it never empties:
- * some 300 bytes for every slug that anybody makes up. Our entries bring their lifetime along
- * (`cacheControl` of what `get` gives back), so that it has to know the latest few at most.
+ * Bounds the framework's map of cache lifetimes per URL (including "not found"), which it never empties: about 300
+ * bytes for every requested slug. Our entries contain their lifetime (`cacheControl` in the result of `get`), so only
+ * the latest few are needed.
  */
 export function boundNextCacheControls() {
   SharedCacheControls.cacheControls = new LRUCache({ max: 1000 });

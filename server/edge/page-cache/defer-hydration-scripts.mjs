@@ -1,12 +1,12 @@
-/** The framework's chunks, as it writes them into a page. Polyfills of old browsers (`noModule`) are none. */
+/** The framework's script tags of chunks, without polyfills for old browsers (`noModule`). */
 const CHUNK = /<script src="(\/_next\/static\/[^"<]+)"(?=[^>]*\sasync="")[^>]*><\/script>/g;
-/** Its wish that one of them be there before all pictures. */
+/** The framework's preload hints for chunks. */
 const WISH = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Lets a kept page show itself before its scripts come: they take most of the bytes, and on a slow line they would share
- * it with the fonts and the picture that a shopper waits for. The chunks are asked for when the page has been painted,
- * or at the first touch or key; taps in between are done afterwards (public/early.js). See docs/decisions/0022.
+ * Defers the scripts of a cached page until after the first paint: they are most of the bytes and would compete with
+ * fonts and images on a slow connection. The chunks load after the page was painted, or at the first touch or key
+ * press; earlier clicks are replayed afterwards (public/early.js). See docs/decisions/0022.
  */
 export function loadScriptsLate(page) {
   if (typeof page?.html !== 'string') return;
@@ -20,22 +20,22 @@ export function loadScriptsLate(page) {
   page.html = `${html.slice(0, end)}<script>(${loadAfterPaint})(${JSON.stringify(chunks)})</script>${html.slice(end)}`;
 }
 
-/* Runs in the browser, from its own text. */
+/* Runs in the browser, serialized to text. */
 function loadAfterPaint(chunks) {
   const ask = (chunk) => {
     const script = document.createElement('script');
     script.src = chunk;
-    // React looks for its scripts by this attribute, and adds what it can't find.
+    // React identifies its scripts by this attribute, and adds those that it does not find.
     script.async = true;
     document.head.append(script);
   };
-  // Asking for one takes a telephone some milliseconds: each in a task of its own, so that taps come in between.
+  // Inserting a script takes a phone some milliseconds: one task each, so that input is handled in between.
   const load = () => {
     for (const chunk of chunks.splice(0)) setTimeout(ask, 0, chunk);
   };
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { capture: true, once: true });
-  // The frame after everything is there paints it; the task after that frame is ours.
+  // The frame after the load event paints the page; the task after that frame starts the scripts.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)));
-  // A picture that never comes, or a tab in the background, which paints nothing.
+  // A fallback for images that never load, and background tabs, which do not paint.
   setTimeout(load, 3_000);
 }

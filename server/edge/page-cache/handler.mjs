@@ -7,9 +7,9 @@ import { isUncacheable } from './uncacheable.mjs';
 boundNextCacheControls();
 
 /**
- * Next's cache handler for whole pages (`cacheHandler` in next.config.ts). Next makes one instance a request;
- * the pages live in one store per process. Next's own default keeps every page that it ever rendered, 404s
- * included (vercel/next.js #63483): a crawler with random slugs would fill memory and disk.
+ * Next's cache handler for whole pages (`cacheHandler` in next.config.ts). Next creates one instance per request; the
+ * pages are stored once per process. Next's default handler keeps every page that it ever rendered, including 404s
+ * (vercel/next.js #63483): a crawler with random slugs would fill memory and disk.
  */
 export default class PageCacheHandler {
   async get(key) {
@@ -30,7 +30,7 @@ export default class PageCacheHandler {
   resetRequestCache() {}
 }
 
-/** What instances share, once the server has opened it: share-pages.ts. */
+/** The store shared between instances, once the server has opened it: share-pages.ts. */
 function sharedPages() {
   return globalThis.__senlikhaneSharedPages;
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Where a kept page says which scripts stand inside it; the server turns it into its policy and takes it out. */
+/**
+ * The internal header with the hashes of a cached page's inline scripts; the server converts it into the policy and
+ * removes it.
+ */
 export const INLINE_SCRIPTS = 'x-inline-scripts';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** A script that stands elsewhere, or a block of data, which no browser runs. */
+/** An external script, or a data block, which browsers don't execute. */
 const NOT_INLINE = /\ssrc\s*=|type="application\/(ld\+)?json"/i;
 
 /**
- * Hashes of the scripts inside a page, as a policy names them: `'sha256-…' 'sha256-…'`. Computed when a page is
- * rendered, so that kept pages need no nonce, which would be another for each reader.
+ * Hashes of a page's inline scripts in the format of a policy: `'sha256-…' 'sha256-…'`. Computed when a page is
+ * rendered, because cached pages cannot contain a nonce, which must differ per response.
  * @param {string} html
  */
 export function hashInlineScripts(html) {
@@ -21,8 +24,8 @@ export function hashInlineScripts(html) {
 }
 
 /**
- * Notes the hashes on a page that is about to be kept. The framework answers whoever asked for it with this very
- * object, after the cache has it, so that the first reader gets the same policy as all others.
+ * Adds the hashes to a page before it is cached. The framework sends the same object to the client that triggered the
+ * render, so the first visitor gets the same policy as all others.
  */
 export function nameInlineScripts(page) {
   if (typeof page?.html !== 'string') return;

@@ -6,20 +6,20 @@ import type { Entry } from './page-store.mjs';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Strong enough to make a page a seventh of its size, and done in milliseconds. */
+/** Reduces a page to a seventh of its size within milliseconds. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** What is larger when unpacked is no page of ours. */
+/** The maximum decompressed size. */
 const LARGEST = { maxOutputLength: 32 * 1024 * 1024 };
 
-/** A page and the position in the log of changes up to which its content is right. */
+/** A page and the position in the log of changes up to which its content is valid. */
 export type SharedPage = Entry & { position: bigint };
 
-/** The page as bytes. Its parts are texts, buffers and maps of them, which JSON could not tell apart. */
+/** Serializes a page. It consists of texts, buffers and maps of them, which JSON could not distinguish. */
 export function encodePage(page: SharedPage): Promise<Buffer> {
   return compress(serialize(page), QUALITY);
 }
 
-/** @throws Error when the bytes are no page */
+/** @throws Error for invalid bytes */
 export async function decodePage(bytes: Buffer): Promise<SharedPage> {
   return deserialize(await decompress(bytes, LARGEST)) as SharedPage;
 }

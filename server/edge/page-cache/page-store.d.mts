@@ -1,7 +1,7 @@
 import type { Invalidation, Seen } from '../../platform/cache/invalidation.mjs';
 import type { Coding } from '../../platform/http/compress';
 
-/** A rendered page as Next hands it to a cache; only what the store itself reads is named. */
+/** A rendered page in the format of Next's cache; only the fields that the store reads are typed. */
 export type CachedPage = {
   status?: number;
   headers?: Record<string, unknown>;
@@ -12,7 +12,7 @@ export type CachedPage = {
 };
 export type CacheControl = { revalidate?: number | false; expire?: number } | undefined;
 export type Entry = { value: CachedPage; lastModified: number; cacheControl: CacheControl };
-/** A page as it lies in memory: the bytes of its HTML, and what they have been compressed to. */
+/** A page in memory: the bytes of its HTML, and their compressed forms. */
 export type StoredPage = {
   key: string;
   value: { headers?: Record<string, unknown> };

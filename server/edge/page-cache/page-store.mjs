@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { Invalidation, tagOf } from '../../platform/cache/invalidation.mjs';
 
-/** Where the framework says which content a page shows. */
+/** The framework's header with the tags of a page's content. */
 export const TAGS_HEADER = 'x-next-cache-tags';
 
 /**
- * Rendered pages of this process: an LRU bounded in bytes, without 404s, dropped by tag or path.
- * An entry is `{value, lastModified (ms), cacheControl}` as Next's cache handlers exchange it.
+ * Rendered pages of this process: an LRU cache bounded in bytes, without 404s, invalidated by tag or path. An entry is
+ * `{value, lastModified (ms), cacheControl}` as exchanged by Next's cache handlers.
  */
 export class PageStore {
-  /** Says which pages are older than their content. */
+  /** Determines which pages are older than their content. */
   invalidation;
   #pages;
-  /** The shop's path → key, of the pages that can be answered as they lie here. */
+  /** The shop's path → key, of the pages that can be served directly. */
   #keys = new Map();
-  /** key → when the render that is under way was asked for, and what was known then: a page is as old as that. */
+  /** key → the time and the invalidation state at the start of a running render, which determine the page's age. */
   #begun = new LRUCache({ max: 20_000 });
 
   #hits = 0;
@@ -22,7 +22,7 @@ export class PageStore {
 
   /**
    * @param {number} maxBytes bound of all pages together
-   * @param {Invalidation} invalidation of several stores that hear of the same changes, if there are several
+   * @param {Invalidation} invalidation shared by several stores, if there are several
    */
   constructor(maxBytes, invalidation = new Invalidation()) {
     this.invalidation = invalidation;
@@ -36,15 +36,15 @@ export class PageStore {
     });
   }
 
-  /** Bytes and pages held now, and how often a page was there and was not. */
+  /** Current bytes and pages, hits and misses. */
   get stats() {
     const { calculatedSize: bytes, size: pages } = this.#pages;
     return { bytes, pages, hits: this.#hits, misses: this.#misses };
   }
 
   /**
-   * The page, or null where none may be served. One that Next shall render again behind the answer comes back with a
-   * `lastModified` so old that it does.
+   * The page, or null if none may be served. One that Next must revalidate in the background is returned with a
+   * correspondingly old `lastModified`.
    * @param {string} key
    */
   get(key, now = Date.now()) {
@@ -61,8 +61,8 @@ export class PageStore {
   }
 
   /**
-   * The page of a path of the shop when anybody may have it as it is: whole and fresh. Null means that the framework
-   * has to be asked.
+   * The page of a path of the shop if it is complete, fresh and public. Null means that the framework has to handle the
+   * request.
    * @param {string} path
    */
   peek(path, now = Date.now()) {
@@ -73,22 +73,22 @@ export class PageStore {
   }
 
   /**
-   * Whether anything lies here for a path of the shop. When it is stale the framework answers with it all the same.
+   * Whether there is an entry for a path of the shop, even a stale one, which the framework still serves.
    * @param {string} path
    */
   has(path) {
     return this.#keys.has(path);
   }
 
-  /** Keeps a page's bytes in another form beside it, unless another page has taken its place meanwhile. */
+  /** Stores a compressed form of a page, unless the page was replaced in the meantime. */
   addForm({ key, html }, coding, bytes) {
     const entry = this.#pages.peek(key);
     if (entry?.html === html) this.#pages.set(key, { ...entry, forms: { ...entry.forms, [coding]: bytes } });
   }
 
   /**
-   * Keeps a rendered page; `null` (a page that says "not found") and error statuses are not kept.
-   * @returns what was kept, with what its render had seen
+   * Stores a rendered page; `null` (a "not found" page) and error statuses are not stored.
+   * @returns what was stored, with the state at the start of its render
    */
   set(key, value, cacheControl, now = Date.now()) {
     const { at, seen } = this.#begun.get(key) ?? { at: now, seen: this.invalidation.seen() };
@@ -101,13 +101,13 @@ export class PageStore {
     return { value, lastModified: at, cacheControl, seen };
   }
 
-  /** Keeps a page that another instance has rendered and that is right at this moment. */
+  /** Stores a page that another instance rendered and that is currently valid. */
   keep(key, { value, lastModified, cacheControl }) {
     this.#begun.delete(key);
     this.#put(key, { value, lastModified, cacheControl, seen: this.invalidation.seen() });
   }
 
-  /** The shop's paths (`/dinozor-balon`) whose content has changed. */
+  /** @param paths the shop's paths (`/dinozor-balon`) whose content has changed */
   invalidate(paths) {
     this.invalidateTags(paths.map(tagOf));
   }
@@ -116,7 +116,7 @@ export class PageStore {
     this.invalidation.change(tags);
   }
 
-  /** HTML is kept as the bytes that are sent: as a string with Turkish letters it takes twice as much. */
+  /** HTML is stored as the bytes that are sent: as a string with Turkish letters it takes twice as much. */
   #put(key, { value: { html, ...value }, ...entry }) {
     const bytes = typeof html === 'string' ? Buffer.from(html) : null;
     this.#pages.set(key, { ...entry, key, value, html: bytes, tags: tagsOf(value), forms: {} });
@@ -140,33 +140,33 @@ export function tagsOf(page) {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** True when Next will render the page again behind the answer. */
+/** True when Next will revalidate the page in the background. */
 function isStale({ cacheControl, lastModified }, now) {
   const seconds = cacheControl?.revalidate;
   return typeof seconds === 'number' && lastModified + seconds * 1000 < now;
 }
 
-/** The same page, as old as Next has to find it to render it again; as it is when it is old enough. */
+/** The same page with a `lastModified` old enough for Next to revalidate it. */
 function outdated(entry, now) {
   const seconds = entry.cacheControl?.revalidate;
   if (typeof seconds !== 'number' || isStale(entry, now)) return entry;
   return { ...entry, lastModified: now - seconds * 1000 - 1 };
 }
 
-/** As the framework gave it. */
+/** The entry in the framework's format. */
 function asRendered({ value, html, lastModified, cacheControl, seen }) {
   return { value: html ? { ...value, html: html.toString() } : value, lastModified, cacheControl, seen };
 }
 
-/** The framework puts the route in front of a page's path: `/route-cache/APP_PAGE/{hash}/$/balonlar`. */
+/** The framework prefixes a page's path with the route: `/route-cache/APP_PAGE/{hash}/$/balonlar`. */
 function pathOf(key) {
   return key.slice(key.indexOf('/$/') + 2);
 }
 
-/** What an entry takes beside its bytes: tags, headers as rendered and as sent, the objects themselves. */
+/** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
 const SMALL_CHANGE = 4096;
 
-/** Bytes of a page in all its forms. The framework names its payload twice. */
+/** Bytes of a page in all its forms. The framework stores its payload twice. */
 function sizeOf({ value, html, forms }) {
   const parts = [html, value.rscData, value.body, ...Object.values(forms), ...(value.segmentData?.values() ?? [])];
   return [...new Set(parts)].reduce((sum, part) => sum + (part?.byteLength ?? 0), SMALL_CHANGE);

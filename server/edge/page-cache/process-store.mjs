@@ -4,8 +4,8 @@ const holder = globalThis;
 const MEMORY = Number(process.env.PAGE_CACHE_MB || 128) * 1024 * 1024;
 
 /**
- * The one store of this process. It hangs on `globalThis`, because the framework loads this module again beside the
- * server's own copy of it.
+ * This process's only store. It is stored on `globalThis`, because the framework loads this module in addition to the
+ * server's own copy.
  */
 export function processStore() {
   holder.__senlikhanePages ??= new PageStore(MEMORY);
@@ -13,11 +13,11 @@ export function processStore() {
 }
 
 /**
- * A store for what is not a page of its own (filtered listings, searches): a quarter of the same memory beside it, so that
- * no number of queries pushes a page out. It hears of the same changes.
+ * A separate store for views that are not pages (filtered listings, searches), with a quarter of the pages' memory, so
+ * that queries never evict pages. It gets the same invalidations.
  */
 export function createViewStore() {
   const views = new PageStore(MEMORY / 4, processStore().invalidation);
-  holder.__senlikhaneViews = views; // for what the process tells of itself: process-pages.ts
+  holder.__senlikhaneViews = views; // for this process's statistics: process-pages.ts
   return views;
 }

@@ -12,8 +12,8 @@ import { SharedPages } from './shared-pages';
 const holder = globalThis as typeof globalThis & { __senlikhaneSharedPages?: SharedPages };
 
 /**
- * Lets the pages of this process hear of changes on other instances and, when they are of a build, be shared with
- * them. Without REDIS_URL they stay among themselves. To be called before anything else speaks with Redis.
+ * Connects this process's page cache to other instances: for invalidations and, in production builds, for shared pages.
+ * Without REDIS_URL it stays separate. Must be called before any other use of Redis.
  */
 export async function sharePages(settings: Env, dev: boolean): Promise<void> {
   const store = processStore();
@@ -31,7 +31,9 @@ export async function sharePages(settings: Env, dev: boolean): Promise<void> {
   });
 }
 
-/** All that pages are made of besides the shop's content: instances that agree in it may share them. */
+/**
+ * The hash of everything that pages depend on besides the shop's content: instances with the same hash may share them.
+ */
 function nameBuild({
   SITE_URL,
   MEDIA_URL,

@@ -6,23 +6,23 @@ import type { ChangeLog } from '@/server/platform/redis/invalidation-stream';
 import { decodePage, encodePage } from './page-code';
 import { type Entry, type PageStore, tagsOf } from './page-store.mjs';
 
-/** Larger ones stay in the memory of whoever rendered them, bytes as Redis keeps them. */
+/** Larger pages are not shared; bytes as stored in Redis. */
 const LARGEST = 512 * 1024;
-/** So long at most, ms; the page's own lifetime may be shorter. */
+/** The maximum lifetime, ms; the page's own may be shorter. */
 const LONGEST = 86_400_000;
-/** So many are written at once; what comes meanwhile isn't shared. */
+/** The maximum number of concurrent writes; further pages aren't shared. */
 const MOST_WRITES = 20;
 
 /**
- * Rendered pages in Redis, behind the memory of every instance: a page that one has rendered is there for the others,
- * and for one that was restarted. Redis may drop any of them at any time, and whatever goes wrong is a page that
- * isn't there.
+ * Rendered pages in Redis, as a second level behind each instance's memory: a page rendered by one instance is
+ * available to the others, and after a restart. Redis may evict any of them at any time, and every error counts as a
+ * miss.
  */
 export class SharedPages {
   #writes = 0;
   #found = 0;
 
-  /** @param build names what pages are made of besides the shop's content: another build's fit nobody else */
+  /** @param build identifies what pages depend on besides the shop's content; other builds' pages cannot be used */
   constructor(
     private readonly redis: Redis,
     private readonly changes: Pick<ChangeLog, 'life' | 'isSettled'>,
@@ -31,12 +31,12 @@ export class SharedPages {
     private readonly log: Pick<Logger, 'debug'>,
   ) {}
 
-  /** How many pages were found. */
+  /** The number of hits. */
   get found(): number {
     return this.#found;
   }
 
-  /** A page that is right at this moment, now also in memory; else null. */
+  /** A valid page, now also in memory; otherwise null. */
   async load(key: string): Promise<Entry | null> {
     const name = this.#name(key);
     if (name === null || this.redis.status !== 'ready') return null;
@@ -56,7 +56,7 @@ export class SharedPages {
     }
   }
 
-  /** Shares what was rendered, in the background. */
+  /** Shares a rendered page, in the background. */
   save(key: string, entry: Entry & { seen: Seen }): void {
     const name = this.#name(key, entry.seen.life);
     const seconds = entry.cacheControl?.revalidate;
@@ -78,12 +78,12 @@ export class SharedPages {
     }
   }
 
-  /** Quietly: while Redis is gone every page says so, and the change log tells that it is. */
+  /** At debug level: while Redis is unavailable every page fails, and the change log reports the outage. */
   #note(error: unknown): void {
     this.log.debug({ reason: wordsOf(error) }, 'a page could not be shared');
   }
 
-  /** Positions are those of one life of Redis, and so are the pages that name them. */
+  /** Positions belong to one run of Redis, and so do the pages that refer to them. */
   #name(key: string, life: string | null = this.changes.life): string | null {
     return life === null ? null : `page:${this.build}:${life}:${key}`;
   }

@@ -1,10 +1,12 @@
-/** Stands in the HTML of a page whose frame could not be read in full; see components/shell/incomplete-page.tsx. */
+/**
+ * A marker in the HTML of a page whose header or footer could not be loaded completely; see
+ * components/shell/incomplete-page.tsx.
+ */
 export const INCOMPLETE = 'shop-page-incomplete';
 
 /**
- * Whether a page is for whoever asked for it and for nobody else: one that is not found, or lacks its menus. Caches on
- * the way are told so by the same object that the framework answers with; left alone it would let them keep "not
- * found" for an hour.
+ * Whether a page must not be cached: "not found", or without its menus. Also sets this on the object that the framework
+ * responds with, which would otherwise let proxies cache "not found" for an hour.
  */
 export function isUncacheable(page) {
   if (typeof page?.html !== 'string') return false;

@@ -1,4 +1,7 @@
-/** What a render had seen when it began: a count of this process, and a position in the log of all, which `life` names. */
+/**
+ * The state at the start of a render: a counter of this process, and a position in the shared log, which `life`
+ * identifies.
+ */
 export type Seen = { count: number; position: bigint; life: string | null };
 
 export declare function tagOf(path: string): string;

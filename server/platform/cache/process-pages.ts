@@ -10,12 +10,12 @@ type PageCacheGlobal = typeof globalThis & {
 const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0 };
 
 /**
- * Tells everybody that keeps pages which of them are stale: the page cache of this process, where there is one (not with
- * the API alone, nor in tests), and other instances by the Redis that they share.
+ * Invalidates pages in this process's page cache, if there is one (not in an API-only process, nor in tests), and
+ * publishes that to other instances over their shared Redis.
  */
 export const processPages: Pages = {
   invalidate(paths) {
-    markReplicaStale(); // first: a page that is rendered anew from what a replica still shows would stay
+    markReplicaStale(); // first, because a page rendered from a stale replica would be cached
     (globalThis as PageCacheGlobal).__senlikhanePages?.invalidate(paths);
     processRedis()?.changes.tell(paths);
   },

@@ -3,13 +3,13 @@ import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from './compress';
 
-/** Ours, the smallest first. */
+/** Supported codings, the smallest result first. */
 const CODINGS: readonly Coding[] = ['br', 'gzip'];
 
-/** Browsers of the same make say the same. */
+/** A cache, because browsers of the same version send the same header. */
 const known = new LRUCache<string, Coding | 'identity'>({ max: 200 });
 
-/** How a caller wants to have bytes, by its Accept-Encoding: of what it likes equally well the smallest. */
+/** The coding for a client by its Accept-Encoding: among equal preferences the smallest. */
 export function acceptedCoding(header: string | undefined): Coding | 'identity' {
   if (!header) return 'identity';
   const before = known.get(header);
@@ -26,7 +26,7 @@ function choose(header: string): Coding | 'identity' {
   return wish(best) > 0 && wish(best) >= (wishes.get('identity') ?? 0) ? best : 'identity';
 }
 
-/** Tells caches on the way that the answer is another for each coding. */
+/** Tells caches that the response varies by coding. */
 export function varyByCoding(response: ServerResponse): void {
   const vary = String(response.getHeader('vary') ?? '');
   if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');

@@ -7,7 +7,7 @@ export type Coding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses a text beside the main thread. `level`: from 1, which is fast, to 9 (gzip) and 11 (Brotli), which are small. */
+/** Compresses a text off the main thread. `level`: from 1 (fast) to 9 (gzip) or 11 (Brotli), the smallest. */
 function pack(bytes: Buffer, coding: Coding, level: number): Promise<Buffer> {
   if (coding === 'gzip') return zip(bytes, { level });
   return brotli(bytes, {
@@ -19,7 +19,9 @@ function pack(bytes: Buffer, coding: Coding, level: number): Promise<Buffer> {
   });
 }
 
-/** For bytes that are sent many times: the level at which another ms saves less than a hundredth, see docs/decisions/0018. */
+/**
+ * For bytes that are sent many times: the level above which another ms saves less than 1 %, see docs/decisions/0018.
+ */
 export const compress = (bytes: Buffer, coding: Coding) => pack(bytes, coding, 6);
 
 /** For bytes that are sent once. */
