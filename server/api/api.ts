@@ -3,7 +3,7 @@ import { createArgon2 } from '../domain/customers/auth/argon2';
 import { processRateLimiter } from '../domain/customers/auth/process-attempts';
 import { createPaymentProvider } from '../domain/ordering/payment/provider';
 import { database } from '../platform/database';
-import { forgetOnChange } from '../platform/db/replica/doubt';
+import { clearOnChange } from '../platform/db/replica/doubt';
 import { env } from '../platform/env';
 import type { App } from '../platform/http/context';
 import { ResponseCache } from '../platform/http/response-cache';
@@ -39,7 +39,7 @@ export async function processPorts(): Promise<Ports> {
 
 function keptAnswers(): ResponseCache {
   const answers = new ResponseCache();
-  forgetOnChange(() => answers.forget());
+  clearOnChange(() => answers.forget());
   return answers;
 }
 

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\nnpm run admin -- --help tells what there is.`);
+    console.error(`${error.message}\nnpm run admin -- --help lists all commands.`);
     process.exitCode = EXIT.usage;
   }
 }

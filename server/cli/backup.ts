@@ -32,17 +32,17 @@ async function main(): Promise<void> {
  * Backs up a PostgreSQL server, or the embedded database when no other process has opened it. Opened without migrating:
  * a backup before an upgrade must not be the upgrade.
  */
-async function fromHere({ DATABASE_URL, DATA_DIR }: Env, told: OnProgress): Promise<string> {
+async function fromHere({ DATABASE_URL, DATA_DIR }: Env, onProgress: OnProgress): Promise<string> {
   const opened = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
   try {
-    return await writeBackup(opened.db, DATA_DIR, new Date(), told);
+    return await writeBackup(opened.db, DATA_DIR, new Date(), onProgress);
   } finally {
     await opened.close();
   }
 }
 
 /** @throws Error with the shop's message when it failed */
-async function throughShop(url: string, { SECRET_KEY }: Env, told: OnProgress): Promise<string> {
+async function throughShop(url: string, { SECRET_KEY }: Env, onProgress: OnProgress): Promise<string> {
   const answer = await fetch(`${url}/api/admin/backup/`, {
     method: 'POST',
     headers: { authorization: ownerAuthorization(SECRET_KEY) },
@@ -53,7 +53,7 @@ async function throughShop(url: string, { SECRET_KEY }: Env, told: OnProgress): 
     const line = backupLineSchema.parse(JSON.parse(text));
     if ('folder' in line) return line.folder;
     if ('error' in line) throw new Error(line.error);
-    told(line.label, line.done, line.total);
+    onProgress(line.label, line.done, line.total);
   }
   throw new Error('The shop ended before the backup was written.');
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
  */
 export async function confirmed(warning: string, yes: boolean): Promise<boolean> {
   if (yes) return true;
-  if (!process.stdin.isTTY) throw new Error(`${warning} Say --yes where nobody can be asked.`);
+  if (!process.stdin.isTTY) throw new Error(`${warning} Pass --yes when there is no terminal.`);
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await prompt.question(`${warning} Go on? (y/N) `);
   prompt.close();

@@ -32,7 +32,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
  */
 export function stopOnSignals(server: Server, delay: number, close: () => Promise<void>): void {
   let stopping = false;
-  let asked = false;
+  let requested = false;
   const stop = (wait: number) => {
     if (stopping) return;
     stopping = true;
@@ -52,8 +52,8 @@ export function stopOnSignals(server: Server, delay: number, close: () => Promis
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.off(signal, endAtOnce);
     process.on(signal, () => {
-      if (asked) endAtOnce(signal);
-      asked = true;
+      if (requested) endAtOnce(signal);
+      requested = true;
       stop(signal === 'SIGTERM' ? delay * 1000 : 0);
     });
   }

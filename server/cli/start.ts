@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const attempts = processRateLimiter();
   const proxied = settings.API_URL ? apiProxy(settings.API_URL) : null;
   const answeredByApi = shop.reads && !dev ? apiHandler(shop.reads.api.fetch) : null;
-  const sharedRenders = new SharedRenderCache(createViewStore(), (asked) => renderDetached(handle, asked));
+  const sharedRenders = new SharedRenderCache(createViewStore(), (target) => renderDetached(handle, target));
   const routes = dev ? null : readNextRoutes(process.cwd());
   const isFile = routes?.isFile ?? ((path: string) => path.startsWith('/_next/'));
   const { load, shedCalls, limitClients, createServer } = protectServer(settings, settings.RATE_LIMIT_ENABLED && !dev);

@@ -12,7 +12,7 @@ const FILES = /^\/(?:media\/|sitemaps\/|(?:sitemap\.xml|feeds\/google\.xml|\.wel
 /** How long the API host may be silent, ms: longer than any of its calls takes. */
 const TIMEOUT_MS = 60_000;
 /** How long an idle connection to it is kept, ms: shorter than the API server's own timeout. */
-const QUIET = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** Hop-by-hop headers, which are not forwarded (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
@@ -25,7 +25,7 @@ const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection
 export function apiProxy(apiUrl: string) {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
   const secure = protocol === 'https:';
-  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: QUIET });
+  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: IDLE_TIMEOUT_MS });
   const base = pathname.replace(/\/+$/, '');
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '/' } = request;
@@ -41,15 +41,15 @@ export function apiProxy(apiUrl: string) {
       timeout: TIMEOUT_MS,
       headers: { ...theirs, ...traceHeaders() },
     };
-    const asked = (secure ? overHttps : overHttp)(options, (answer) => {
+    const forwarded = (secure ? overHttps : overHttp)(options, (answer) => {
       for (const [name, value] of Object.entries(named(answer.headers))) response.setHeader(name, value);
       response.writeHead(answer.statusCode ?? 502);
       pipeline(answer, response, () => {}); // when either side is cut off, the other one is closed too
     });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => refuse(response));
-    response.once('close', () => asked.destroy());
-    pipeline(request, asked, () => {}); // an error of the forwarded request is handled above
+    forwarded.on('timeout', () => forwarded.destroy());
+    forwarded.on('error', () => refuse(response));
+    response.once('close', () => forwarded.destroy());
+    pipeline(request, forwarded, () => {}); // an error of the forwarded request is handled above
     return true;
   };
 }

@@ -22,8 +22,8 @@ export function answerCachedPages(store: PageStore, guard: Readonly<Record<strin
     const page = path === null ? null : store.peek(path);
     if (!page) return false;
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
-    const kept = pageBytes(store, page, coding);
-    const bytes = Buffer.isBuffer(kept) ? kept : await kept;
+    const pending = pageBytes(store, page, coding);
+    const bytes = Buffer.isBuffer(pending) ? pending : await pending;
     let headers = prepared.get(bytes);
     if (!headers) {
       headers = pageHeaders(page, coding, bytes, guard, shop);

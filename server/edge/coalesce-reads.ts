@@ -3,19 +3,19 @@
  * read share the next one.
  */
 export function coalesceReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let underWay: Promise<Value> | null = null;
+  let current: Promise<Value> | null = null;
   let next: Promise<Value> | null = null;
   const begin = (): Promise<Value> => {
     next = null;
     const reading = read().finally(() => {
-      if (underWay === reading) underWay = null;
+      if (current === reading) current = null;
     });
-    underWay = reading;
+    current = reading;
     return reading;
   };
   return () => {
-    if (!underWay) return begin();
-    next ??= underWay.then(begin, begin);
+    if (!current) return begin();
+    next ??= current.then(begin, begin);
     return next;
   };
 }

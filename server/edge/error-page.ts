@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Keeping, SharedRenderCache } from '@/server/edge/shared-render-cache';
+import type { Caching, SharedRenderCache } from '@/server/edge/shared-render-cache';
 import { tagOf } from '@/server/platform/cache/invalidation.mjs';
 import { DATABASE_PAUSE } from '@/server/platform/http/errors';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 /** app/(shop)/sorun: the error page with links to continue. */
-const APOLOGY = '/sorun';
-const KEEPING: Keeping = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
+const ERROR_PAGE = '/sorun';
+const CACHING: Caching = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
 
 /** A readiness check that takes longer counts as not ready, ms. */
 const TIMEOUT_MS = 1_000;
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 1_000;
 export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const ready = await Promise.race([isReady().catch(() => false), sleep(TIMEOUT_MS, false, { ref: false })]);
-    const { page } = await pages.get(APOLOGY, { address: APOLOGY }, KEEPING);
+    const { page } = await pages.get(ERROR_PAGE, { address: ERROR_PAGE }, CACHING);
     if (!ready) response.setHeader('Retry-After', DATABASE_PAUSE);
     await pages.send(request, response, { status: ready ? 500 : 503, page });
   };
@@ -29,7 +29,7 @@ export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boole
 /** Sends the same page with 503 when the shop is overloaded. `retryAfter`: s */
 export function busyPage(pages: SharedRenderCache) {
   return async (request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void> => {
-    const { page } = await pages.get(APOLOGY, { address: APOLOGY }, KEEPING);
+    const { page } = await pages.get(ERROR_PAGE, { address: ERROR_PAGE }, CACHING);
     response.setHeader('Retry-After', retryAfter);
     await pages.send(request, response, { status: 503, page });
   };

@@ -16,10 +16,10 @@ const NAMES = new Set(['search', ...LISTING_VIEW]);
  */
 const MARK = '_rsc';
 /** Longer URLs or part headers are unlikely to repeat and are not cached. */
-const LONGEST = 300;
+const MAX_URL_LENGTH = 300;
 const LONGEST_PART = 2000;
 /** Maximum age, s, in addition to the version check. */
-const LIFETIME = 300;
+const TTL_SECONDS = 300;
 
 /** The header with the client's current URL. */
 const NEXT_URL = 'next-url';
@@ -52,12 +52,12 @@ export function listingCache(pages: SharedRenderCache, { version, instead, searc
       return false; // the page that the framework renders then shows the error, and the log has the cause
     }
     const { path, query, parts } = address;
-    const keeping = { status: 200, tags: [tagOf(ALL_PAGES_TAG), tagOf(path)], seconds: LIFETIME };
-    const asked = { address: query === '' ? path : `${path}?${query}`, headers: parts };
-    const name = `${asked.address}#${newest}${JSON.stringify(parts)}`;
+    const caching = { status: 200, tags: [tagOf(ALL_PAGES_TAG), tagOf(path)], seconds: TTL_SECONDS };
+    const target = { address: query === '' ? path : `${path}?${query}`, headers: parts };
+    const name = `${target.address}#${newest}${JSON.stringify(parts)}`;
     const isKept = pages.has(name);
     if (!isKept && (await instead(request, response))) return true;
-    const view = await pages.get(name, asked, keeping);
+    const view = await pages.get(name, target, caching);
     await pages.send(request, response, view);
     const search = isKept ? isInitialSearch(query) : null;
     if (search) searched(search, newest);
@@ -68,7 +68,7 @@ export function listingCache(pages: SharedRenderCache, { version, instead, searc
 type View = { path: string; query: string; parts: Readonly<Record<string, string>> };
 
 function viewAddress({ method, url = '', headers }: IncomingMessage): View | null {
-  if (method !== 'GET' || url.length > LONGEST) return null;
+  if (method !== 'GET' || url.length > MAX_URL_LENGTH) return null;
   const [, segment = '', query = ''] = /^\/([a-z0-9-]+)(?:\?(.+))?$/.exec(url) ?? [];
   if (segment === '' || closed.has(segment)) return null;
   if (query === '' && !WHOLE_SHOP.includes(segment)) return null; // a page without a query, which the framework caches itself

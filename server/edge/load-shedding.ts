@@ -10,7 +10,7 @@ const RESOLUTION = 20;
 const OVERLOADED = 300;
 const RECOVERED = 150;
 /** How many consecutive checks must agree: a single long task is not an overload, and a quiet second not a recovery. */
-const LOOKS = 3;
+const REQUIRED_CHECKS = 3;
 /** The Retry-After of refused requests, s. */
 const RETRY_AFTER = 5;
 
@@ -31,7 +31,7 @@ export class LoadMonitor {
   look(delay: number): void {
     const isAgainst = this.#overloaded ? delay < RECOVERED : delay > OVERLOADED;
     this.#against = isAgainst ? this.#against + 1 : 0;
-    if (this.#against < LOOKS) return;
+    if (this.#against < REQUIRED_CHECKS) return;
     this.#against = 0;
     this.#overloaded = !this.#overloaded;
     this.changed(this.#overloaded);

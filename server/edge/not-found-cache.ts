@@ -3,19 +3,19 @@ import { tagOf } from '@/server/platform/cache/invalidation.mjs';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { PARTS, PLAIN } from './cacheable-path';
 import type { NextRoutes } from './next-routes';
-import type { Keeping, SharedRenderCache } from './shared-render-cache';
+import type { Caching, SharedRenderCache } from './shared-render-cache';
 
 /**
  * app/(shop)/bulunamadi: rendered as a page, because the framework's own "not found" response is empty without
  * JavaScript.
  */
 const NOT_FOUND_PAGE = '/bulunamadi';
-const KEEPING: Keeping = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
+const CACHING: Caching = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
 
 /** Sends the shared 404 page. */
 export function notFoundPage(pages: SharedRenderCache) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, page } = await pages.get(NOT_FOUND_PAGE, { address: NOT_FOUND_PAGE }, KEEPING);
+    const { status, page } = await pages.get(NOT_FOUND_PAGE, { address: NOT_FOUND_PAGE }, CACHING);
     response.setHeader('Cache-Control', 'private, no-store');
     await pages.send(request, response, { status: status === 200 ? 404 : status, page });
   };

@@ -2,7 +2,7 @@ import type { PageStore, StoredPage } from '@/server/edge/page-cache/page-store.
 import { type Coding, compress } from '@/server/platform/http/compress';
 
 /** Running compressions, by the page's bytes. */
-const underWay = new WeakMap<Buffer, Partial<Record<Coding, Promise<Buffer>>>>();
+const running = new WeakMap<Buffer, Partial<Record<Coding, Promise<Buffer>>>>();
 
 /**
  * A page's bytes in one coding: immediately if stored, otherwise compressed off the main thread, once for all requests.
@@ -13,8 +13,8 @@ export function pageBytes(store: PageStore, page: StoredPage, coding: Coding | '
 }
 
 function compressOnce(store: PageStore, page: StoredPage, coding: Coding): Promise<Buffer> {
-  const tasks = underWay.get(page.html) ?? {};
-  underWay.set(page.html, tasks);
+  const tasks = running.get(page.html) ?? {};
+  running.set(page.html, tasks);
   tasks[coding] ??= compress(page.html, coding)
     .then((bytes) => {
       store.addForm(page, coding, bytes);

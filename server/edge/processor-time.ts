@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
  * everything down.
  */
 export class ProcessorTime {
-  #underWay = 0;
+  #running = 0;
   /** Each request's share since the process began, ms. */
   #each = 0;
   #seen: number;
@@ -19,18 +19,18 @@ export class ProcessorTime {
   /** Begins a request. @returns a function that ends it and returns its share of processor time, ms */
   begin(): () => number {
     this.#divide();
-    this.#underWay++;
+    this.#running++;
     const before = this.#each;
     return () => {
       this.#divide();
-      this.#underWay--;
+      this.#running--;
       return this.#each - before;
     };
   }
 
   #divide(): void {
     const busy = this.busy();
-    if (this.#underWay > 0) this.#each += (busy - this.#seen) / this.#underWay;
+    if (this.#running > 0) this.#each += (busy - this.#seen) / this.#running;
     this.#seen = busy;
   }
 }

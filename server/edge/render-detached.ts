@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A URL of the shop, and headers that select a part of its page. */
-export type Asked = { address: string; headers?: Readonly<Record<string, string>> };
+export type RenderTarget = { address: string; headers?: Readonly<Record<string, string>> };
 
 /** A page that the framework rendered without a client's request. */
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
@@ -20,7 +20,7 @@ const AS_CRAWLER = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bing
  * Renders a URL with the framework independently of any client: no client's headers can affect the page, and a
  * disconnecting client does not abort a render that others wait for. Uncompressed.
  */
-export async function renderDetached(handle: Handle, { address, headers }: Asked): Promise<Rendered> {
+export async function renderDetached(handle: Handle, { address, headers }: RenderTarget): Promise<Rendered> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url: address, headers: { ...AS_CRAWLER, ...headers }, complete: true });
   request.push(null);

@@ -1,15 +1,15 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { loadScriptsLate } from '@/server/edge/page-cache/defer-hydration-scripts.mjs';
+import { deferHydrationScripts } from '@/server/edge/page-cache/defer-hydration-scripts.mjs';
 import { nameInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
 import { type PageStore, type StoredPage, TAGS_HEADER } from '@/server/edge/page-cache/page-store.mjs';
 import { INCOMPLETE } from '@/server/edge/page-cache/uncacheable.mjs';
 import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
 import { SingleFlight } from '@/server/platform/single-flight';
 import { pageBytes } from './page-bytes';
-import type { Asked, Rendered } from './render-detached';
+import type { Rendered, RenderTarget } from './render-detached';
 
 /** How long a page may be cached, and its invalidation. */
-export type Keeping = {
+export type Caching = {
   /** The status of a page that may be cached. */
   status: number;
   /** Tags that invalidate it; see invalidation.mjs. */
@@ -27,40 +27,43 @@ const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'etag', '
  * within a bound of bytes. Their scripts are deferred and identified by hashes, like those of cached pages.
  */
 export class SharedRenderCache {
-  readonly #underWay = new SingleFlight<SharedRender>();
+  readonly #inFlight = new SingleFlight<SharedRender>();
 
   constructor(
     private readonly store: PageStore,
-    private readonly render: (asked: Asked) => Promise<Rendered>,
+    private readonly render: (target: RenderTarget) => Promise<Rendered>,
   ) {}
 
   /** Whether a page is available without a render. */
   has(name: string): boolean {
-    return this.#underWay.has(name) || this.store.peek(name) !== null;
+    return this.#inFlight.has(name) || this.store.peek(name) !== null;
   }
 
   /** @param name the cache key, which begins with a slash. @param asked the request to the framework */
-  async get(name: string, asked: Asked, keeping: Keeping): Promise<SharedRender> {
+  async get(name: string, target: RenderTarget, caching: Caching): Promise<SharedRender> {
     const page = this.store.peek(name);
-    if (page) return { status: keeping.status, page };
-    return this.#underWay.share(name, () => this.#renew(`/$${name}`, name, asked, keeping));
+    if (page) return { status: caching.status, page };
+    return this.#inFlight.share(name, () => this.#renew(`/$${name}`, name, target, caching));
   }
 
-  async #renew(key: string, name: string, asked: Asked, keeping: Keeping): Promise<SharedRender> {
+  async #renew(key: string, name: string, target: RenderTarget, caching: Caching): Promise<SharedRender> {
     this.store.get(key); // records the state at the start of this render
-    const { status, headers, body } = await this.render(asked);
+    const { status, headers, body } = await this.render(target);
     const value = { kind: 'APP_PAGE', html: body.toString(), headers: sharedHeaders(headers) };
-    loadScriptsLate(value);
+    deferHydrationScripts(value);
     nameInlineScripts(value);
-    const isWhole = status === keeping.status && !value.html.includes(INCOMPLETE);
-    const lifetime = { revalidate: keeping.seconds };
+    const isWhole = status === caching.status && !value.html.includes(INCOMPLETE);
+    const lifetime = { revalidate: caching.seconds };
     this.store.set(
       key,
-      isWhole ? { ...value, headers: { ...value.headers, [TAGS_HEADER]: keeping.tags.join(',') } } : null,
+      isWhole ? { ...value, headers: { ...value.headers, [TAGS_HEADER]: caching.tags.join(',') } } : null,
       lifetime,
     );
-    const kept = isWhole ? this.store.peek(name) : null;
-    return { status, page: kept ?? { key, value, html: Buffer.from(value.html), cacheControl: undefined, forms: {} } };
+    const stored = isWhole ? this.store.peek(name) : null;
+    return {
+      status,
+      page: stored ?? { key, value, html: Buffer.from(value.html), cacheControl: undefined, forms: {} },
+    };
   }
 
   /** Sends a page; security-headers.ts adds policy and headers. */

@@ -29,21 +29,22 @@ export function sharedResponses(reads: Reads, pages: SharedRenderCache, routes: 
   const unknown = notFoundCache(pages, routes, reads.isKnownSlug);
   const views = listingCache(pages, {
     version: coalesceReads(reads.newestVersion),
-    instead: async (...asked) => (await shed(...asked)) || (await unknown(...asked)),
+    instead: async (...exchange) => (await shed(...exchange)) || (await unknown(...exchange)),
     searched: noteSearches(reads),
   });
-  return async (...asked: Parameters<Answer>): Promise<boolean> => (await views(...asked)) || (await unknown(...asked));
+  return async (...exchange: Parameters<Answer>): Promise<boolean> =>
+    (await views(...exchange)) || (await unknown(...exchange));
 }
 
 /** The number of searches whose hit count is cached, by text and version. */
-const MOST_SEARCHES = 2000;
+const MAX_SEARCHES = 2000;
 
 /**
  * Counts searches that are served from memory like any other: the first of a version with the API call that its page
  * would make, which counts it, later ones with that call's result.
  */
 function noteSearches({ api, countSearch }: Reads) {
-  const found = new LRUCache<string, number>({ max: MOST_SEARCHES });
+  const found = new LRUCache<string, number>({ max: MAX_SEARCHES });
   return async (text: string, version: number): Promise<void> => {
     const name = `${version} ${text}`;
     const known = found.get(name);

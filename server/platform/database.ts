@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
-import { keepReplica } from './db/replica/doubt';
+import { registerReplica } from './db/replica/doubt';
 import type { Replica } from './db/replica/open-replica';
 import { env } from './env';
 import { log } from './log';
@@ -32,12 +32,12 @@ async function open(): Promise<OpenDatabase> {
   if (!DATABASE_REPLICA_URL) return opened;
   const { openReplica } = await import('./db/replica/open-replica');
   const replica = openReplica(DATABASE_REPLICA_URL, opened.db, log);
-  keepReplica(replica);
+  registerReplica(replica);
   return {
     ...opened,
     replica,
     close: async () => {
-      keepReplica(undefined);
+      registerReplica(undefined);
       await replica.close();
       await opened.close();
     },

@@ -176,5 +176,5 @@ test('a command that loses its database before invalidating pages fails with a m
   const pages = new InstancePages(gone.db, gone.ports.log);
   pages.invalidate(['/balon']);
   await expect(pages.settle()).rejects.toThrow('running instances may show older pages');
-  expect(gone.logLines).toMatchObject([{ level: 50, msg: 'instances were not told which pages are stale' }]);
+  expect(gone.logLines).toMatchObject([{ level: 50, msg: 'page invalidations could not be scheduled' }]);
 });

@@ -40,7 +40,7 @@ test.each([
 ])('%s is not found', async (path) => expect((await shop.request(path)).status).toBe(404));
 
 test('an unavailable image store answers an uncacheable 503, never 404', async () => {
-  const unavailable = () => Promise.reject(new PicturesUnavailableError('The picture store answered 500.'));
+  const unavailable = () => Promise.reject(new PicturesUnavailableError('The image store answered 500.'));
   const pictures = { read: unavailable, has: unavailable, write: unavailable };
   const other = await openTestShop({ pictures });
   const answer = await other.request(PATH);

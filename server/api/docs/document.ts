@@ -17,7 +17,7 @@ const FLAGS = /(?<!\\)\/[a-z]+$/;
 const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'When to ask again, seconds', schema: { type: 'integer' as const } },
+  'Retry-After': { description: 'When to retry, seconds', schema: { type: 'integer' as const } },
 };
 
 /** Responses that any endpoint may return, declared once here instead of with every route. */
@@ -27,7 +27,7 @@ const ANYWHERE = {
     headers: RETRY_AFTER,
     content: problem,
   },
-  500: { description: 'A fault of the server', content: problem },
+  500: { description: 'An internal error', content: problem },
   503: {
     description: 'The database does not answer (`database_unavailable`), or the shop is overloaded (`overloaded`)',
     headers: RETRY_AFTER,

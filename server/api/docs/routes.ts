@@ -16,7 +16,7 @@ export function registerDocs(app: App): void {
     type: 'apiKey',
     in: 'header',
     name: ORDER_KEY_HEADER,
-    description: 'The last part of the address that mails about an order lead guests to.',
+    description: 'The last path segment of a guest’s order link in emails.',
   });
   // Created with the first request: generating the document takes tens of milliseconds, and it never changes
   // afterwards.

@@ -15,7 +15,7 @@ const live = (path: string) =>
     method: 'get',
     path,
     tags: ['Health'],
-    summary: 'The process runs; restart it when this does not answer',
+    summary: 'Liveness: restart the process when this does not answer',
     responses: { 200: json(healthSchema, 'Alive') },
   });
 
@@ -24,7 +24,7 @@ const ready = (path: string) =>
     method: 'get',
     path,
     tags: ['Health'],
-    summary: 'The process can serve: its database answers, is migrated, and nobody has asked it to stop',
+    summary: 'Readiness: the database answers and is migrated, and the process is not stopping',
     responses: { 200: json(readySchema, 'Ready'), 503: answers[503] },
   });
 

@@ -9,7 +9,7 @@ const securityTxt = createRoute({
   method: 'get',
   path: '/.well-known/security.txt',
   tags: ['Content'],
-  summary: 'Where weaknesses are reported (RFC 9116); the shop shows it as /.well-known/security.txt',
+  summary: 'The security contact (RFC 9116); served as /.well-known/security.txt',
   responses: { 200: { description: 'The file', content: { 'text/plain': { schema: z.string() } } } },
 });
 

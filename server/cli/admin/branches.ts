@@ -39,7 +39,7 @@ function parseShow(args: string[]) {
   const slug = oneWord(positionals, 'branch');
   return async (api: OwnerApi) => {
     const branch = (await readBranches(api)).find((one) => one.slug === slug);
-    if (!branch) throw new Error(`There is no branch ${slug}: branches list tells them.`);
+    if (!branch) throw new Error(`There is no branch ${slug}: see branches list.`);
     console.log(values.json ? JSON.stringify(branch, null, 2) : describe(branch));
   };
 }
@@ -56,7 +56,7 @@ function parseSet(args: string[]) {
   if (Object.keys(change).length === 0) throw new UsageError('Say --phone, --address, --hours or --pickup.');
   return async (api: OwnerApi) => {
     if (!(await readBranches(api)).some((one) => one.slug === slug)) {
-      throw new Error(`There is no branch ${slug}: branches list tells them.`);
+      throw new Error(`There is no branch ${slug}: see branches list.`);
     }
     const answer = await api.send('PATCH', `/admin/branches/${encodeURIComponent(slug)}/`, change);
     const changed = branchSchema.parse(answer);

@@ -19,7 +19,7 @@ export function describeCoupon(coupon: OwnerCoupon): string {
     coupon.per_customer !== null && `per customer  ${coupon.per_customer}`,
     coupon.total_uses !== null && `uses at most  ${coupon.total_uses}`,
     `holds         ${moment(coupon.starts_at)} – ${coupon.ends_at ? moment(coupon.ends_at) : 'no end'}`,
-    !coupon.listed && 'unlisted      customers are not told of it',
+    !coupon.listed && 'unlisted      not shown to customers',
     coupon.demo && 'demo          came with the demo shop',
     `used          ${coupon.uses} paid orders, ${formatMoney(coupon.taken_off)} taken off`,
     coupon.held > 0 && `held          ${coupon.held} orders that wait for their payment`,

@@ -9,7 +9,7 @@ import type { OwnerApi } from './owner-api';
 import { table } from './table';
 
 /** The maximum number of changes in the preview. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 const FIELDS = ['price', 'market_price', 'stock'] as const;
 
 /** Sets prices and stock from a file, each row completely or not at all; without `--yes` it shows a preview first. */
@@ -65,7 +65,7 @@ async function send(
         const cells = FIELDS.map((field) =>
           before[field] === now[field] ? shown(now, field) : `${shown(before, field)} → ${shown(now, field)}`,
         );
-        if (loaded.preview.length < MOST_SHOWN) loaded.preview.push([sku, ...cells]);
+        if (loaded.preview.length < MAX_SHOWN) loaded.preview.push([sku, ...cells]);
       }
     }
     progress?.update('prices and stock', start + part.length, rows.length);

@@ -2,7 +2,7 @@ import { EXIT } from '../catalog/exit-code';
 import type { BadRow } from './offer-file';
 
 /** The maximum number of bad rows printed; `--json` prints all. */
-const MOST_TOLD = 20;
+const MAX_SHOWN = 20;
 
 /** The result of a file's rows. */
 export type Loaded = { changed: number; unchanged: number; bad: BadRow[] };
@@ -17,10 +17,10 @@ export function reportLoad(loaded: Loaded, json: boolean): void {
 
 /** Bad rows, one per line, up to the maximum. */
 export function describeBad(bad: readonly BadRow[]): string[] {
-  const more = bad.length - MOST_TOLD;
+  const more = bad.length - MAX_SHOWN;
   return [
-    ...bad.slice(0, MOST_TOLD).map(({ line, reason }) => `line ${line}: ${reason}`),
-    ...(more > 0 ? [`… and ${more} more: --json tells them all.`] : []),
+    ...bad.slice(0, MAX_SHOWN).map(({ line, reason }) => `line ${line}: ${reason}`),
+    ...(more > 0 ? [`… and ${more} more: --json prints all.`] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ const COLUMNS: Record<Field, readonly string[]> = {
   stock: ['stock', 'stok', 'inventory-quantity', 'variant-inventory-qty'],
 };
 /** Kuruş: the maximum of a product's price column. */
-const MOST_PRICE = 999_999_999;
+const MAX_PRICE = 999_999_999;
 
 /** The rows of a local file; see readOfferRows. @throws Error also for a spreadsheet workbook */
 export async function readOfferFile(path: string, wanted: readonly Field[]) {
@@ -102,6 +102,6 @@ function readStock(text: string): number {
 function readPrice(text: string): MoneyString {
   const kurus = parseWrittenPrice(text);
   if (kurus === 0) throw new RangeError('a price is above zero');
-  if (kurus > MOST_PRICE) throw new RangeError(`${JSON.stringify(text.slice(0, 40))} is more than any price`);
+  if (kurus > MAX_PRICE) throw new RangeError(`${JSON.stringify(text.slice(0, 40))} is more than any price`);
   return toMoneyString(kurus);
 }

@@ -59,7 +59,7 @@ function parseRetry(args: string[]) {
 
 function parseSettle(args: string[]) {
   const { values, positionals } = readArguments(args, { way: TEXT, date: TEXT, note: TEXT });
-  if (positionals.length === 0) throw new UsageError('Name refunds, as refunds list tells them.');
+  if (positionals.length === 0) throw new UsageError('Name refunds, as shown by refunds list.');
   const body = refundSettlementSchema.safeParse({
     method: required(values.way, 'way'),
     paid_on: values.date ?? istanbulDay(new Date()),

@@ -47,9 +47,9 @@ function parseSet(args: string[]) {
   return async (api: OwnerApi) => {
     const warning = `${describe(tariff)}\nEverybody who orders from now on pays this.`;
     if (!(await confirmed(warning, values.yes))) return;
-    const standing = standingTariffSchema.parse(await api.send('PUT', PATH, tariff));
-    if (values.json) return console.log(JSON.stringify(standing, null, 2));
-    console.log([describe(standing), `Holds since ${moment(standing.since)}.`].join('\n'));
+    const current = standingTariffSchema.parse(await api.send('PUT', PATH, tariff));
+    if (values.json) return console.log(JSON.stringify(current, null, 2));
+    console.log([describe(current), `Holds since ${moment(current.since)}.`].join('\n'));
     if (basis === 'weight') console.log(describeWeights(await readWeights(api)));
   };
 }
@@ -91,7 +91,7 @@ function describe({ basis, steps, free_from }: ShippingTariff): string {
 
 async function readWeights(api: OwnerApi) {
   const weights = await api.read(weightsSchema, '/admin/stock/weights/');
-  if (!weights) throw new Error('The shop does not tell what its products weigh.');
+  if (!weights) throw new Error('The shop did not return the weights of its products.');
   return weights;
 }
 

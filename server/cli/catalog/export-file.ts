@@ -58,9 +58,9 @@ function written(rows: AsyncIterable<ExportRow>, format: ExportCommand['format']
   return writeMerchantXml(rows, { siteUrl: shop.SITE_URL, storeName: shop.STORE_NAME });
 }
 
-async function* countItems(rows: AsyncIterable<ExportRow>, tell: () => void): AsyncGenerator<ExportRow> {
+async function* countItems(rows: AsyncIterable<ExportRow>, onItem: () => void): AsyncGenerator<ExportRow> {
   for await (const row of rows) {
-    if ('item' in row) tell();
+    if ('item' in row) onItem();
     yield row;
   }
 }

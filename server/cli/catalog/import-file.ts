@@ -11,7 +11,7 @@ import type { TakePictures } from './take-pictures';
 import { Tally } from './tally';
 
 /** Archiving more than this share of the catalogue requires a confirmation. */
-const MOST_MISSING = 0.3;
+const MAX_MISSING_SHARE = 0.3;
 
 export type ImportContext = { store: CatalogStore; format: Format; takePictures: TakePictures; signal: AbortSignal };
 
@@ -97,7 +97,7 @@ async function archiveMissing(
     console.log(`  ${missing} of ${living} items are not in the file and would be archived.`);
     return;
   }
-  const isMuch = missing > living * MOST_MISSING;
+  const isMuch = missing > living * MAX_MISSING_SHARE;
   const warning = `${missing} of ${living} items are not in the file${unreadable > 0 ? ` (${unreadable} rows could not be read)` : ''} and will be archived.`;
   if ((isMuch || unreadable > 0) && !(await confirmed(warning, yes))) {
     console.log('  Nothing was archived.');

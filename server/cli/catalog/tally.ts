@@ -16,7 +16,7 @@ export class Tally {
   badRows = 0;
   archived = 0;
   readonly #shown: string[] = [];
-  #told = 0;
+  #count = 0;
   readonly #report: WriteStream | null;
 
   /** @param reportFile null for none */
@@ -30,17 +30,17 @@ export class Tally {
       this.categories[key] += outcome.categories[key];
     }
     this.badRows += new Set(outcome.problems.map(({ line }) => line)).size;
-    for (const problem of outcome.problems) this.#tell(problem, problemText(problem));
+    for (const problem of outcome.problems) this.#add(problem, problemText(problem));
   }
 
   note(note: Note): void {
-    this.#tell(note, `line ${note.line}: ${note.note}`);
+    this.#add(note, `line ${note.line}: ${note.note}`);
   }
 
   /** The summary printed at the end. */
   text(dryRun: boolean): string {
     const lines = [...this.#shown];
-    const more = this.#told - this.#shown.length;
+    const more = this.#count - this.#shown.length;
     if (more > 0) {
       lines.push(`… and ${more} more${this.reportFile ? ` in ${this.reportFile}` : '; --report FILE keeps all'}`);
     }
@@ -60,8 +60,8 @@ export class Tally {
     await finished(this.#report);
   }
 
-  #tell(entry: Problem | Note, text: string): void {
-    this.#told++;
+  #add(entry: Problem | Note, text: string): void {
+    this.#count++;
     if (this.#shown.length < SHOWN) this.#shown.push(text);
     this.#report?.write(`${JSON.stringify(entry)}\n`);
   }

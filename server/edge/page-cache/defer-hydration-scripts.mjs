@@ -1,17 +1,17 @@
 /** The framework's script tags of chunks, without polyfills for old browsers (`noModule`). */
 const CHUNK = /<script src="(\/_next\/static\/[^"<]+)"(?=[^>]*\sasync="")[^>]*><\/script>/g;
 /** The framework's preload hints for chunks. */
-const WISH = /<link rel="preload" as="script"[^>]*>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Defers the scripts of a cached page until after the first paint: they are most of the bytes and would compete with
  * fonts and images on a slow connection. The chunks load after the page was painted, or at the first touch or key
  * press; earlier clicks are replayed afterwards (public/early.js). See docs/decisions/0022.
  */
-export function loadScriptsLate(page) {
+export function deferHydrationScripts(page) {
   if (typeof page?.html !== 'string') return;
   const chunks = [];
-  const html = page.html.replace(WISH, '').replace(CHUNK, (_, chunk) => {
+  const html = page.html.replace(PRELOAD, '').replace(CHUNK, (_, chunk) => {
     chunks.push(chunk);
     return '';
   });
@@ -22,7 +22,7 @@ export function loadScriptsLate(page) {
 
 /* Runs in the browser, serialized to text. */
 function loadAfterPaint(chunks) {
-  const ask = (chunk) => {
+  const request = (chunk) => {
     const script = document.createElement('script');
     script.src = chunk;
     // React identifies its scripts by this attribute, and adds those that it does not find.
@@ -31,7 +31,7 @@ function loadAfterPaint(chunks) {
   };
   // Inserting a script takes a phone some milliseconds: one task each, so that input is handled in between.
   const load = () => {
-    for (const chunk of chunks.splice(0)) setTimeout(ask, 0, chunk);
+    for (const chunk of chunks.splice(0)) setTimeout(request, 0, chunk);
   };
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { capture: true, once: true });
   // The frame after the load event paints the page; the task after that frame starts the scripts.

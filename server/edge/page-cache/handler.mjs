@@ -1,5 +1,5 @@
 import { boundNextCacheControls } from './bound-next-cache-controls.mjs';
-import { loadScriptsLate } from './defer-hydration-scripts.mjs';
+import { deferHydrationScripts } from './defer-hydration-scripts.mjs';
 import { nameInlineScripts } from './inline-scripts.mjs';
 import { processStore } from './process-store.mjs';
 import { isUncacheable } from './uncacheable.mjs';
@@ -17,10 +17,10 @@ export default class PageCacheHandler {
   }
 
   async set(key, value, context) {
-    loadScriptsLate(value);
+    deferHydrationScripts(value);
     nameInlineScripts(value);
-    const kept = processStore().set(key, isUncacheable(value) ? null : value, context?.cacheControl);
-    if (kept) sharedPages()?.save(key, kept);
+    const stored = processStore().set(key, isUncacheable(value) ? null : value, context?.cacheControl);
+    if (stored) sharedPages()?.save(key, stored);
   }
 
   async revalidateTag(tags) {

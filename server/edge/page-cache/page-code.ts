@@ -9,7 +9,7 @@ const decompress = promisify(brotliDecompress);
 /** Reduces a page to a seventh of its size within milliseconds. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** The maximum decompressed size. */
-const LARGEST = { maxOutputLength: 32 * 1024 * 1024 };
+const SIZE_LIMIT = { maxOutputLength: 32 * 1024 * 1024 };
 
 /** A page and the position in the log of changes up to which its content is valid. */
 export type SharedPage = Entry & { position: bigint };
@@ -21,5 +21,5 @@ export function encodePage(page: SharedPage): Promise<Buffer> {
 
 /** @throws Error for invalid bytes */
 export async function decodePage(bytes: Buffer): Promise<SharedPage> {
-  return deserialize(await decompress(bytes, LARGEST)) as SharedPage;
+  return deserialize(await decompress(bytes, SIZE_LIMIT)) as SharedPage;
 }

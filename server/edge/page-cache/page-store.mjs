@@ -164,10 +164,10 @@ function pathOf(key) {
 }
 
 /** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
-const SMALL_CHANGE = 4096;
+const ENTRY_OVERHEAD = 4096;
 
 /** Bytes of a page in all its forms. The framework stores its payload twice. */
 function sizeOf({ value, html, forms }) {
   const parts = [html, value.rscData, value.body, ...Object.values(forms), ...(value.segmentData?.values() ?? [])];
-  return [...new Set(parts)].reduce((sum, part) => sum + (part?.byteLength ?? 0), SMALL_CHANGE);
+  return [...new Set(parts)].reduce((sum, part) => sum + (part?.byteLength ?? 0), ENTRY_OVERHEAD);
 }

@@ -7,11 +7,11 @@ import { decodePage, encodePage } from './page-code';
 import { type Entry, type PageStore, tagsOf } from './page-store.mjs';
 
 /** Larger pages are not shared; bytes as stored in Redis. */
-const LARGEST = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 /** The maximum lifetime, ms; the page's own may be shorter. */
-const LONGEST = 86_400_000;
+const MAX_TTL_MS = 86_400_000;
 /** The maximum number of concurrent writes; further pages aren't shared. */
-const MOST_WRITES = 20;
+const MAX_WRITES = 20;
 
 /**
  * Rendered pages in Redis, as a second level behind each instance's memory: a page rendered by one instance is
@@ -60,9 +60,9 @@ export class SharedPages {
   save(key: string, entry: Entry & { seen: Seen }): void {
     const name = this.#name(key, entry.seen.life);
     const seconds = entry.cacheControl?.revalidate;
-    const life = Math.min(typeof seconds === 'number' ? seconds * 1000 : LONGEST, LONGEST);
+    const life = Math.min(typeof seconds === 'number' ? seconds * 1000 : MAX_TTL_MS, MAX_TTL_MS);
     const left = entry.lastModified + life - Date.now();
-    if (name === null || left < 1 || this.#writes >= MOST_WRITES || this.redis.status !== 'ready') return;
+    if (name === null || left < 1 || this.#writes >= MAX_WRITES || this.redis.status !== 'ready') return;
     this.#writes++;
     void this.#write(name, entry, Math.ceil(left)).finally(() => {
       this.#writes--;
@@ -72,7 +72,7 @@ export class SharedPages {
   async #write(name: string, { value, lastModified, cacheControl, seen }: Entry & { seen: Seen }, left: number) {
     try {
       const bytes = await encodePage({ value, lastModified, cacheControl, position: seen.position });
-      if (bytes.byteLength <= LARGEST) await this.redis.set(name, bytes, 'PX', left);
+      if (bytes.byteLength <= MAX_BYTES) await this.redis.set(name, bytes, 'PX', left);
     } catch (error) {
       this.#note(error);
     }

@@ -7,7 +7,7 @@ export type Seen = { count: number; position: bigint; life: string | null };
 export declare function tagOf(path: string): string;
 
 export declare class Invalidation {
-  constructor(mostTags?: number);
+  constructor(maxTags?: number);
   seen(): Seen;
   change(tags: readonly string[]): void;
   hear(position: bigint, tags: readonly string[], own: boolean): void;

@@ -6,7 +6,7 @@ const UNHEARD = 5_000;
 /** After they are reachable again, older pages are served stale for this long while they are revalidated, ms. */
 const GRACE = 10_000;
 /** How many tags' last changes are stored; pages older than the oldest dropped one count as changed. */
-const MOST_TAGS = 20_000;
+const MAX_TAGS = 20_000;
 
 /** The tag of a path of the shop (`/dinozor-balon`). */
 export function tagOf(path) {
@@ -25,7 +25,7 @@ export class Invalidation {
   #life = null;
   /** tag → the counter and the position of its last change, the oldest first. */
   #changes = new Map();
-  #mostTags;
+  #maxTags;
   /** Pages begun before this counter, and pages of others before this position, may have missed a change. */
   #forgotten = { count: 0, position: 0n };
   /** Pages begun before this counter may be stale; they may be served until `until`, ms. */
@@ -33,8 +33,8 @@ export class Invalidation {
   /** Whether other instances' changes arrive here; null when there are no other instances. */
   #hears = null;
 
-  constructor(mostTags = MOST_TAGS) {
-    this.#mostTags = mostTags;
+  constructor(maxTags = MAX_TAGS) {
+    this.#maxTags = maxTags;
   }
 
   /** The state that a render which begins now will include. */
@@ -99,7 +99,7 @@ export class Invalidation {
   #note(tag, count, position) {
     this.#changes.delete(tag);
     this.#changes.set(tag, { count, position });
-    if (this.#changes.size <= this.#mostTags) return;
+    if (this.#changes.size <= this.#maxTags) return;
     const [[oldest, change]] = this.#changes;
     this.#changes.delete(oldest);
     this.#forgotten.count = Math.max(this.#forgotten.count, change.count);

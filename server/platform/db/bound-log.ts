@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 /** How often the size of the write-ahead log is checked, ms. */
 const PAUSE = 60_000;
 /** When more than this was written since the last checkpoint, bytes, the next one is made. */
-const MOST_WRITTEN = 48 * 1024 * 1024;
+const CHECKPOINT_AFTER_BYTES = 48 * 1024 * 1024;
 
 /** The log that PostgreSQL keeps after a checkpoint: by default 1 GB and 80 MB, too much for a shop. */
 export const LOG_SIZES = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
@@ -15,14 +15,14 @@ export const LOG_SIZES = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
  */
 export function boundLog(client: PGlite): () => Promise<void> {
   let running = Promise.resolve();
-  const look = async () => {
+  const check = async () => {
     const { rows } = await client.query<{ written: number }>(
       'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as written from pg_control_checkpoint()',
     );
-    if ((rows[0]?.written ?? 0) > MOST_WRITTEN) await client.exec('checkpoint');
+    if ((rows[0]?.written ?? 0) > CHECKPOINT_AFTER_BYTES) await client.exec('checkpoint');
   };
   const timer = setInterval(() => {
-    running = running.then(look).catch(() => {}); // a failing database reports errors to its callers
+    running = running.then(check).catch(() => {}); // a failing database reports errors to its callers
   }, PAUSE).unref();
   return () => {
     clearInterval(timer);

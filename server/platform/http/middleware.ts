@@ -24,8 +24,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Gives each request its id (the caller's `X-Request-Id` if it is well-formed), logger and ports; logs the outcome. */
 export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const asked = c.req.header('x-request-id');
-    const requestId = asked && REQUEST_ID.test(asked) ? asked : randomUUID();
+    const claimed = c.req.header('x-request-id');
+    const requestId = claimed && REQUEST_ID.test(claimed) ? claimed : randomUUID();
     const log = ports.log.child({ requestId });
     c.set('requestId', requestId);
     c.set('log', log);

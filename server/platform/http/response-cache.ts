@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { AppEnv } from './context';
 
 /** Bounds staleness after direct SQL writes, which trigger no invalidation, ms. */
-const LIFETIME = 1000;
-const MOST_BYTES = 16 * 1024 * 1024;
-const LONGEST = 256 * 1024;
+const TTL_MS = 1000;
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BODY_LENGTH = 256 * 1024;
 
 /** The Cache-Control of public responses that may be stale after a moment. */
 const PUBLIC = 'public, max-age=0';
@@ -17,7 +17,7 @@ type Kept = { body: string; headers: [string, string][]; until: number };
 /** Caches public API responses until something changes, or for a second. */
 export class ResponseCache {
   readonly #answers = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 500,
   });
   #round = 0;
@@ -31,15 +31,16 @@ export class ResponseCache {
   }
 
   get(address: string): Kept | null {
-    const kept = this.#answers.get(address);
-    return kept && this.now() < kept.until ? kept : null;
+    const cached = this.#answers.get(address);
+    return cached && this.now() < cached.until ? cached : null;
   }
 
   /** @returns stores a response that is read from now on, unless something changes in the meantime */
   begin(address: string): (answer: Omit<Kept, 'until'>) => void {
-    const [round, until] = [this.#round, this.now() + LIFETIME];
+    const [round, until] = [this.#round, this.now() + TTL_MS];
     return (answer) => {
-      if (round === this.#round && answer.body.length <= LONGEST) this.#answers.set(address, { ...answer, until });
+      if (round === this.#round && answer.body.length <= MAX_BODY_LENGTH)
+        this.#answers.set(address, { ...answer, until });
     };
   }
 }
@@ -49,8 +50,8 @@ export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv
   return async (c, next) => {
     const address = c.req.url.slice(c.req.url.indexOf('/', 8));
     if (c.req.method !== 'GET' || ITEM_LIST.test(address)) return next();
-    const kept = answers.get(address);
-    if (kept) return new Response(kept.body, { headers: kept.headers });
+    const cached = answers.get(address);
+    if (cached) return new Response(cached.body, { headers: cached.headers });
     const keep = answers.begin(address);
     await next();
     const { status, headers } = c.res;

@@ -18,6 +18,6 @@ export const answers = {
   409: json(problemSchema, 'The present state does not allow it'),
   413: json(problemSchema, 'The body is too large'),
   429: json(problemSchema, 'Too many requests; see Retry-After'),
-  500: json(problemSchema, 'A fault of the server'),
+  500: json(problemSchema, 'An internal error'),
   503: json(problemSchema, 'Something that the server depends on does not answer'),
 } as const;

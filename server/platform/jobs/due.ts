@@ -44,12 +44,12 @@ export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): 
           returning id, kind, payload, attempts, request_id as "requestId"`,
     );
     if (!due) return done;
-    const told = log.child({ requestId: due.requestId, job: due.kind });
+    const jobLog = log.child({ requestId: due.requestId, job: due.kind });
     try {
       await withRequestId(due.requestId, () =>
         inTransaction(db, async (tx) => {
           const handle = handlers[due.kind] as (ports: Ports, payload: unknown) => Promise<void>;
-          await handle({ ...ports, db: tx, log: told }, due.payload);
+          await handle({ ...ports, db: tx, log: jobLog }, due.payload);
           const mine = and(eq(job.id, due.id), eq(job.attempts, due.attempts));
           const [ended] = await tx.delete(job).where(mine).returning({ id: job.id });
           if (!ended) throw new ClaimLostError();
@@ -57,7 +57,7 @@ export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): 
       );
       done++;
     } catch (error) {
-      told.error({ err: error, attempts: due.attempts }, 'a job failed');
+      jobLog.error({ err: error, attempts: due.attempts }, 'a job failed');
       await db
         .update(job)
         .set({ runAt: backOff(now, due.attempts), lastError: wordsOf(error) })

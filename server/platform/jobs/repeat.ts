@@ -14,7 +14,7 @@ export function repeat({ log }: Ports, name: string, pause: number, work: () => 
   let stopped = false;
   const run = () => {
     running = (pause < TRACED_FROM ? work() : inSpan({ name: `job ${name}`, attributes: { 'shop.job': name } }, work))
-      .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed; it runs again later'))
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed; it will be retried'))
       .then(() => {
         if (!stopped) timer = setTimeout(run, pause);
       });

@@ -33,7 +33,7 @@ export class InstancePages implements Pages {
     const plan = planStalePages(this.db, paths)
       .catch((error: unknown) => {
         this.#failed = true;
-        this.log.error({ err: error }, 'instances were not told which pages are stale');
+        this.log.error({ err: error }, 'page invalidations could not be scheduled');
       })
       .finally(() => this.#pending.delete(plan));
     this.#pending.add(plan);

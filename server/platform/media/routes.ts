@@ -34,8 +34,8 @@ export function registerMedia(app: App): void {
     const known = c.req.header('if-none-match');
     const found = await pictures.read(name, known).catch((error: unknown) => {
       if (!(error instanceof PicturesUnavailableError)) throw error;
-      log.error({ err: error }, 'a picture could not be read');
-      throw new ApiError(503, 'pictures_unavailable', 'The picture store does not answer.');
+      log.error({ err: error }, 'an image could not be read');
+      throw new ApiError(503, 'pictures_unavailable', 'The image store does not answer.');
     });
     if (!found) throw notFound();
     c.header('Cache-Control', 'public, max-age=31536000, immutable');

@@ -46,17 +46,17 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
       const answer = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
       return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
     } catch (error) {
-      throw new PicturesUnavailableError(`The picture store does not answer (${causeOf(error)}).`);
+      throw new PicturesUnavailableError(`The image store does not answer (${causeOf(error)}).`);
     }
   }
 
   /** Retries while the store is temporarily unavailable. */
-  async function ask(method: string, name: string, headers = {}, body?: Uint8Array) {
+  async function send(method: string, name: string, headers = {}, body?: Uint8Array) {
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await once(method, name, headers, body);
         if (answer.status < 500 && answer.status !== 429) return answer;
-        throw new PicturesUnavailableError(`The picture store answered ${answer.status}.`);
+        throw new PicturesUnavailableError(`The image store answered ${answer.status}.`);
       } catch (error) {
         if (attempt === RETRIES || !(error instanceof PicturesUnavailableError)) throw error;
       }
@@ -66,7 +66,7 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
 
   return {
     async read(name, known) {
-      const { status, headers, bytes } = await ask('GET', name, known ? { 'if-none-match': known } : {});
+      const { status, headers, bytes } = await send('GET', name, known ? { 'if-none-match': known } : {});
       if (status === 304) return 'unchanged';
       if (status === 404) return null;
       if (status !== 200) throw refused(status);
@@ -74,13 +74,13 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
       return { etag: headers.get('etag') ?? `"${name}"`, size: bytes.byteLength, body };
     },
     async has(name) {
-      const { status } = await ask('HEAD', name);
+      const { status } = await send('HEAD', name);
       if (status !== 200 && status !== 404) throw refused(status);
       return status === 200;
     },
     async write(name, bytes) {
       const headers = { 'content-type': typeOfPicture(name), 'cache-control': FOREVER };
-      const { status } = await ask('PUT', name, headers, bytes);
+      const { status } = await send('PUT', name, headers, bytes);
       if (status !== 200) throw refused(status);
     },
   };
@@ -90,7 +90,7 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
 function refused(status: number): PicturesUnavailableError {
   const why =
     status === 403 ? ': S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_REGION is wrong, or may not list the bucket' : '';
-  return new PicturesUnavailableError(`The picture store answered ${status}${why}.`);
+  return new PicturesUnavailableError(`The image store answered ${status}${why}.`);
 }
 
 function causeOf(error: unknown): string {

@@ -16,7 +16,7 @@ export type Uploaded = { copied: number; there: number };
 export async function uploadPictures(
   folder: string,
   store: Pick<Pictures, 'has' | 'write'>,
-  told: (done: number, total: number) => void,
+  onProgress: (done: number, total: number) => void,
 ): Promise<Uploaded> {
   const names = await listPictures(folder);
   const result: Uploaded = { copied: 0, there: 0 };
@@ -29,7 +29,7 @@ export async function uploadPictures(
         await store.write(name, await readFile(join(folder, name)));
         result.copied++;
       }
-      told(result.copied + result.there, names.length);
+      onProgress(result.copied + result.there, names.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -51,7 +51,7 @@ export function createMeasures() {
       ReturnType<typeof vitalHistogram>
     >,
     pageCache: {
-      bytes: gauge('shop_page_cache_bytes', 'Bytes of kept pages'),
+      bytes: gauge('shop_page_cache_bytes', 'Bytes of cached pages'),
       pages: gauge('shop_page_cache_pages', 'Kept pages'),
       lookups: gauge('shop_page_cache_lookups', 'Look-ups since the start, by what they found', ['result']),
     },
@@ -62,11 +62,11 @@ export function createMeasures() {
     queue: {
       waiting: gauge('shop_queue_waiting', 'What waits for its time or its turn', ['queue']),
       overdue: gauge('shop_queue_overdue_seconds', 'How long the oldest due one has waited', ['queue']),
-      givenUp: gauge('shop_queue_given_up', 'What somebody has to look at', ['queue']),
+      givenUp: gauge('shop_queue_given_up', 'Entries that need the owner', ['queue']),
     },
     orders: counter('shop_order_events_total', 'Steps of orders since this process began', ['status']),
     money: counter('shop_money_kurus_total', 'Money since this process began, kuruş', ['direction']),
-    paymentsWaiting: gauge('shop_payments_waiting', 'Payments that the provider is still asked about'),
+    paymentsWaiting: gauge('shop_payments_waiting', 'Payments that are still being polled'),
     searchTerms: new PendingCounts<SearchCount>(['searches', 'withoutHits'], MAX_TERMS),
     vitalCounts: new PendingCounts<VitalCount>(['visits']),
   };

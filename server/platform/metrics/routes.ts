@@ -35,11 +35,11 @@ export function registerMetrics(app: App, readFigures: FiguresReader): void {
 
 /** An unavailable database is itself a metric, and then the others matter most. */
 async function readAll({ db, measures, pages, clock, log }: Ports, readFigures: FiguresReader): Promise<void> {
-  const kept = pages.stats();
-  measures.pageCache.bytes.set(kept.bytes);
-  measures.pageCache.pages.set(kept.pages);
-  measures.pageCache.lookups.set({ result: 'hit' }, kept.hits);
-  measures.pageCache.lookups.set({ result: 'miss' }, kept.misses);
+  const stats = pages.stats();
+  measures.pageCache.bytes.set(stats.bytes);
+  measures.pageCache.pages.set(stats.pages);
+  measures.pageCache.lookups.set({ result: 'hit' }, stats.hits);
+  measures.pageCache.lookups.set({ result: 'miss' }, stats.misses);
   const pool = poolOf(db);
   if (pool) {
     measures.database.connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
@@ -50,7 +50,7 @@ async function readAll({ db, measures, pages, clock, log }: Ports, readFigures: 
     await readFigures(db, measures, clock.now());
     measures.database.up.set(1);
   } catch (error) {
-    log.error({ err: error }, 'the figures of the shop could not be read');
+    log.error({ err: error }, 'the metrics of the shop could not be read');
     measures.database.up.set(0);
   }
 }

@@ -17,12 +17,12 @@ export class FailFastRedis extends Redis {
 
   /**
    * @param prefix of every key
-   * @param patience timeout of a command, ms
+   * @param timeoutMs timeout of a command, ms
    */
   constructor(
     url: string,
     prefix: string,
-    private readonly patience = TIMEOUT_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     super(url, {
       keyPrefix: prefix,
@@ -55,10 +55,10 @@ export class FailFastRedis extends Redis {
     let isAnswered = false;
     const giveUp = () => {
       if (isAnswered) return;
-      command.reject(new Error(`Redis has not answered for ${this.patience} ms`));
+      command.reject(new Error(`Redis has not answered for ${this.timeoutMs} ms`));
       this.#noteSilence();
     };
-    const timer = setTimeout(() => setImmediate(giveUp), this.patience);
+    const timer = setTimeout(() => setImmediate(giveUp), this.timeoutMs);
     const answered = () => {
       isAnswered = true;
       clearTimeout(timer);

@@ -24,10 +24,10 @@ export class ChangeLog {
   readonly #entries: LogEntries;
   readonly #name = randomUUID();
   #unpublished: string[][] = [];
-  #telling: string[][] = [];
+  #publishing: string[][] = [];
   #position = 0n;
   #life: string | null = null;
-  #heardAt = Date.now();
+  #answeredAt = Date.now();
   #lost = false;
   #turn: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -45,7 +45,7 @@ export class ChangeLog {
 
   /** Whether every change of this process is in the log and was read back from it. */
   get isSettled(): boolean {
-    return this.#unpublished.length + this.#telling.length === 0;
+    return this.#unpublished.length + this.#publishing.length === 0;
   }
 
   /** Identifies the run of the Redis server whose log is followed; null while that is uncertain. */
@@ -94,21 +94,21 @@ export class ChangeLog {
 
   /** Publishes and reads entries. @returns whether Redis answered */
   async #takeTurn(): Promise<boolean> {
-    this.#telling = this.#unpublished;
+    this.#publishing = this.#unpublished;
     this.#unpublished = [];
     try {
       const life = await this.#entries.life();
-      await this.#entries.append(this.#name, this.#telling);
-      const wasSilent = Date.now() - this.#heardAt > IDLE_TIMEOUT_MS;
+      await this.#entries.append(this.#name, this.#publishing);
+      const wasSilent = Date.now() - this.#answeredAt > IDLE_TIMEOUT_MS;
       if (life !== this.#life || wasSilent || this.#lost) await this.#join(life);
       await this.#read();
-      this.#telling = [];
-      this.#heardAt = Date.now();
+      this.#publishing = [];
+      this.#answeredAt = Date.now();
       return true;
     } catch (error) {
       markReplicaStale(); // changes of other instances are not received any more
-      this.#unpublished = [...this.#telling, ...this.#unpublished];
-      this.#telling = [];
+      this.#unpublished = [...this.#publishing, ...this.#unpublished];
+      this.#publishing = [];
       this.#noteSilence(error);
       return false;
     }
@@ -126,7 +126,7 @@ export class ChangeLog {
     await this.#read();
     // A process that was merely too busy to poll has missed nothing.
     if (isFirst || wasCutOff) this.listener?.listen(isFirst ? oldest : mark, life);
-    if (this.#lost) this.log.info({ silent_ms: Date.now() - this.#heardAt }, 'Redis answers again');
+    if (this.#lost) this.log.info({ silent_ms: Date.now() - this.#answeredAt }, 'Redis answers again');
     this.#life = life;
     this.#lost = false;
   }
@@ -144,10 +144,13 @@ export class ChangeLog {
   }
 
   #noteSilence(error: unknown): void {
-    if (this.#lost || Date.now() - this.#heardAt < IDLE_TIMEOUT_MS) return;
+    if (this.#lost || Date.now() - this.#answeredAt < IDLE_TIMEOUT_MS) return;
     this.#lost = true;
     this.listener?.lose();
     const reason = this.redis.failure ?? (error instanceof Error ? error.message : String(error));
-    this.log.error({ reason }, 'Redis does not answer: limits count here alone, pages live for seconds');
+    this.log.error(
+      { reason },
+      'Redis does not answer: rate limits are per instance, cached pages are revalidated after seconds',
+    );
   }
 }

@@ -5,7 +5,7 @@ export type LogEntry = { position: bigint; from: string; paths: string[] };
 
 const KEY = 'changes';
 /** How many entries are kept: an instance that was offline for longer treats all its pages as stale. */
-const KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 /** The maximum number of paths per entry. */
 const PATHS = 250;
 /** The maximum number of entries per read. */
@@ -43,15 +43,15 @@ export class LogEntries {
     if (changes.length === 0) return;
     const writing = this.redis.pipeline();
     for (const paths of changes.flatMap(inParts)) {
-      writing.xadd(this.#key, 'MAXLEN', '~', KEPT, '*', 'from', from, 'paths', paths.join('\n'));
+      writing.xadd(this.#key, 'MAXLEN', '~', MAX_ENTRIES, '*', 'from', from, 'paths', paths.join('\n'));
     }
     for (const [error] of (await writing.exec()) ?? []) if (error) throw error;
   }
 
   /** Adds an entry without a change, so that the log exists. @returns its position */
   async mark(from: string): Promise<bigint> {
-    const id = await this.redis.xadd(this.#key, 'MAXLEN', '~', KEPT, '*', 'from', from, 'paths', '');
-    if (id === null) throw new Error('Redis has not taken the entry');
+    const id = await this.redis.xadd(this.#key, 'MAXLEN', '~', MAX_ENTRIES, '*', 'from', from, 'paths', '');
+    if (id === null) throw new Error('Redis did not accept the entry');
     await this.redis.expire(this.#key, UNUSED);
     return positionOf(id);
   }
@@ -59,7 +59,7 @@ export class LogEntries {
   /** The position of the oldest entry. */
   async oldest(): Promise<bigint> {
     const [first] = await this.redis.xrange(this.#key, '-', '+', 'COUNT', 1);
-    if (!first) throw new Error('the log of changes is gone');
+    if (!first) throw new Error('the log of changes no longer exists');
     return positionOf(first[0]);
   }
 

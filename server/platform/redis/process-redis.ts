@@ -54,14 +54,14 @@ function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
 }
 
 async function askForId(apiUrl: string): Promise<string> {
-  for (let told = false; ; await sleep(PAUSE)) {
+  for (let notified = false; ; await sleep(PAUSE)) {
     try {
       const answer = await fetch(`${apiUrl}/api/ready`);
       const { database_id: id } = readySchema.parse(await answer.json());
       return id;
     } catch (error) {
-      if (!told) log.warn({ reason: wordsOf(error) }, 'waiting for the API to say whose keys in Redis are to be used');
-      told = true;
+      if (!notified) log.warn({ reason: wordsOf(error) }, 'waiting for the database id from the API');
+      notified = true;
     }
   }
 }
@@ -71,7 +71,7 @@ export async function closeRedis(): Promise<void> {
   const opened = holder.__senlikhaneRedis;
   if (!opened) return;
   delete holder.__senlikhaneRedis;
-  const told = await opened.changes.stop();
+  const notified = await opened.changes.stop();
   opened.client.disconnect();
-  if (!told) log.error('Redis did not answer: other instances may show older pages for up to an hour');
+  if (!notified) log.error('Redis did not answer: other instances may serve stale pages for up to an hour');
 }

@@ -37,22 +37,22 @@ export function openTelemetry({ url, service, sampler, ratio }: Settings): Traci
     sampler: samplerOf(sampler, ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
-  tellTroubles();
+  logExportFailures();
   const tracer = provider.getTracer('senlikhane');
   const propagator = new W3CTraceContextPropagator();
-  const underWay = new AsyncLocalStorage<Span>();
+  const currentSpan = new AsyncLocalStorage<Span>();
   const contextOf = (span: Span | undefined): Context => (span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT);
 
   return {
     async inSpan(start, work) {
-      const above = underWay.getStore();
+      const above = currentSpan.getStore();
       if (!above && start.onlyBelow) return work(notesOn(undefined));
       const context = above
         ? contextOf(above)
         : propagator.extract(ROOT_CONTEXT, start.parent ?? {}, defaultTextMapGetter);
       const span = tracer.startSpan(start.name, optionsOf(start), context);
       try {
-        return await underWay.run(span, () => work(notesOn(span)));
+        return await currentSpan.run(span, () => work(notesOn(span)));
       } catch (error) {
         notesOn(span).fail(typeOfError(error));
         throw error;
@@ -62,11 +62,11 @@ export function openTelemetry({ url, service, sampler, ratio }: Settings): Traci
     },
     headers() {
       const headers: Record<string, string> = {};
-      propagator.inject(contextOf(underWay.getStore()), headers, defaultTextMapSetter);
+      propagator.inject(contextOf(currentSpan.getStore()), headers, defaultTextMapSetter);
       return headers;
     },
     ids() {
-      const context = underWay.getStore()?.spanContext();
+      const context = currentSpan.getStore()?.spanContext();
       return context ? { trace_id: context.traceId, span_id: context.spanId } : {};
     },
     stop: () => provider.shutdown(),
@@ -86,9 +86,9 @@ function notesOn(span: Span | undefined): SpanNotes {
 }
 
 /** Logs export failures: an unreachable collector loses spans and has no other effect. */
-function tellTroubles(): void {
-  const tell = (message: string) => log.warn({ said: message }, 'traces could not be sent');
+function logExportFailures(): void {
+  const warn = (message: string) => log.warn({ said: message }, 'traces could not be sent');
   const quiet = () => {};
-  const logger = { error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet };
+  const logger = { error: warn, warn: warn, info: quiet, debug: quiet, verbose: quiet };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
 }

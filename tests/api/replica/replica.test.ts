@@ -129,5 +129,5 @@ onPostgres('a failed replica is replaced by the primary within the same query an
   expect(await shownPrice()).toBe('20.00');
   expect(replica.current()).toBe(database.db);
   while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  expect(lines.map(({ msg }) => msg)).toEqual(['the replica can not be read: the primary answers for it']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['the replica cannot be read: reading from the primary']);
 });

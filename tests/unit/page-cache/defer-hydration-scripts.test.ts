@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { loadScriptsLate } from '@/server/edge/page-cache/defer-hydration-scripts.mjs';
+import { deferHydrationScripts } from '@/server/edge/page-cache/defer-hydration-scripts.mjs';
 
 const CHUNKS = ['/_next/static/chunks/a.js', '/_next/static/chunks/turbopack-b.js'];
 const POLYFILL = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
@@ -46,7 +46,7 @@ function open(html: string) {
 
 function cachedHtml() {
   const cached = page();
-  loadScriptsLate(cached);
+  deferHydrationScripts(cached);
   return cached.html;
 }
 
@@ -87,10 +87,10 @@ test('a pending image delays them by at most three seconds', () => {
 
 test('a response that is not a page or has no chunks stays unchanged', () => {
   const bare = { html: '<html><body><p>x</p></body></html>' };
-  loadScriptsLate(bare);
+  deferHydrationScripts(bare);
   expect(bare.html).toBe('<html><body><p>x</p></body></html>');
   const route = { body: 'x' };
-  loadScriptsLate(route as { html?: unknown });
-  loadScriptsLate(null);
+  deferHydrationScripts(route as { html?: unknown });
+  deferHydrationScripts(null);
   expect(route).toEqual({ body: 'x' });
 });

@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 1000;
 const TIMEOUT_MS = 5000;
 
 /** Events for the replica's operator, each reported once until it changes. */
-export type Told = { behind(): void; broken(error: unknown): void; caughtUp(): void };
+export type ReplicaEvents = { behind(): void; broken(error: unknown): void; caughtUp(): void };
 
 /** The two queries that it needs; see log-position.ts. */
 export type Positions = {
@@ -28,11 +28,11 @@ export class ReplicaLagGuard {
   #doubts = 0;
   #asking: Promise<void> | null = null;
   #closed = false;
-  #told: 'behind' | 'broken' | null = null;
+  #reported: 'behind' | 'broken' | null = null;
 
   constructor(
     private readonly positions: Positions,
-    private readonly tell: Told,
+    private readonly events: ReplicaEvents,
   ) {
     this.doubt();
   }
@@ -73,9 +73,9 @@ export class ReplicaLagGuard {
         wanted ??= await this.positions.readLogEnd();
         const caughtUp = await this.positions.hasReplayed(wanted);
         if (caughtUp && seen === this.#doubts) return this.#trust();
-        if (!caughtUp && Date.now() - since > TIMEOUT_MS) this.#say('behind', this.tell.behind);
+        if (!caughtUp && Date.now() - since > TIMEOUT_MS) this.#say('behind', this.events.behind);
       } catch (error) {
-        this.#say('broken', () => this.tell.broken(error));
+        this.#say('broken', () => this.events.broken(error));
       }
       await sleep(pause, undefined, { ref: false });
     }
@@ -83,13 +83,13 @@ export class ReplicaLagGuard {
 
   #trust(): void {
     this.#trusted = true;
-    if (this.#told) this.tell.caughtUp();
-    this.#told = null;
+    if (this.#reported) this.events.caughtUp();
+    this.#reported = null;
   }
 
   #say(what: 'behind' | 'broken', say: () => void): void {
-    if (this.#told === what) return;
-    this.#told = what;
+    if (this.#reported === what) return;
+    this.#reported = what;
     say();
   }
 }

@@ -7,12 +7,12 @@ const holder = globalThis as typeof globalThis & {
 };
 
 /** Registers the replica that this process reads. */
-export function keepReplica(replica: Replica | undefined): void {
+export function registerReplica(replica: Replica | undefined): void {
   holder.__senlikhaneReplica = replica;
 }
 
 /** Registers a cache to be cleared at each change, such as the API's cached responses. */
-export function forgetOnChange(forget: () => void): void {
+export function clearOnChange(forget: () => void): void {
   holder.__senlikhaneReadBefore ??= new Set();
   holder.__senlikhaneReadBefore.add(forget);
 }

@@ -16,14 +16,14 @@ type Query = (...args: unknown[]) => Promise<unknown>;
  * @param onLost called when the replica does not answer at all
  */
 export function withFailover(replica: Pool, primary: Pool, onLost: () => void): Pool {
-  const ask = replica.query.bind(replica) as unknown as Query;
-  const askPrimary = primary.query.bind(primary) as unknown as Query;
+  const queryReplica = replica.query.bind(replica) as unknown as Query;
+  const queryPrimary = primary.query.bind(primary) as unknown as Query;
   const query: Query = (...args) =>
-    ask(...args).catch((error: unknown) => {
+    queryReplica(...args).catch((error: unknown) => {
       const state = sqlState(error);
       if (state !== CONFLICT && isAnswer(state)) throw error;
       if (state !== CONFLICT) onLost();
-      return askPrimary(...args);
+      return queryPrimary(...args);
     });
   return Object.create(replica, { query: { value: query } }) as Pool;
 }

@@ -27,7 +27,7 @@ export async function readLogEnd(primary: Db): Promise<LogPosition> {
           from pg_current_wal_insert_lsn() as lsn
         ) as next`,
   );
-  if (!row) throw new Error('The primary does not tell where its log ends.');
+  if (!row) throw new Error('The primary does not report its log position.');
   return row;
 }
 
@@ -42,7 +42,8 @@ export async function hasReplayed(replica: Db, { end, system }: LogPosition): Pr
           pg_last_wal_replay_lsn() >= ${end}::pg_lsn as replayed
         from pg_control_system()`,
   );
-  if (!row?.standby) throw new NotAReplicaError('DATABASE_REPLICA_URL leads to a server that is no replica.');
-  if (row.system !== system) throw new NotAReplicaError('DATABASE_REPLICA_URL leads to a replica of another server.');
+  if (!row?.standby) throw new NotAReplicaError('The server of DATABASE_REPLICA_URL is not a replica.');
+  if (row.system !== system)
+    throw new NotAReplicaError('The server of DATABASE_REPLICA_URL is a replica of another server.');
   return row.replayed === true;
 }

@@ -44,9 +44,9 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
   const catchUp = new ReplicaLagGuard(
     { readLogEnd: () => readLogEnd(primary), hasReplayed: (position) => hasReplayed(itself, position) },
     {
-      behind: () => log.warn('the replica is behind: the primary answers for it'),
-      broken: (error) => log.error({ err: error }, 'the replica can not be read: the primary answers for it'),
-      caughtUp: () => log.info('the replica is read again'),
+      behind: () => log.warn('the replica lags behind: reading from the primary'),
+      broken: (error) => log.error({ err: error }, 'the replica cannot be read: reading from the primary'),
+      caughtUp: () => log.info('the replica has caught up: reading from it again'),
     },
   );
   const { $client } = primary as unknown as { $client: pg.Pool };
