@@ -94,7 +94,7 @@ test('a damaged, incomplete or newer backup is refused before any change', async
   writeFileSync(file, gzipSync(gunzipSync(whole).toString().replace('9980', '1')));
   await expect(verifyBackup(folder, quiet)).rejects.toThrow('The backup is damaged: orders.');
   writeFileSync(file, whole);
-  await expect(verifyBackup(join(folder, 'tables'), quiet)).rejects.toThrow('There is no finished backup');
+  await expect(verifyBackup(join(folder, 'tables'), quiet)).rejects.toThrow('There is no complete backup');
   const manifest = await verifyBackup(folder, quiet);
   expect(() => assertKnown(manifest)).not.toThrow();
   expect(() => assertKnown({ ...manifest, migration: manifest.migration + 1 })).toThrow('newer version');

@@ -45,7 +45,7 @@ test('stock is loaded from a file while the shop runs: bad rows are reported by 
   const [first] = await stock();
   const file = join(folder, 'stock.csv');
   writeFileSync(file, `SKU;Stok\n${first?.sku};41\nYOK-1;3\n${first?.sku};9\n;7\n`);
-  expect(await run('stock load', file)).toMatchObject({ code: 1, output: expect.stringContaining('Say --yes') });
+  expect(await run('stock load', file)).toMatchObject({ code: 1, output: expect.stringContaining('Pass --yes') });
   const { code, output } = await run('stock load', file, '--yes', '--reason', 'Sayım');
   expect([code, output]).toEqual([3, expect.stringContaining('1 changed, 0 were so already, 3 bad rows.')]);
   expect(output.match(/^line \d+/gm)).toEqual(['line 3', 'line 4', 'line 5']);
@@ -59,7 +59,7 @@ test('prices are loaded from a file while the shop runs, with the changes shown 
   const asked = await run('items load', file);
   expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('Changes 1 products of the file') });
   expect(asked.output).toMatch(
-    /→ ₺1\.249,90 .*\n[\s\S]*line 4: "YOK-1": there is no such SKU\n[\s\S]*1 rows are bad\. Say --yes/,
+    /→ ₺1\.249,90 .*\n[\s\S]*line 4: "YOK-1": there is no such SKU\n[\s\S]*1 rows are bad\. Pass --yes/,
   );
   const price = async () => (await run(`items search ${first?.sku} --json`)).output;
   expect(await price()).not.toContain('1249.90');

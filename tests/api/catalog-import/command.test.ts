@@ -79,7 +79,7 @@ test('Ctrl-C ends the import after a whole batch and reports the progress', asyn
 test('archiving most of the catalogue requires --yes', async () => {
   writeFile([itemLine(['K-0', 'L-0'])]);
   const refused = await runCatalog(['import', file, '--archive-missing'], variables);
-  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/\d+ of \d+ items .* Say --yes/) });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/\d+ of \d+ items .* Pass --yes/) });
   const done = await runCatalog(['import', file, '--archive-missing', '--yes'], variables);
   expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/[1-9]\d+ archived/) });
 });

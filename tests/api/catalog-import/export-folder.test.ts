@@ -123,7 +123,7 @@ test('a category’s image is imported like an item’s; an unavailable one is r
   await importInto(shop, writeLines('b.jsonl', [...line('yok.jpg'), categoryLine('mumlar', { image: 'yok.jpg' })]), {
     folder: photos,
   });
-  expect(printed.join('\n')).toContain('line 1: Picture yok.jpg: not in the picture folder.');
+  expect(printed.join('\n')).toContain('line 1: Picture yok.jpg: not in the image folder.');
   expect((await categoriesOf(shop)).map(({ image }) => image)).toEqual([before?.image, null]);
   await importInto(shop, writeLines('c.jsonl', line(null)), {});
   expect((await categoriesOf(shop))[0]?.image).toBeNull();
@@ -153,7 +153,7 @@ test('a broken or wrongly sized image of an exported folder is reported and skip
   const told = printed.join('\n');
   expect(told).toContain('aa-640.webp: not a WebP picture 320 pixels wide.');
   expect(told).toContain('bb-640.webp: broken picture');
-  expect(told).toContain('cc-640.webp: not in the picture folder.');
+  expect(told).toContain('cc-640.webp: not in the image folder.');
   await shop.close();
 });
 

@@ -59,7 +59,7 @@ test('a command with another secret imports on a shared server, and is refused b
   expect(await runCatalog(['import', file], otherSecret)).toMatchObject(
     variables.DATABASE_URL
       ? { code: 0, output: expect.stringContaining('1 changed') }
-      : { code: 1, output: expect.stringContaining('runs with another SECRET_KEY') },
+      : { code: 1, output: expect.stringContaining('has a different SECRET_KEY') },
   );
 });
 

@@ -182,7 +182,7 @@ test('endlessly nested tags are refused at their start', async () => {
   expect(rows).toEqual([
     {
       line: 3,
-      error: expect.stringMatching(/^<a> lies in more than 100 others, at character 3\d\d of the file/),
+      error: expect.stringMatching(/^<a> is nested in more than 100 elements, at character 3\d\d of the file/),
       fatal: true,
     },
   ]);

@@ -114,7 +114,7 @@ test.each([
 test.each([
   ['file:///etc/passwd', 'only http and https'],
   ['data:image/png;base64,AAAA', 'only http and https'],
-  ['http://user:secret@shop.example/a.jpg', 'carries a password'],
+  ['http://user:secret@shop.example/a.jpg', 'contains a password'],
   ['http://127.0.0.1:80/a.jpg', 'private network'],
   ['http://[::1]/a.jpg', 'private network'],
   ['http://[::ffff:10.0.0.1]/a.jpg', 'private network'],
@@ -140,7 +140,7 @@ describe('from a folder', () => {
   test('imports a file, also from a subfolder', async () => {
     const store = storeWith({ folder });
     expect(await store.take('balonlar/Kırmızı Balon.jpg')).toEqual({ url: expect.stringContaining('/media/urun/') });
-    expect(await store.take('yok.jpg')).toEqual({ error: 'Picture yok.jpg: not in the picture folder.' });
+    expect(await store.take('yok.jpg')).toEqual({ error: 'Picture yok.jpg: not in the image folder.' });
     expect(await store.take('balonlar')).toEqual({ error: 'Picture balonlar: not a file.' });
   });
 
@@ -148,14 +148,14 @@ describe('from a folder', () => {
     'refuses to leave the folder by %j',
     async (name) => {
       expect(await storeWith({ folder }).take(name)).toEqual({
-        error: expect.stringMatching(/leads out of the picture folder|not a file name/),
+        error: expect.stringMatching(/outside of the image folder|not a file name/),
       });
     },
   );
 
   test('requires a folder for file names', async () => {
     expect(await storeWith().take('balon.jpg')).toEqual({
-      error: expect.stringContaining('no picture folder was given'),
+      error: expect.stringContaining('no image folder was given'),
     });
   });
 });
@@ -165,6 +165,6 @@ test('leaves the shop’s own image unchanged', async () => {
   await writeFile(join(home, 'media', 'demo', 'kalp-640.webp'), balloon);
   expect(await storeWith().take('/media/demo/kalp-640.webp')).toEqual({ url: '/media/demo/kalp-640.webp' });
   expect(await storeWith().take('/media/demo/yok-640.webp')).toEqual({
-    error: expect.stringContaining('the shop has no such picture'),
+    error: expect.stringContaining('the shop has no such image'),
   });
 });
