@@ -18,7 +18,7 @@ export function Stores({ branches, renderHours }: Props) {
   if (branches.length === 0) return null;
   return (
     <section aria-labelledby="anasayfa-magazalar">
-      <SectionHeading id="anasayfa-magazalar" title={storeCount(branches)}>
+      <SectionHeading id="anasayfa-magazalar" title={storeCount(branches)} wrap>
         <Link href="/magazalarimiz">Tüm mağazalar</Link>
       </SectionHeading>
       <ul className={styles.stores}>

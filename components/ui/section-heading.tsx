@@ -6,14 +6,16 @@ type Props = {
   /** Id of the heading, for `aria-labelledby`. */
   id?: string;
   text?: string | undefined;
+  /** Lets the link wrap beside a long title. */
+  wrap?: boolean;
   /** A link at the end of the line. */
   children?: ReactNode;
 };
 
 /** A section's heading, with an optional text below it and a link at the end of its line. */
-export function SectionHeading({ title, id, text, children }: Props) {
+export function SectionHeading({ title, id, text, wrap = false, children }: Props) {
   return (
-    <div className={styles.heading}>
+    <div className={wrap ? `${styles.heading} ${styles.wrap}` : styles.heading}>
       <div>
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
