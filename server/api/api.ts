@@ -1,4 +1,4 @@
-import { processPages } from '@/server/platform/cache/process-pages';
+import { ResponseCache } from '@/server/platform/cache/response-cache';
 import { createArgon2 } from '../domain/customers/auth/argon2';
 import { processRateLimiter } from '../domain/customers/auth/process-attempts';
 import { createPaymentProvider } from '../domain/ordering/payment/provider';
@@ -6,7 +6,6 @@ import { database } from '../platform/database';
 import { clearOnChange } from '../platform/db/replica/doubt';
 import { env } from '../platform/env';
 import type { App } from '../platform/http/context';
-import { ResponseCache } from '../platform/http/response-cache';
 import { log } from '../platform/log';
 import { createPictures } from '../platform/media/pictures';
 import { measuredPayments } from '../platform/metrics/measured-payments';
@@ -15,6 +14,7 @@ import { systemClock } from '../platform/ports/clock';
 import type { Ports } from '../platform/ports/ports';
 import { tracedPayments } from '../platform/tracing/traced-payments';
 import { createApp } from './app';
+import { processPages } from './process-pages';
 import { subscribeDomains } from './subscribers';
 
 /** The ports of a running process: real database, real clock, the configured payment provider. */

@@ -43,6 +43,7 @@ import { registerRefunds } from '../domain/ordering/refund/routes';
 import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
 import { registerReturns } from '../domain/ordering/returns/routes';
 import { registerShipping } from '../domain/ordering/shipping/routes';
+import { cacheResponses } from '../platform/http/cache-responses';
 import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
 import { FieldError } from '../platform/http/errors';
@@ -51,7 +52,6 @@ import { limitBody, refuseAddress, requestScope } from '../platform/http/middlew
 import { nameMissingFields } from '../platform/http/missing-fields';
 import { handleNotFound } from '../platform/http/not-found';
 import { publicPictures } from '../platform/http/public-pictures';
-import { cacheResponses } from '../platform/http/response-cache';
 import { registerMedia } from '../platform/media/routes';
 import { countRequests } from '../platform/metrics/count-requests';
 import { registerMetrics } from '../platform/metrics/routes';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
 import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
+import { ResponseCache } from '@/server/platform/cache/response-cache';
 import { queryRows } from '@/server/platform/db/client';
-import { ResponseCache } from '@/server/platform/http/response-cache';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';

@@ -6,7 +6,7 @@ import { chooseAction } from './choose-action';
 import { describeHours, readHours } from './opening-hours';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
-import type { Topic } from './topics';
+import type { Topic } from './topic';
 import { readSwitch } from './typed-values';
 
 export const branches: Topic = {

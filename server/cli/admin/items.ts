@@ -13,7 +13,7 @@ import { parseLoad } from './items-load';
 import type { OwnerApi } from './owner-api';
 import { pageEnd, setPage } from './pages';
 import { table } from './table';
-import type { Topic } from './topics';
+import type { Topic } from './topic';
 import { readMoney } from './typed-values';
 
 export const items: Topic = {

@@ -9,7 +9,7 @@ import { describeRefunds, parseCancel, parseRefund } from './order-refunds';
 import type { OwnerApi } from './owner-api';
 import { pageEnd, setPage } from './pages';
 import { table } from './table';
-import type { Topic } from './topics';
+import type { Topic } from './topic';
 
 export const orders: Topic = {
   usage: `orders

@@ -5,7 +5,7 @@ import { UsageError } from '../catalog/exit-code';
 import { readArguments, TEXT } from './arguments';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
-import type { Topic } from './topics';
+import type { Topic } from './topic';
 
 export const report: Topic = {
   usage: `report

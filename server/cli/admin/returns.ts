@@ -7,7 +7,7 @@ import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
 import { pageEnd, setPage } from './pages';
 import { table } from './table';
-import type { Topic } from './topics';
+import type { Topic } from './topic';
 
 export const returns: Topic = {
   usage: `returns

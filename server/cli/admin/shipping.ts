@@ -8,7 +8,7 @@ import { chooseAction } from './choose-action';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
-import type { Topic } from './topics';
+import type { Topic } from './topic';
 import { readMoney } from './typed-values';
 
 const PATH = '/admin/shipping-tariff/';

@@ -15,7 +15,7 @@ import { pageEnd, setPage } from './pages';
 import { parseLoad } from './stock-load';
 import { STOCK_PROBLEMS } from './stock-problems';
 import { table } from './table';
-import type { Topic } from './topics';
+import type { Topic } from './topic';
 import { readCount } from './typed-values';
 
 export const stock: Topic = {

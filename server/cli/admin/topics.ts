@@ -4,21 +4,13 @@ import { unknownWord } from './choose-action';
 import { coupons } from './coupons';
 import { items } from './items';
 import { orders } from './orders';
-import type { OwnerApi } from './owner-api';
 import { refunds } from './refunds';
 import { report } from './report';
 import { returns } from './returns';
 import { reviews } from './reviews';
 import { shipping } from './shipping';
 import { stock } from './stock';
-
-/** One topic of `npm run admin`. */
-export type Topic = {
-  /** The syntax of its commands, one per line. */
-  usage: string;
-  /** @throws UsageError before anything is opened */
-  parse(args: string[]): (api: OwnerApi) => Promise<void>;
-};
+import type { Topic } from './topic';
 
 const TOPICS: Record<string, Topic> = {
   report,

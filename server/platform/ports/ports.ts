@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { ResponseCache } from '@/server/platform/cache/response-cache';
 import type { Db } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
-import type { ResponseCache } from '@/server/platform/http/response-cache';
 import type { Measures } from '@/server/platform/metrics/measures';
 import type { RateLimiter } from './attempts';
 import type { Clock } from './clock';

@@ -1,6 +1,9 @@
-import type { DemoItem } from './generate';
+import type { Kind } from './kinds/kind';
 import type { Random } from './random';
+import type { Theme } from './themes';
 import { alsoAfter } from './turkish-suffix';
+
+type Described = { kind: Kind; theme: Theme | null; style: string };
 
 const THEME_OPENERS = [
   (theme: string, mood: string, product: string) => `${theme} temalı ${product}, ${mood} göre tasarlandı.`,
@@ -27,7 +30,7 @@ const STYLE_NOTES: Record<string, string> = {
 };
 
 /** Two to four Turkish sentences about a demo item. */
-export function describe({ kind, theme, style }: DemoItem, brand: string, random: Random): string {
+export function describe({ kind, theme, style }: Described, brand: string, random: Random): string {
   const product = kind.name.toLocaleLowerCase('tr');
   const opener = theme
     ? random.pick(THEME_OPENERS)(theme.name.toLocaleLowerCase('tr'), theme.mood, product)

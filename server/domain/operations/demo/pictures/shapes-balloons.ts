@@ -1,5 +1,5 @@
 import type { Paint } from './paint';
-import type { Shape } from './shapes';
+import type { Shape } from './shape';
 
 /** A latex balloon with highlight, knot and string. */
 function balloon(paint: Paint, x: number, y: number, r: number): string {

@@ -1,4 +1,4 @@
-import type { Shape } from './shapes';
+import type { Shape } from './shape';
 
 const DOTS = [
   [120, 120],

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ResponseCache } from '@/server/platform/cache/response-cache';
+import type { AppEnv } from './context';
+
+/** The Cache-Control of public responses that may be stale after a moment. */
+const PUBLIC = 'public, max-age=0';
+/** Excluded: initial searches must be counted, and carts request lists of ids that no other client requests. */
+const ITEM_LIST = /^\/api\/items\/?\?|^\/api\/items\/?$/;
+
+/** Serves repeated requests within a second from memory. */
+export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const address = c.req.url.slice(c.req.url.indexOf('/', 8));
+    if (c.req.method !== 'GET' || ITEM_LIST.test(address)) return next();
+    const cached = answers.get(address);
+    if (cached) return new Response(cached.body, { headers: cached.headers });
+    const keep = answers.begin(address);
+    await next();
+    const { status, headers } = c.res;
+    if (status !== 200 || !headers.get('cache-control')?.startsWith(PUBLIC)) return;
+    if (!headers.get('content-type')?.startsWith('application/json')) return;
+    if (headers.has('etag')) return; // its route caches it, compressed
+    const body = await c.res.text();
+    keep({ body, headers: [...headers] });
+    c.res = new Response(body, c.res);
+  };
+}
