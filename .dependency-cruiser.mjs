@@ -31,6 +31,14 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      comment: 'Move what both folders need into one below them, or merge them.',
+      scope: 'folder',
+      from: { path: '^server/' },
+      to: { circular: true },
+    },
     forbid(
       'platform-knows-no-shop',
       '^server/platform/',

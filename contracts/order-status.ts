@@ -1,4 +1,4 @@
-/** All order states; the allowed transitions are in server/domain/ordering/checkout/order-state.ts. */
+/** All order states; the allowed transitions are in server/domain/ordering/lifecycle/order-state.ts. */
 export const ORDER_STATUSES = [
   'created',
   'redirected',

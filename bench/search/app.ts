@@ -1,6 +1,5 @@
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
-import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import type { Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
@@ -8,6 +7,7 @@ import { log } from '@/server/platform/log';
 import { createFolderPictures } from '@/server/platform/media/folder-pictures';
 import { createMeasures } from '@/server/platform/metrics/measures';
 import { systemClock } from '@/server/platform/ports/clock';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
 
 /** The API on a database that is only read. */
 export function appOver(db: Db): App {

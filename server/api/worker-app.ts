@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { registerMetrics } from '@/server/api/metrics/routes';
 import { readShopFigures } from '../domain/operations/report/shop-figures';
 import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
 import { refuseAddress, requestScope } from '../platform/http/middleware';
 import { handleNotFound } from '../platform/http/not-found';
-import { registerMetrics } from '../platform/metrics/routes';
 import type { Ports } from '../platform/ports/ports';
 import { registerHealth } from './health/routes';
 

@@ -1,10 +1,10 @@
+import { traceQueries } from '@/server/platform/db/trace-queries';
 import { type Database, openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { registerReplica } from './db/replica/doubt';
 import type { Replica } from './db/replica/open-replica';
 import { env } from './env';
 import { log } from './log';
-import { traceQueries } from './tracing/trace-queries';
 import { isTracing } from './tracing/tracing';
 
 /**

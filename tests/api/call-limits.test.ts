@@ -1,6 +1,6 @@
-import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
 import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
 import { signUp } from './customers';
 import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
 

@@ -1,5 +1,4 @@
-import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
-import { openSession } from '@/server/domain/customers/auth/session';
+import { openSession } from '@/server/domain/customers/session/session';
 import { jobHandlers } from '@/server/domain/operations/jobs/handlers';
 import { customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
@@ -7,6 +6,7 @@ import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { runDueJobs } from '@/server/platform/jobs/due';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mail } from '@/server/platform/ports/mail';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
 import type { TestShop } from './shop';
 
 export const PASSWORD = 'mavi-balon-82-kedi';

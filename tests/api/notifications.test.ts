@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Notification, NotificationList } from '@/contracts/notification';
 import { notify } from '@/server/domain/customers/notification/notify';
-import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
+import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
 import { notification } from '@/server/platform/db/schema/notification';
 import { orders } from '@/server/platform/db/schema/order';
 import { expectOwnOnly } from './attacks';

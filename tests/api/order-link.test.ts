@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BuyAgain, CustomerOrderDetail } from '@/contracts/orders';
 import type { Return } from '@/contracts/returns';
-import { mailDelivered } from '@/server/domain/ordering/orders/emails';
+import { mailDelivered } from '@/server/domain/ordering/emails/order-emails';
 import { customer } from '@/server/platform/db/schema/customer';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { expectBadBodiesRefused } from './attacks';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { failureReason } from '@/server/domain/ordering/checkout/failure-reason';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
-import { releaseOrder } from '@/server/domain/ordering/checkout/release-order';
+import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { createIyzico } from '@/server/domain/ordering/payment/iyzico/adapter';
 import { TEST_CARDS } from '@/server/domain/ordering/payment-emulator/cards';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
-import { writeMeasures } from '@/server/domain/operations/jobs/measures';
+import { writeMeasures } from '@/server/domain/operations/report/write-measures';
 import { searchTerm } from '@/server/platform/db/schema/measure';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';

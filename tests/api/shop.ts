@@ -1,6 +1,5 @@
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
-import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import type { Database, Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
@@ -8,6 +7,7 @@ import { createPictures } from '@/server/platform/media/pictures';
 import { createMeasures } from '@/server/platform/metrics/measures';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
 import { TestClock } from './clock';
 import { assertDeclared } from './declared-answer';
 import { openEmptyDatabase } from './engines/empty-database';

@@ -1,6 +1,6 @@
-import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
-import { writeMeasures } from '@/server/domain/operations/jobs/measures';
+import { writeMeasures } from '@/server/domain/operations/report/write-measures';
 import { webVital } from '@/server/platform/db/schema/measure';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;

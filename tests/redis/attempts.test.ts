@@ -1,4 +1,4 @@
-import { createRedisRateLimiter } from '@/server/domain/customers/auth/redis-attempts';
+import { createRedisRateLimiter } from '@/server/platform/rate-limiter/redis-rate-limiter';
 import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
 import { BUSY_MS, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';

@@ -5,7 +5,6 @@ import pino from 'pino';
 import { createApp } from '@/server/api/app';
 import { processPages } from '@/server/api/process-pages';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
-import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
@@ -16,6 +15,7 @@ import { sendDueMails } from '@/server/platform/mail/outbox';
 import { createPictures } from '@/server/platform/media/pictures';
 import { createMeasures } from '@/server/platform/metrics/measures';
 import type { Ports } from '@/server/platform/ports/ports';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
 import { TestClock } from '@/tests/api/clock';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { subscribeDomains } from '@/server/api/subscribers';
-import { openSession } from '@/server/domain/customers/auth/session';
+import { openSession } from '@/server/domain/customers/session/session';
 import { type DatabaseOptions, openDatabase } from '@/server/platform/db/client';
 import { customer } from '@/server/platform/db/schema/customer';
 

@@ -1,5 +1,5 @@
-import { decide } from '@/server/domain/ordering/checkout/order-state';
 import { readRt, signRt } from '@/server/domain/ordering/checkout/rt';
+import { decide } from '@/server/domain/ordering/lifecycle/order-state';
 
 describe('an order’s payment', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { summaryOf } from '@/server/platform/tracing/statement';
+import { summaryOf } from '@/server/platform/db/statement';
 
 test.each([
   ['select "id" from "orders" where "email" = $1', 'select', 'orders'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createMemoryRateLimiter } from '@/server/domain/customers/auth/memory-attempts';
 import { rateLimitRender } from '@/server/edge/rate-limit-render';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
 
 const attempts = () => {
   const limiter = createMemoryRateLimiter();

@@ -3,8 +3,8 @@ import type { CategoryRef } from '@/contracts/catalog';
 import { type PopularCategories, THEMES_SLUG } from '@/contracts/category';
 import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 
 /** How many best sellers are counted by category. */
 const BEST_SELLERS = 300;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { markOwn } from '@/server/domain/catalog/items/contents';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import { markUnfinished } from './finished';
 import type { PlannedCategory } from './plan-categories';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { announceChange, lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 
 /**
@@ -37,11 +38,6 @@ const flips = sql`li.item_id = s.item_id and li.in_stock <> s.in_stock`;
 
 function stockOf(itemIds: readonly number[]): SQL {
   return sql`(select item_id, bool_or(stock > 0) as in_stock from product where item_id = any(${intArray(itemIds)}) group by item_id) s`;
-}
-
-/** `{1,2,3}::int[]` as one parameter. */
-export function intArray(ids: readonly number[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::int[]`;
 }
 
 async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
 import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { intArray } from './reindex';
+import { intArray } from '@/server/platform/db/int-array';
 
 type ProductRow = PriceColumns & {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
-import { intArray } from './reindex';
+import { intArray } from '@/server/platform/db/int-array';
 
 /**
  * Updates the change date of items when something outside their own row changed, so that search engines revisit their

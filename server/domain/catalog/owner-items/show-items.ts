@@ -4,10 +4,11 @@ import type { ItemVisibility, ItemVisibilityChanged } from '@/contracts/owner-it
 import { catalogEvents } from '@/server/domain/catalog/events';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { loadItemPages, StalePages } from '@/server/domain/catalog/import/stale-pages';
-import { intArray, reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { readMenus } from '@/server/domain/catalog/menu/read-menu';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Kurus } from '@/contracts/money';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { lowestBefore, type Offer } from './old-price';
 
 type Row = { product_id: number; price: Kurus; market_price: Kurus; at: Date | string };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Kurus } from '@/contracts/money';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 
 /** `weight` of a unit in grams, null if unknown. */
 export type SoldLine = { id: number; itemId: number; price: Kurus; weight: number | null; quantity: number };

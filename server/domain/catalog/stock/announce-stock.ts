@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { intArray, refreshStock } from '@/server/domain/catalog/items/reindex';
+import { refreshStock } from '@/server/domain/catalog/items/reindex';
 import { touchItems } from '@/server/domain/catalog/items/touch-items';
 import { queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 

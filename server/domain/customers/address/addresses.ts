@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address, addressInputSchema } from '@/contracts/address';
-import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { address } from '@/server/platform/db/schema/customer';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ADDRESS_TYPES } from '@/contracts/address';
-import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import type { Db } from '@/server/platform/db/client';
 import { address } from '@/server/platform/db/schema/customer';
 

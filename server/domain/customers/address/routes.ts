@@ -7,7 +7,7 @@ import {
   defaultAddressSchema,
 } from '@/contracts/address';
 import { idParamSchema } from '@/contracts/common';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { chooseDefault, createAddress, deleteAddress, listAddresses, updateAddress } from './addresses';

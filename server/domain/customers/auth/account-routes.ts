@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { accountExportSchema } from '@/contracts/account';
 import { changeEmailSchema, eraseAccountSchema, profileSchema, userSchema } from '@/contracts/auth';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
@@ -9,7 +10,6 @@ import { requestEmailChange } from './change-email';
 import { eraseAccount } from './erase';
 import { exportAccount } from './export';
 import { writeProfile } from './profile';
-import { customersOnly } from './signed-in';
 
 const tags = ['My account'];
 

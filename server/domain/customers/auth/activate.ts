@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { activateSchema, SignedIn } from '@/contracts/auth';
+import { openSession } from '@/server/domain/customers/session/session';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -11,7 +12,6 @@ import { deviceName } from './device-name';
 import { holdPassword } from './hold-password';
 import { consumeLink, deadLink, findLink, issueLink } from './links';
 import { activationLetter, mailAccount } from './mails';
-import { openSession } from './session';
 
 /**
  * Mails an activation link. `ports.db` is the transaction of the change that requires it.

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
+import { hashToken } from '@/server/domain/customers/session/token';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempts';
 import { type JobPayloads, planJob } from '@/server/platform/jobs/plan';
@@ -8,8 +10,6 @@ import { assertPassword } from './assert-password';
 import { LIMITS } from './limits';
 import { consumeLink, issueLink } from './links';
 import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
-import type { SignedInCustomer } from './session';
-import { hashToken } from './token';
 
 /**
  * Queues an email with a link to the new address; nothing changes until it is opened. For a taken address the response

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { changePasswordSchema, SignedIn } from '@/contracts/auth';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
+import { openSession } from '@/server/domain/customers/session/session';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readAccount, userOf } from './accounts';
@@ -7,8 +9,6 @@ import { assertPassword, wrongPassword } from './assert-password';
 import { assertUncommon } from './common-passwords';
 import { deviceName } from './device-name';
 import { holdPassword } from './hold-password';
-import type { SignedInCustomer } from './session';
-import { openSession } from './session';
 import { setPassword } from './set-password';
 
 /**

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParamSchema } from '@/contracts/common';
 import { deviceListSchema, signOutSchema } from '@/contracts/devices';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
 import { listDevices, signOutDevice, signOutDevices } from './devices';
-import { customersOnly } from './signed-in';
 
 const tags = ['My account'];
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Device } from '@/contracts/devices';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { authToken } from '@/server/platform/db/schema/customer';
 import type { Ports } from '@/server/platform/ports/ports';
-import type { SignedInCustomer } from './session';
 
 /** The devices on which the customer is signed in, last used first. */
 export async function listDevices({ db, clock }: Ports, { id, sessionId }: SignedInCustomer): Promise<Device[]> {

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { hashToken, newToken } from '@/server/domain/customers/session/token';
 import type { Db } from '@/server/platform/db/client';
 import { authToken } from '@/server/platform/db/schema/customer';
 import { ApiError } from '@/server/platform/http/errors';
-import { hashToken, newToken } from './token';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginSchema, SignedIn } from '@/contracts/auth';
+import { openSession } from '@/server/domain/customers/session/session';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempts';
@@ -10,7 +11,6 @@ import { findAccount, userOf } from './accounts';
 import { deviceName } from './device-name';
 import { holdPassword } from './hold-password';
 import { LIMITS } from './limits';
-import { openSession } from './session';
 
 /** A request's origin: address block, user agent, and the device if the account was signed in on it before. */
 export type Origin = { address: string; userAgent: string; device: string | null };

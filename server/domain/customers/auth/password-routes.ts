@@ -7,6 +7,7 @@ import {
   resetLinkSchema,
   signedInSchema,
 } from '@/contracts/auth';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import { callerBlock, userAgent } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempts';
@@ -17,7 +18,6 @@ import { changePassword } from './change-password';
 import { rememberDevice } from './device-token';
 import { LIMITS } from './limits';
 import { completeReset, isResetLink } from './reset';
-import { customersOnly } from './signed-in';
 
 const tags = ['Passwords'];
 

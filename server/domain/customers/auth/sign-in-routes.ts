@@ -7,6 +7,7 @@ import {
   signedInSchema,
   userSchema,
 } from '@/contracts/auth';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import { callerBlock, userAgent } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempts';
@@ -18,7 +19,6 @@ import { signOutDevice } from './devices';
 import { LIMITS } from './limits';
 import { logIn } from './login';
 import { register } from './register';
-import { customersOnly } from './signed-in';
 
 const tags = ['Signing in'];
 

@@ -12,7 +12,7 @@ import {
   shareTokenSchema,
 } from '@/contracts/collection';
 import { idParamSchema } from '@/contracts/common';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';

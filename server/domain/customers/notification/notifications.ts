@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Notification } from '@/contracts/notification';
-import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import type { Db } from '@/server/platform/db/client';
 import { notification } from '@/server/platform/db/schema/notification';
 import { notFound } from '@/server/platform/http/errors';

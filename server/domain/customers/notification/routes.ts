@@ -6,7 +6,7 @@ import {
   notificationSchema,
   unreadSchema,
 } from '@/contracts/notification';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json } from '@/server/platform/http/responses';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { permissionInputSchema, permissionSchema } from '@/contracts/permission';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { changePermissions, readPermissions } from './permissions';

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { daysBetween, istanbulDay, nextOccurrence } from '@/contracts/calendar-days';
 import type { Reminder, reminderInputSchema } from '@/contracts/reminder';
-import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { property } from '@/server/platform/db/schema/catalog';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParamSchema } from '@/contracts/common';
 import { reminderInputSchema, reminderListSchema, reminderSchema, themeListSchema } from '@/contracts/reminder';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { registerCalendars } from './calendar-routes';

@@ -9,7 +9,7 @@ import {
   reviewInputSchema,
   reviewReportSchema,
 } from '@/contracts/review';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';

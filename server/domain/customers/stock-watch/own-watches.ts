@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { StockWatch } from '@/contracts/stock-watch';
-import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { notFound } from '@/server/platform/http/errors';

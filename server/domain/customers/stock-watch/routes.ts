@@ -6,7 +6,7 @@ import {
   stockWatchInputSchema,
   stockWatchListSchema,
 } from '@/contracts/stock-watch';
-import { customersAndGuests, customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersAndGuests, customersOnly } from '@/server/domain/customers/session/signed-in';
 import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempts';

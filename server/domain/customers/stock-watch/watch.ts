@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { StockWatchAnswer } from '@/contracts/stock-watch';
 import { deadLink } from '@/server/domain/customers/auth/links';
-import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';

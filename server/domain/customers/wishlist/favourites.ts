@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MOST_FAVOURITES } from '@/contracts/limits';
 import type { Favourite } from '@/contracts/wishlist';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import { wishlistItem } from '@/server/platform/db/schema/wishlist';
 import { ApiError, notFound } from '@/server/platform/http/errors';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { wishlistAddSchema, wishlistMergeSchema, wishlistParamSchema, wishlistSchema } from '@/contracts/wishlist';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
 import { addFavourite, mergeFavourites, readFavourites, removeFavourite } from './favourites';

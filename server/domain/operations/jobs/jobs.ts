@@ -1,4 +1,5 @@
 import { mailDailyReport } from '@/server/domain/operations/report/daily-mail';
+import { writeMeasures } from '@/server/domain/operations/report/write-measures';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mailer } from '@/server/platform/ports/mail';
@@ -9,7 +10,6 @@ import { tracedHandlers } from '../../../platform/jobs/traced-handlers';
 import { reconcileOrders } from '../../ordering/checkout/reconcile';
 import { pageHandlers, workHandlers } from './handlers';
 import { cleanUp } from './housekeeping';
-import { writeMeasures } from './measures';
 
 /**
  * Starts the background work: due jobs every second, emails and refunds every 2 s, open orders every 30 s, the daily

@@ -1,12 +1,12 @@
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { Report } from '@/contracts/report';
-import { writeMeasures } from '@/server/domain/operations/jobs/measures';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readBestSellers, readOrders } from './sales';
 import { readSearches } from './searches';
 import { spanOf } from './span';
 import { readSpeed } from './speed';
 import { readStanding } from './standing';
+import { writeMeasures } from './write-measures';
 
 /** @param to the last day, by default today in Istanbul */
 export async function readReport(ports: Ports, days: number, to = istanbulDay(ports.clock.now())): Promise<Report> {

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { MOST_CART_LINES } from '@/contracts/limits';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import { cartMerge } from '@/server/platform/db/schema/cart-merge';
 import { cartItem } from '@/server/platform/db/schema/customer';

@@ -9,7 +9,7 @@ import {
   cartUpdateSchema,
   serverCartSchema,
 } from '@/contracts/cart';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
 import { addToCart, removeLine, setQuantity } from './change-cart';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { guestOrderKey } from '@/server/domain/ordering/orders/order-link';
+import { guestOrderKey } from '@/server/domain/ordering/access/order-link';
 import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';

@@ -3,7 +3,7 @@ import { HOLIDAYS } from '@/content/holidays';
 import type { PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
-import { serializeLine } from '@/server/domain/ordering/orders/serialize-order';
+import { serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { branch } from '@/server/platform/db/schema/content';
 import {
   type OrderDelivery,

@@ -2,9 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
+import { guestOrderKey } from '@/server/domain/ordering/access/order-link';
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
-import { guestOrderKey } from '@/server/domain/ordering/orders/order-link';
+import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock';
+import { changeStatus, recordStatus } from '@/server/domain/ordering/lifecycle/change-status';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
+import { reserveStock } from '@/server/domain/ordering/lifecycle/stock';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import {
@@ -19,19 +24,15 @@ import type { PaymentPage } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
 import { abandonOrderOf } from './abandon-order';
 import { documentRows, writeAgreements } from './agreements';
-import { announceStock } from './announce-stock';
-import { changeStatus, recordStatus } from './change-status';
 import { existingOrder } from './existing-order';
 import { freeCoupon } from './free-coupon';
 import { ownKeys, provenKeys } from './idempotency-key';
-import { canBecome } from './order-state';
 import { POLL_AFTER_MS } from './payment-poll-schedule';
 import { paymentRequest } from './payment-request';
 import { LinesRefusedError, priceLines } from './price-lines';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
 import { signRt } from './rt';
-import { failOrder, lockOrder } from './settle';
-import { reserveStock } from './stock';
+import { failOrder } from './settle';
 import { refuseHoarding } from './unpaid-orders';
 
 /** An order whose shopper was never redirected to pay (a crash in between) releases its stock after this, ms. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Checkout, RefusedLine } from '@/contracts/checkout';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 
 /** A line as it will be sold: only product and quantity come from the request, the rest from the database. */
 export type PricedLine = {

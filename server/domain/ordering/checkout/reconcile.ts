@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { isOpen } from '@/server/domain/ordering/checkout/order-state';
 import { nextPollAt } from '@/server/domain/ordering/checkout/payment-poll-schedule';
-import { forgetWishesOfNobody } from '@/server/domain/ordering/checkout/redact-order-notes';
 import { expireOrder, failOrder, settlePayment } from '@/server/domain/ordering/checkout/settle';
+import { isOpen } from '@/server/domain/ordering/lifecycle/order-state';
+import { forgetWishesOfNobody } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders, payment } from '@/server/platform/db/schema/order';

@@ -11,7 +11,7 @@ import {
   paymentControlSchema,
 } from '@/contracts/checkout';
 import { STORABLE } from '@/contracts/person';
-import { customersAndGuests } from '@/server/domain/customers/auth/signed-in';
+import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
 import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';

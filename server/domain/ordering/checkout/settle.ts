@@ -1,21 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { takeBoughtFromCart } from '@/server/domain/ordering/cart/take-bought';
-import { mailPaidTooLate, mailReviewRefused } from '@/server/domain/ordering/orders/emails';
-import { enqueueConfirmation } from '@/server/domain/ordering/orders/order-confirmation';
+import { enqueueNewOrder } from '@/server/domain/ordering/emails/new-order';
+import { enqueueConfirmation } from '@/server/domain/ordering/emails/order-confirmation';
+import { mailPaidTooLate, mailReviewRefused } from '@/server/domain/ordering/emails/order-emails';
+import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock';
+import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { decide } from '@/server/domain/ordering/lifecycle/order-state';
+import { forgetWishesOfNobody } from '@/server/domain/ordering/lifecycle/redact-order-notes';
+import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
+import { retakeOrder } from '@/server/domain/ordering/lifecycle/retake-order';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
-import { type Db, queryRows } from '@/server/platform/db/client';
+import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { type OrderStatus, type PAYMENT_STATUSES, payment } from '@/server/platform/db/schema/order';
-import { enqueueNewOrder } from '@/server/platform/mail/new-order';
+import { type PAYMENT_STATUSES, payment } from '@/server/platform/db/schema/order';
 import type { PaymentResult } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
-import { announceStock } from './announce-stock';
-import { changeStatus } from './change-status';
-import { decide } from './order-state';
 import { assertAboutOrder, findTry, type Try } from './payment-try';
-import { forgetWishesOfNobody } from './redact-order-notes';
-import { releaseOrder } from './release-order';
-import { retakeOrder } from './retake-order';
 
 /**
  * Queries the provider for an attempt's result and applies it to the order. Callback, webhook, result page and
@@ -136,14 +137,4 @@ async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
   await takeBoughtFromCart(tx, orderId);
   await enqueueConfirmation(tx, ports, orderId);
   await enqueueNewOrder(tx, ports, orderId);
-}
-
-/** Locks the order until this transaction ends and returns its status. */
-export async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
-  const [row] = await queryRows<{ status: OrderStatus }>(
-    tx,
-    sql`select status from orders where id = ${orderId} for update`,
-  );
-  if (!row) throw new Error(`order ${orderId} is gone`);
-  return row.status;
 }

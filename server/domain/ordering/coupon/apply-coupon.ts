@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foldCouponCode } from '@/contracts/coupon-code';
 import { type Kurus, multiplyMoney, sumMoney } from '@/contracts/money';
-import { intArray } from '@/server/domain/catalog/items/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { lineDiscounts } from './line-discounts';
 import { type CouponStanding, readCoupons } from './read-coupons';

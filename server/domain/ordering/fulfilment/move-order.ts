@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
-import { canBecome } from '@/server/domain/ordering/checkout/order-state';
-import { lockOrder } from '@/server/domain/ordering/checkout/settle';
-import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/orders/emails';
+import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/emails/order-emails';
+import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { type OrderDelivery, type OrderTracking, orders } from '@/server/platform/db/schema/order';

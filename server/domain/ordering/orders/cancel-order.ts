@@ -1,17 +1,18 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { announceStock } from '@/server/domain/ordering/checkout/announce-stock';
-import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
-import { canBecome, isOpen } from '@/server/domain/ordering/checkout/order-state';
-import { releaseOrder } from '@/server/domain/ordering/checkout/release-order';
-import { lockOrder, settlePayment } from '@/server/domain/ordering/checkout/settle';
+import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/owned-order';
+import { settlePayment } from '@/server/domain/ordering/checkout/settle';
+import { mailCancelled } from '@/server/domain/ordering/emails/order-emails';
+import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock';
+import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { canBecome, isOpen } from '@/server/domain/ordering/lifecycle/order-state';
+import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { retryFailed } from '@/server/domain/ordering/refund/failed-refunds';
 import { leftOf, planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import { inTransaction } from '@/server/platform/db/retry';
 import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
-import { mailCancelled } from './emails';
-import { isOwned, type OwnedOrder } from './owned-order';
 
 /** Whether the order can still be cancelled: not paid, or not shipped. */
 export function canCancel(status: OrderStatus): boolean {

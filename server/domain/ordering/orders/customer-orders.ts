@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, exists, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerOrder, orderListQuerySchema } from '@/contracts/orders';
+import { orderHead, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import type { Db } from '@/server/platform/db/client';
 import { containsFolded } from '@/server/platform/db/contains-folded';
 import { orderDocument, orderLine, orders } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';
-import { orderHead, serializeLine } from './serialize-order';
 
 type Query = z.output<typeof orderListQuerySchema>;
 type Order = typeof orders.$inferSelect;

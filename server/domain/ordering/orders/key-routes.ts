@@ -6,6 +6,7 @@ import {
   orderNumberSchema,
 } from '@/contracts/orders';
 import { LIMITS } from '@/server/domain/customers/auth/limits';
+import { orderKeyOnly } from '@/server/domain/ordering/access/owned-order';
 import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempts';
@@ -14,7 +15,6 @@ import { planJob } from '@/server/platform/jobs/plan';
 import { readBuyAgain } from './buy-again';
 import { cancelOrder } from './cancel-order';
 import { findOrder } from './order-detail';
-import { orderKeyOnly } from './owned-order';
 
 const tags = ['Orders by mailed link'];
 const request = { params: orderNumberSchema };

@@ -2,6 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
+import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/owned-order';
+import { orderHead, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { withdrawalOf } from '@/server/domain/ordering/returns/deadline';
 import { readReturnable } from '@/server/domain/ordering/returns/returnable';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
@@ -9,8 +11,6 @@ import { refund } from '@/server/platform/db/schema/refund';
 import { notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { canCancel } from './cancel-order';
-import { isOwned, type OwnedOrder } from './owned-order';
-import { orderHead, serializeLine } from './serialize-order';
 
 /** Statuses of payments whose money is not, or no longer, the order's. */
 const WENT_BACK: readonly string[] = ['refund_due', 'refunded'];

@@ -6,8 +6,9 @@ import {
   orderListQuerySchema,
   orderNumberSchema,
 } from '@/contracts/orders';
-import type { SignedInCustomer } from '@/server/domain/customers/auth/session';
-import { customersOnly } from '@/server/domain/customers/auth/signed-in';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
+import type { OwnedOrder } from '@/server/domain/ordering/access/owned-order';
 import type { App } from '@/server/platform/http/context';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json } from '@/server/platform/http/responses';
@@ -15,7 +16,6 @@ import { readBuyAgain } from './buy-again';
 import { cancelOrder } from './cancel-order';
 import { findOrders } from './customer-orders';
 import { findOrder } from './order-detail';
-import type { OwnedOrder } from './owned-order';
 
 const tags = ['Orders'];
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { sumMoney } from '@/contracts/money';
-import { changeStatus } from '@/server/domain/ordering/checkout/change-status';
-import { canBecome } from '@/server/domain/ordering/checkout/order-state';
-import { lockOrder } from '@/server/domain/ordering/checkout/settle';
-import { mailRefunded } from '@/server/domain/ordering/orders/emails';
+import { mailRefunded } from '@/server/domain/ordering/emails/order-emails';
+import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
 import type { Db } from '@/server/platform/db/client';
 import { orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';

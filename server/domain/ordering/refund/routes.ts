@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { orderNumberSchema } from '@/contracts/orders';
 import { refundInputSchema, refundListSchema, refundSchema } from '@/contracts/refund';
-import { cancelForOwner } from '@/server/domain/ordering/orders/cancel-order';
 import type { App } from '@/server/platform/http/context';
 import { ownerCall } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
@@ -36,21 +35,6 @@ const list = createRoute({
     404: answers[404],
   },
 });
-const cancel = createRoute({
-  ...ownerCall,
-  method: 'post',
-  path: `${PATH}/cancel`,
-  summary: 'Cancel an unshipped order; a payment is refunded',
-  request: { params: orderNumberSchema },
-  responses: {
-    204: { description: 'Cancelled and the buyer notified' },
-    400: answers[400],
-    401: answers[401],
-    404: answers[404],
-    409: answers[409],
-  },
-});
-
 /** The owner's refund endpoints. Must be registered after fulfilment, which restricts /admin/orders to the owner. */
 export function registerRefunds(app: App): void {
   app.openapi(refund, async (c) =>
@@ -59,8 +43,4 @@ export function registerRefunds(app: App): void {
   app.openapi(list, async (c) =>
     c.json({ results: await listRefunds(c.get('ports').db, c.req.valid('param').number) }, 200),
   );
-  app.openapi(cancel, async (c) => {
-    await cancelForOwner(c.get('ports'), c.req.valid('param').number);
-    return c.body(null, 204);
-  });
 }

@@ -1,9 +1,9 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnerReturn, ownerReturnQuerySchema } from '@/contracts/refund';
-import { announceStock } from '@/server/domain/ordering/checkout/announce-stock';
-import { lockOrder } from '@/server/domain/ordering/checkout/settle';
-import { mailReturnRefused } from '@/server/domain/ordering/orders/emails';
+import { mailReturnRefused } from '@/server/domain/ordering/emails/order-emails';
+import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
 import { planPieces } from '@/server/domain/ordering/refund/refund-order';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';

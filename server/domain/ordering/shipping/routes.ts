@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '@/contracts/shipping';
-import { customersAndGuests } from '@/server/domain/customers/auth/signed-in';
+import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
 import { clientAddress } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { lowStockQuerySchema, StockDetail, StockRow } from '@/contracts/stock';
-import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/domain/ordering/checkout/order-state';
+import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/domain/ordering/lifecycle/order-state';
 import type { Db } from '@/server/platform/db/client';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { orderLine, orders } from '@/server/platform/db/schema/order';

@@ -1,5 +1,5 @@
+import type { Measures } from '@/server/platform/metrics/measures';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
-import type { Measures } from './measures';
 
 /** The same provider, with every call counted and timed by its result. */
 export function measuredPayments(provider: PaymentProvider, { providerCalls }: Measures): PaymentProvider {

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
-import { orderUrl } from '@/server/domain/ordering/orders/order-link';
+import { orderUrl } from '@/server/domain/ordering/access/order-link';
 import type { Db } from '@/server/platform/db/client';
 import { orderDocument, orderLine, orders } from '@/server/platform/db/schema/order';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { escapeHtml, mailButton, mailLayout } from '@/server/platform/mail/layout';
 import type { Ports } from '@/server/platform/ports/ports';
-import { enqueueMail } from '../../../platform/mail/enqueue';
-import { escapeHtml, mailButton, mailLayout } from '../../../platform/mail/layout';
-import { orderedItem, orderFacts } from '../../../platform/mail/order-facts';
+import { orderedItem, orderFacts } from './order-facts';
 
 /** Queues the confirmation of a paid order in the transaction that marks it paid; once per order. */
 export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number): Promise<void> {

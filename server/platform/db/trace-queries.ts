@@ -1,6 +1,6 @@
 import type { Db } from '@/server/platform/db/client';
+import { inSpan, type SpanStart } from '@/server/platform/tracing/tracing';
 import { summaryOf } from './statement';
-import { inSpan, type SpanStart } from './tracing';
 
 type Run = (...args: unknown[]) => Promise<unknown>;
 type Prepared = { execute: Run; all: Run };

@@ -3,9 +3,9 @@ import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { Db } from '@/server/platform/db/client';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
+import { renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
 import type { Ports } from '@/server/platform/ports/ports';
-import { renderEmail } from './compose';
-import { enqueueMail } from './enqueue';
 import { orderedItem, orderFacts } from './order-facts';
 
 const REASON = 'Bu e-posta her yeni siparişte NEW_ORDER_TO ayarındaki adrese gönderilir.';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RateLimiter } from '@/server/platform/ports/attempts';
-import { createRateLimiter } from './count-attempts';
+import { createRateLimiter } from './create-rate-limiter';
 
 /**
  * Counts in this process, which is accurate for one instance. Several instances behind a load balancer multiply every

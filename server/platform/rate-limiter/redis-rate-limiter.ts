@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RateLimiter } from '@/server/platform/ports/attempts';
-import { createRateLimiter } from './count-attempts';
+import { createRateLimiter } from './create-rate-limiter';
 
 /**
  * Counts in Redis, shared by all instances. While Redis is unavailable each instance counts by itself, which multiplies

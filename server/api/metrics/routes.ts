@@ -4,9 +4,9 @@ import type { Db } from '@/server/platform/db/client';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
+import type { Measures } from '@/server/platform/metrics/measures';
 import type { Ports } from '@/server/platform/ports/ports';
 import { mayReadMetrics } from './may-read';
-import type { Measures } from './measures';
 
 const metrics = createRoute({
   method: 'get',

@@ -3,13 +3,13 @@ import { formatDay } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { RefundMethod } from '@/contracts/refund-methods';
+import { orderUrl } from '@/server/domain/ordering/access/order-link';
 import type { Db } from '@/server/platform/db/client';
 import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
 import { type Letter, renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import type { Ports } from '@/server/platform/ports/ports';
-import { orderUrl } from './order-link';
 
 const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
 

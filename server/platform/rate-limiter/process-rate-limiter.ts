@@ -1,7 +1,7 @@
 import type { RateLimiter } from '@/server/platform/ports/attempts';
 import { processRedis } from '@/server/platform/redis/process-redis';
-import { createMemoryRateLimiter } from './memory-attempts';
-import { createRedisRateLimiter } from './redis-attempts';
+import { createMemoryRateLimiter } from './memory-rate-limiter';
+import { createRedisRateLimiter } from './redis-rate-limiter';
 
 /** Shares counters with all instances when Redis is configured, otherwise counts in this process. */
 export function processRateLimiter(): RateLimiter {
