@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     ? await throughShop(shop.url, settings, progress.update)
     : await fromHere(settings, progress.update);
   progress.finish();
-  console.log(`The backup lies in ${folder}. Copy it to another machine.`);
+  console.log(`The backup is in ${folder}. Copy it to another machine.`);
   if (settings.S3_BUCKET)
     console.log(`Pictures in the bucket ${settings.S3_BUCKET} are not in it: back them up there.`);
 }

@@ -14,7 +14,7 @@ export function buildShop(): void {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       // The build needs no database. A page that uses one must fail here instead of opening the embedded one.
-      DATABASE_URL: 'postgres://nobody@the-build-needs-no-database.invalid/',
+      DATABASE_URL: 'postgres://unused@the-build-needs-no-database.invalid/',
     },
   });
   if (result.status !== 0) throw new Error('The build failed; see above.');

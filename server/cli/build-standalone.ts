@@ -37,7 +37,7 @@ function pack(target: string | undefined): void {
   const framework = [...NAMED, ...loadedFiles(target), ...tracedFiles('.next')];
   for (const path of [...framework, ...neededPackages(SOURCES, ['tsx'])]) copyInto(target, path);
   const size = spawnSync('du', ['-sh', target], { encoding: 'utf8' }).stdout.split('\t')[0];
-  console.log(`The shop lies in ${target}${size ? `, ${size}` : ''}: npm start there opens it.`);
+  console.log(`The shop is in ${target}${size ? `, ${size}` : ''}: npm start there opens it.`);
 }
 
 try {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     progress.finish();
     if (settings.S3_BUCKET)
       console.log(`Pictures are read from the bucket ${settings.S3_BUCKET}, which stays as it is.`);
-    console.log('The backup stands. `npm start` opens the shop.');
+    console.log('The backup was restored. `npm start` starts the shop.');
   } finally {
     await opened.close();
   }

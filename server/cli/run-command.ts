@@ -33,6 +33,6 @@ function endAtClosedPipe(error: NodeJS.ErrnoException): void {
 /** Prints an error as a sentence and exits with 1. */
 export function endWith(error: unknown): never {
   const text = error instanceof Error ? error.message : error;
-  console.error(error instanceof EnvError ? `The environment is not right:\n${text}` : text);
+  console.error(error instanceof EnvError ? `The environment is invalid:\n${text}` : text);
   process.exit(1);
 }

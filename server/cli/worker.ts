@@ -16,7 +16,9 @@ import { dataEnv, runCommand } from './run-command';
 runCommand(async () => {
   const settings = dataEnv();
   if (!settings.DATABASE_URL) {
-    throw new Error('The embedded database has one owner: its shop does the jobs. Set DATABASE_URL to a server.');
+    throw new Error(
+      'Only one process can open the embedded database, and the shop runs the jobs there. Set DATABASE_URL to a server.',
+    );
   }
   await startTracing(settings);
   const worker = await openWorker(settings);

@@ -39,7 +39,7 @@ export class SharedRenderCache {
     return this.#inFlight.has(name) || this.store.peek(name) !== null;
   }
 
-  /** @param name the cache key, which begins with a slash. @param asked the request to the framework */
+  /** @param name the cache key, which begins with a slash. @param target the request to the framework */
   async get(name: string, target: RenderTarget, caching: Caching): Promise<SharedRender> {
     const page = this.store.peek(name);
     if (page) return { status: caching.status, page };

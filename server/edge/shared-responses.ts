@@ -8,13 +8,13 @@ import { notFoundCache } from '@/server/edge/not-found-cache';
 import type { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import type { App } from '@/server/platform/http/context';
 
-/** The API of this process, and what is asked of its catalogue directly. */
+/** This process's API, and direct reads of its catalogue. */
 export type Reads = {
   api: App;
-  /** Of the catalogue as listings show it. */
+  /** Reads of the catalogue for listings. */
   newestVersion(): Promise<number>;
   isKnownSlug(slug: string): Promise<boolean>;
-  /** @param found how many items */
+  /** @param found the number of hits */
   countSearch(text: string, found: number): void;
 };
 

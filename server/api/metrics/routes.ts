@@ -20,7 +20,7 @@ const metrics = createRoute({
   },
 });
 
-/** Brings gauges and counters up to date that are read from the database. */
+/** Updates the gauges and counters that are read from the database. */
 type FiguresReader = (db: Db, measures: Measures, now: Date) => Promise<void>;
 
 export function registerMetrics(app: App, readFigures: FiguresReader): void {

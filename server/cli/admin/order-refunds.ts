@@ -72,6 +72,6 @@ export function describeRefunds(refunds: readonly Refund[]): string {
 /** "7:2" → two units of line 7; "7" → one. @throws UsageError */
 function readPieces(text: string): { line: number; quantity: number } {
   const [, line, quantity = '1'] = /^(\d{1,9})(?::(\d{1,3}))?$/.exec(text) ?? [];
-  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:PIECES, as orders show tells them.`);
+  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:PIECES, as shown by orders show.`);
   return { line: Number(line), quantity: Number(quantity) };
 }

@@ -10,7 +10,7 @@ import type { Topic } from './topic';
 export const report: Topic = {
   usage: `report
   report [--day YYYY-MM-DD] [--days N]                         today (or that day, or N days up to it): orders, money,
-                                                               what sells, what is missing, what nobody found, speed`,
+                                                               best sellers, low stock, searches without hits, speed`,
   parse: (args) => {
     const { values, positionals } = readArguments(args, { day: TEXT, days: TEXT });
     if (positionals.length > 0) throw new UsageError('report takes --day and --days, no words.');
@@ -19,7 +19,7 @@ export const report: Topic = {
     if (values.days !== undefined) query.set('days', values.days);
     return async (api: OwnerApi) => {
       const read = await api.read(reportSchema, `/admin/report/?${query}`);
-      if (!read) throw new Error('The shop that runs is older than this command.');
+      if (!read) throw new Error('The running shop is older than this command.');
       console.log(values.json ? JSON.stringify(read, null, 2) : describe(read));
     };
   },

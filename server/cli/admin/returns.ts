@@ -14,7 +14,7 @@ export const returns: Topic = {
   returns list [--status requested|received|refunded|refused] [--page N]
                                                                what customers send back
   returns accept ID [--restock] [--anyway]                     it has arrived: its money goes back
-  returns refuse ID --reason TEXT                              it is not taken; the buyer is told why`,
+  returns refuse ID --reason TEXT                              refused; the buyer is mailed the reason`,
   parse: (args) => chooseAction('returns', { list: parseList, accept: parseAccept, refuse: parseRefuse }, args),
 };
 

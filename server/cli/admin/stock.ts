@@ -75,7 +75,7 @@ type OneChange = { by: 'set' | 'add'; reason: string | undefined; changes: reado
 function change(body: OneChange, json: boolean) {
   return async (api: OwnerApi) => {
     const [result] = stockChangedSchema.parse(await api.send('POST', '/admin/stock/', body)).results;
-    if (!result) throw new Error('The shop did not say what became of it.');
+    if (!result) throw new Error('The shop did not return a result.');
     const { sku, before, stock: now, problem } = result;
     if (problem) throw new Error(`${sku}: ${STOCK_PROBLEMS[problem](before)}`);
     console.log(json ? JSON.stringify(result, null, 2) : `${sku}: ${now} for sale, ${before} before.`);

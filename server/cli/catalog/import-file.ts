@@ -90,7 +90,7 @@ async function archiveMissing(
   const { living, missing } = await run.missing();
   if (missing === 0) return;
   if (isCut) {
-    console.log('  Nothing was archived: the file is cut off, so nobody knows what it lacks.');
+    console.log('  Nothing was archived: the file is truncated, so missing items are unknown.');
     return;
   }
   if (dryRun) {

@@ -34,7 +34,7 @@ export async function makeDemo({ items, yes, deleteOwn }: DemoCommand, settings:
   } finally {
     await closeDatabase();
   }
-  console.log(`The demo catalogue with ${items} items stands.`);
+  console.log(`The demo catalogue with ${items} items is ready.`);
 }
 
 /** @throws Error when the owner's own rows would be deleted and only `--yes` was given */

@@ -1,6 +1,6 @@
 import { DomainEvents } from '@/server/platform/events';
 
 export const catalogEvents = new DomainEvents<{
-  /** Stock was added to these products, or of these items perhaps to any product. */
+  /** Stock was added to these products, or to products of these items. */
   stockRaised: { products: readonly number[] } | { items: readonly number[] };
 }>();

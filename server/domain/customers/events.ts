@@ -1,8 +1,8 @@
 import { DomainEvents } from '@/server/platform/events';
 
 export const customerEvents = new DomainEvents<{
-  /** With a new session. */
+  /** Emitted with a new session. */
   signedIn: { customerId: number };
-  /** The account is about to be erased: its row is still there. */
+  /** The account is about to be erased; its row still exists. */
   erasing: { customerId: number };
 }>();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bounds staleness after direct SQL writes, which trigger no invalidation, ms. */
+/** Bounds the age of entries after direct SQL writes, which trigger no invalidation, ms. */
 const TTL_MS = 1000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_BODY_LENGTH = 256 * 1024;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What bodies are compressed to. */
+/** Codings of compressed bodies. */
 export type Coding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);

@@ -8,7 +8,7 @@ const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 type SearchCount = { day: string; term: string; searches: number; withoutHits: number };
 type VitalCount = { day: string; page: string; name: VitalName; bucket: number; visits: number };
 
-/** Different terms between two writes: more than a shop has, and a bound for made-up ones. */
+/** The maximum number of different terms between two writes, which bounds made-up ones. */
 const MAX_TERMS = 2000;
 
 /** All metrics of a serving process. */
@@ -34,38 +34,38 @@ export function createMeasures() {
     });
   return {
     registry,
-    requests: histogram('shop_api_request_seconds', 'Calls of the API, those that pages make among them', [
+    requests: histogram('shop_api_request_seconds', 'API calls, including those made by pages', [
       'method',
       'route',
       'status',
     ]),
-    pages: histogram('shop_page_request_seconds', 'Answers of the storefront, by kind of page', ['kind', 'status']),
+    pages: histogram('shop_page_request_seconds', 'Responses of the storefront, by kind of page', ['kind', 'status']),
     overloaded: gauge('shop_overloaded', '1 while uncached pages and expensive calls are refused'),
     refused: counter('shop_refused_total', 'Requests and connections that were refused to protect the shop', [
       'reason',
     ]),
     providerCalls: histogram('shop_payment_provider_seconds', 'Calls of the payment provider', ['call', 'outcome']),
-    searches: counter('shop_searches_total', 'Searches that somebody submitted', ['found']),
+    searches: counter('shop_searches_total', 'Submitted searches', ['found']),
     vitals: Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalHistogram(name)])) as Record<
       VitalName,
       ReturnType<typeof vitalHistogram>
     >,
     pageCache: {
       bytes: gauge('shop_page_cache_bytes', 'Bytes of cached pages'),
-      pages: gauge('shop_page_cache_pages', 'Kept pages'),
-      lookups: gauge('shop_page_cache_lookups', 'Look-ups since the start, by what they found', ['result']),
+      pages: gauge('shop_page_cache_pages', 'Cached pages'),
+      lookups: gauge('shop_page_cache_lookups', 'Lookups since the start, by result', ['result']),
     },
     database: {
       up: gauge('shop_database_up', '1 while the database answers'),
       connections: gauge('shop_database_connections', 'Connections of the pool', ['state']),
     },
     queue: {
-      waiting: gauge('shop_queue_waiting', 'What waits for its time or its turn', ['queue']),
-      overdue: gauge('shop_queue_overdue_seconds', 'How long the oldest due one has waited', ['queue']),
+      waiting: gauge('shop_queue_waiting', 'Entries that are scheduled or due', ['queue']),
+      overdue: gauge('shop_queue_overdue_seconds', 'Age of the oldest due entry', ['queue']),
       givenUp: gauge('shop_queue_given_up', 'Entries that need the owner', ['queue']),
     },
-    orders: counter('shop_order_events_total', 'Steps of orders since this process began', ['status']),
-    money: counter('shop_money_kurus_total', 'Money since this process began, kuruş', ['direction']),
+    orders: counter('shop_order_events_total', 'Status changes of orders since this process started', ['status']),
+    money: counter('shop_money_kurus_total', 'Amounts since this process started, kuruş', ['direction']),
     paymentsWaiting: gauge('shop_payments_waiting', 'Payments that are still being polled'),
     searchTerms: new PendingCounts<SearchCount>(['searches', 'withoutHits'], MAX_TERMS),
     vitalCounts: new PendingCounts<VitalCount>(['visits']),

@@ -1,12 +1,12 @@
 /**
- * Counts in memory, so that no request waits for the database; a job writes them down.
- * A row is its counts and the columns that name it.
+ * Counts in memory, so that no request waits for the database; a job persists them. A row consists of its counts and
+ * its key columns.
  */
 export class PendingCounts<Row extends Record<string, string | number>> {
   readonly #rows = new Map<string, Row>();
 
   /**
-   * @param counts the columns that are added up; the other ones are the key
+   * @param counts the columns that are added up; the others are the key
    * @param maxRows rows between two writes; further keys are dropped
    */
   constructor(
@@ -23,14 +23,14 @@ export class PendingCounts<Row extends Record<string, string | number>> {
     } else if (this.#rows.size < this.maxRows) this.#rows.set(key, { ...row });
   }
 
-  /** Returns everything that was counted, and starts again from zero. */
+  /** Returns all counts and resets them. */
   take(): Row[] {
     const rows = [...this.#rows.values()];
     this.#rows.clear();
     return rows;
   }
 
-  /** Counts rows again that could not be written. */
+  /** Adds back rows that could not be written. */
   restore(rows: readonly Row[]): void {
     for (const row of rows) this.add(row);
   }

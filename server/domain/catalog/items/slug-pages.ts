@@ -10,7 +10,7 @@ import { loadSlugs } from './detail';
 
 /** The cache's limit, bytes: a page of 10 000 slugs has 1.3 MB. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Bounds the staleness after direct SQL changes, which raise no version, ms. */
+/** Bounds the age of entries after direct SQL changes, which raise no version, ms. */
 const TTL_MS = 60_000;
 
 /** Pages of `/items/slugs`, cached by the version of the catalogue: each takes a large query and 1.3 MB of JSON. */

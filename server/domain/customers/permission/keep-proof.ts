@@ -17,7 +17,7 @@ const RETENTION_MS = 3 * YEAR;
  * Senders of campaigns must prove consent (6563 sayılı Kanun m. 6; Ticari İletişim ve Ticari Elektronik İletiler
  * Hakkında Yönetmelik, which requires records of consent for three years after it ended); KVKK art. 5/2-ç and 7 allow
  * exactly that. So only channels that were once allowed are retained, without the account and with an HMAC in place of
- * the email or number: a complaint that names one can be answered, but nobody can be looked up. `ports.db` is the
+ * the email or number: a complaint that names one can be answered, but the proof cannot be searched for people. `ports.db` is the
  * transaction that erases the account.
  */
 export async function keepProofOfConsent(ports: Ports, { id, email, phone }: Person): Promise<void> {
