@@ -30,7 +30,6 @@ const config: NextConfig = {
   // Pictures have their sizes already; the framework's own resizer would work for anybody who asks.
   images: { unoptimized: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
-  turbopack: { resolveAlias: { immer: { browser: './store/immer-stub.ts' } } },
   // The inner addresses are nobody's business.
   redirects: async () => [
     { source: '/vitrin/:edition', destination: '/', permanent: true },

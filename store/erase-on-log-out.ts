@@ -1,17 +1,22 @@
 import type { Persistor } from 'redux-persist';
 import { loggedOut } from './auth/auth-slice';
 import { COOKIE_NOTE_KEY, openStorage, SEARCHES_KEY } from './storage';
-import type { ShopStore } from './store';
+import { addShopListener, type ShopStore } from './store';
 
 /**
- * Log-out takes the remembered state out of the browser's storage, for other tabs as well: the slices, what was
- * searched for, and that the note about cookies was closed. @returns stops that
+ * Log-out removes everything that the shop has saved in local storage, also for other tabs: the persisted slices, the
+ * recent searches, and the mark that the cookie notice was closed. @returns removes the listener
  */
 export function eraseOnLogOut(store: ShopStore, persistor: Persistor): () => void {
-  return store.listen((action) => {
-    // What the reducers have emptied is written first: nothing is left to be written after the removal.
-    if (!loggedOut.match(action)) return;
-    void persistor.flush().then(() => persistor.purge());
-    for (const key of [SEARCHES_KEY, COOKIE_NOTE_KEY]) void openStorage().removeItem(key);
-  });
+  return store.dispatch(
+    addShopListener({
+      actionCreator: loggedOut,
+      effect: async () => {
+        for (const key of [SEARCHES_KEY, COOKIE_NOTE_KEY]) void openStorage().removeItem(key);
+        // Flush the emptied slices first, so that nothing is left to be written after the removal.
+        await persistor.flush();
+        await persistor.purge();
+      },
+    }),
+  );
 }

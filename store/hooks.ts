@@ -1,24 +1,27 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Listener } from './listeners';
 import type { RootState } from './root-reducer';
-import type { AppDispatch, ShopStore } from './store';
+import { type AppDispatch, addShopListener, type ShopStore } from './store';
 
 export const useShopDispatch = useDispatch.withTypes<AppDispatch>();
 export const useShopSelector = useSelector.withTypes<RootState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** False on the server, in the first client render, and until the browser's memory was read. */
+/** False on the server, in the first client render, and until rehydration has finished. */
 export function useIsHydrated(): boolean {
   return useShopSelector((state) => state._persist?.rehydrated ?? false);
 }
 
-/** Lets a component react to what happens in the store while it is on the page. */
-export function useShopListener(listener: Listener): void {
-  const store = useShopStore();
-  const latest = useRef(listener);
+/** Calls the latest `effect` after every action while the component is mounted. */
+export function useShopListener(effect: (action: UnknownAction) => void): void {
+  const dispatch = useShopDispatch();
+  const latest = useRef(effect);
   useEffect(() => {
-    latest.current = listener;
+    latest.current = effect;
   });
-  useEffect(() => store.listen((...heard) => latest.current(...heard)), [store]);
+  useEffect(
+    () => dispatch(addShopListener({ predicate: () => true, effect: (action) => latest.current(action) })),
+    [dispatch],
+  );
 }

@@ -1,41 +1,42 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { addListener, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import { createListeners } from './listeners';
 import { migrate, VERSION } from './migrations';
-import { rootReducer, type ShopState } from './root-reducer';
+import { type RootState, rootReducer, type ShopState } from './root-reducer';
 import { openStorage, STORAGE_KEY } from './storage';
 import { takeOverMemory } from './take-over-memory';
 
-/** How long the checks of development take says something about the machine, nothing about the shop. */
+/** The development checks log a warning when they are slow, which depends on the machine only. */
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Where redux-persist's own actions carry functions and errors. */
-const OF_PERSISTENCE = ['register', 'rehydrate', 'result', 'err'];
+/** Fields of redux-persist's actions that hold functions and errors. */
+const REDUX_PERSIST_FIELDS = ['register', 'rehydrate', 'result', 'err'];
 
-/** One store a visit: made by the provider, never shared between requests. */
+/** Creates the store of one page load. It is never shared between requests. */
 export function createShopStore() {
-  const reducer = persistReducer<ShopState>(
-    {
-      key: STORAGE_KEY,
-      storage: openStorage(),
-      version: VERSION,
-      migrate,
-      stateReconciler: (remembered: unknown, _before: unknown, now: ShopState) =>
-        takeOverMemory((remembered ?? {}) as Record<string, unknown>, now),
-    },
-    rootReducer,
-  );
-  const { middleware, listen } = createListeners();
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) =>
-      defaults({
+  const listenerMiddleware = createListenerMiddleware();
+  return configureStore({
+    reducer: persistReducer<ShopState>(
+      {
+        key: STORAGE_KEY,
+        storage: openStorage(),
+        version: VERSION,
+        migrate,
+        stateReconciler: (persisted: unknown, _initial: unknown, current: ShopState) =>
+          takeOverMemory((persisted ?? {}) as Record<string, unknown>, current),
+      },
+      rootReducer,
+    ),
+    // Actions that add listeners carry functions: they must not reach the serializability check.
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
         immutableCheck: { warnAfter: NEVER },
-        serializableCheck: { ignoredActionPaths: OF_PERSISTENCE, warnAfter: NEVER },
-      }).concat(middleware),
+        serializableCheck: { ignoredActionPaths: REDUX_PERSIST_FIELDS, warnAfter: NEVER },
+      }).prepend(listenerMiddleware.middleware),
   });
-  return { ...store, listen };
 }
 
 export type ShopStore = ReturnType<typeof createShopStore>;
 export type AppDispatch = ShopStore['dispatch'];
+
+/** `dispatch(addShopListener({ … }))` adds a listener and returns a function that removes it. */
+export const addShopListener = addListener.withTypes<RootState, AppDispatch>();

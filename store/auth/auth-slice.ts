@@ -1,6 +1,5 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignedIn, User } from '@/contracts/auth';
-import { createSlice } from '../create-slice';
 import { randomKey } from '../random-key';
 
 /** Who is signed in on this browser. `birth_date` as `YYYY-MM-DD`; name and surname are the profile's first and last name. */

@@ -1,8 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@/contracts/cart';
 import { sumMoney, toMoneyString } from '@/contracts/money';
 import { loggedIn } from '../auth/auth-slice';
-import { createSlice } from '../create-slice';
 import { type Fetched, fromServer, withoutRefused } from './from-server';
 import { lineTotal } from './line-total';
 import { type MergeNotice, noticeOf } from './merge-notice';

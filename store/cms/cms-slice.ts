@@ -1,6 +1,5 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Carousel, MenuItem } from '@/contracts/content';
-import { createSlice } from '../create-slice';
 
 /** What the shop says about itself, for pages that the server does not render. `carouselsFetchedAt` in ms since 1970. */
 export type CmsState = {

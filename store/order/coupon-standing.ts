@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { parseMoney, subtractMoney, toMoneyString } from '@/contracts/money';
 import { selectBuyableLines } from '../cart/buyable-lines';
-import { createSelector } from '../create-selector';
 import type { RootState } from '../root-reducer';
 import type { CouponAnswer } from './order-slice';
 

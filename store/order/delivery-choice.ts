@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { Delivery } from '@/contracts/shipping';
-import { createSelector } from '../create-selector';
 import type { RootState } from '../root-reducer';
 import type { AddressDraft } from './order-slice';
 

@@ -1,8 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CouponRefusal } from '@/contracts/coupon';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
-import { createSlice } from '../create-slice';
 
 /**
  * A form as typed, field by field: half-filled is fine, it survives a reload. The delivery form's holds how the order

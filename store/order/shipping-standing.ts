@@ -1,7 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { isFree, type Kurus, parseMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { selectBuyableLines } from '../cart/buyable-lines';
-import { createSelector } from '../create-selector';
 import type { RootState } from '../root-reducer';
 import { couponSent, selectCoupon, selectCouponQuestion, selectGoodsAmount } from './coupon-standing';
 import { selectDelivery } from './delivery-choice';

@@ -1,9 +1,8 @@
 import { boughtOnAccount, cartFetched, removalUndone } from '../cart/cart-slice';
 import { CartSync } from '../cart/sync-cart';
-import type { Listener } from '../listeners';
 import type { ShopStore } from '../store';
 import { WishlistSync } from '../wishlist/sync-wishlist';
-import { changesOf } from './changes';
+import { changesOf, type Transition } from './changes';
 
 export type Reason = 'here' | 'other-tab';
 
@@ -22,10 +21,10 @@ export function startAccountSync(store: ShopStore, reason: Reason) {
     wishlist.begin();
   }
   return {
-    hear: (...heard: Parameters<Listener>) => {
+    hear: (...transition: Transition) => {
       // What these leave on the account is for it to say.
-      if (boughtOnAccount.match(heard[0]) || removalUndone.match(heard[0])) cart.begin();
-      for (const { of, change } of changesOf(...heard)) {
+      if (boughtOnAccount.match(transition[0]) || removalUndone.match(transition[0])) cart.begin();
+      for (const { of, change } of changesOf(...transition)) {
         if (of === 'cart') cart.tell(change);
         else wishlist.tell(change);
       }

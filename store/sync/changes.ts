@@ -1,12 +1,16 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type CartChange, cartChanges } from '../cart/cart-changes';
-import type { Listener } from '../listeners';
+import type { RootState } from '../root-reducer';
 import { wishlistChanges } from '../wishlist/wishlist-changes';
 import type { FavouriteChange } from '../wishlist/wishlist-slice';
 
 export type Change = { of: 'cart'; change: CartChange } | { of: 'wishlist'; change: FavouriteChange };
 
-/** What the account has to be told of something that happened here. */
-export function changesOf(...[action, before, now]: Parameters<Listener>): Change[] {
+/** An action with the states before and after it. */
+export type Transition = [action: UnknownAction, before: RootState, now: RootState];
+
+/** The changes of an action that the account has to receive. */
+export function changesOf(...[action, before, now]: Transition): Change[] {
   return [
     ...cartChanges(action, before.cart.cartItems, now.cart.cartItems).map(
       (change) => ({ of: 'cart', change }) as const,

@@ -1,27 +1,27 @@
 import { REHYDRATE } from 'redux-persist';
 import { authReplaced } from '../auth/auth-slice';
-import type { Listener } from '../listeners';
 import type { RootState } from '../root-reducer';
-import type { ShopStore } from '../store';
+import { addShopListener, type ShopStore } from '../store';
 import type { Reason } from './account-sync';
+import type { Transition } from './changes';
 
-type Sync = { hear: Listener; stop(): void };
+type Sync = { hear(...transition: Transition): void; stop(): void };
 
 /**
- * While somebody is signed in, cart and favourites are kept on the account. Only this listener is on every page: it
- * notes what the shopper does; what makes changes of that and sends them loads when there is an account. @returns stops following
+ * Syncs cart and favourites with the account while a customer is signed in. Every page loads this listener, which
+ * records changes; the code that sends them is loaded once there is an account. @returns stops the sync
  */
 export function followAccount(store: ShopStore): () => void {
   let token: string | null = null;
   let sync: Sync | undefined;
-  let noted: Parameters<Listener>[] = [];
+  let noted: Transition[] = [];
 
   const begin = async (reason: Reason, of: string) => {
     const { startAccountSync } = await import('./account-sync');
     if (token !== of) return;
     const started = startAccountSync(store, reason);
     sync = started;
-    for (const heard of noted.splice(0)) started.hear(...heard);
+    for (const transition of noted.splice(0)) started.hear(...transition);
   };
   const end = () => {
     sync?.stop();
@@ -29,19 +29,25 @@ export function followAccount(store: ShopStore): () => void {
     noted = [];
   };
 
-  const stopListening = store.listen((action, before, now) => {
-    if (now.auth.token !== token || action.type === REHYDRATE) {
-      // Guests' clicks are no account's: they are merged at log-in. Those before the memory was read may be.
-      if (action.type !== REHYDRATE || now.auth.token === null) end();
-      token = now.auth.token;
-      if (token !== null) void begin(authReplaced.match(action) ? 'other-tab' : 'here', token);
-      return;
-    }
-    if (token === null && now._persist?.rehydrated) return;
-    if (!hasChanged(before, now)) return;
-    if (sync) sync.hear(action, before, now);
-    else noted.push([action, before, now]);
-  });
+  const stopListening = store.dispatch(
+    addShopListener({
+      predicate: () => true,
+      effect: (action, api) => {
+        const [before, now] = [api.getOriginalState(), api.getState()];
+        if (now.auth.token !== token || action.type === REHYDRATE) {
+          // A guest's changes are merged at log-in. Changes from before rehydration may be a customer's.
+          if (action.type !== REHYDRATE || now.auth.token === null) end();
+          token = now.auth.token;
+          if (token !== null) void begin(authReplaced.match(action) ? 'other-tab' : 'here', token);
+          return;
+        }
+        if (token === null && now._persist?.rehydrated) return;
+        if (!hasChanged(before, now)) return;
+        if (sync) sync.hear(action, before, now);
+        else noted.push([action, before, now]);
+      },
+    }),
+  );
   return () => {
     stopListening();
     token = null;
@@ -49,7 +55,7 @@ export function followAccount(store: ShopStore): () => void {
   };
 }
 
-/** Whether anything happened that an account keeps. */
+/** Whether synced state has changed. */
 function hasChanged(before: RootState, now: RootState): boolean {
   return before.cart.cartItems !== now.cart.cartItems || before.wishlist.wishlistItems !== now.wishlist.wishlistItems;
 }

@@ -1,7 +1,6 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/contracts/auth';
 import { loggedIn, loginRefused, profileChanged, sessionEnded } from '../auth/auth-slice';
-import { createSlice } from '../create-slice';
 
 /** The profile of the signed-in customer as last heard from the server; all empty for guests. */
 export type UserState = Pick<User, 'first_name' | 'last_name' | 'birth_date' | 'gender' | 'phone'>;

@@ -1,5 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '../create-slice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Twelve to show, and the one on the screen. */
 const MOST = 13;

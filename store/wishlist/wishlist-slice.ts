@@ -1,8 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MOST_FAVOURITES } from '@/contracts/limits';
 import type { Favourite } from '@/contracts/wishlist';
 import { loggedIn } from '../auth/auth-slice';
-import { createSlice } from '../create-slice';
 
 /**
  * Latest first. `owner` is the mail of the account that the list was synced with, null for a guest's list; `unmerged`
