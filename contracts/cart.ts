@@ -26,6 +26,9 @@ export const cartMergeSchema = z
 /** Idempotency key of one merge: a repeated request changes nothing and returns the current cart. */
 export const cartMergeHeadersSchema = z.object({ 'idempotency-key': z.string().min(8).max(128) });
 
+/** Optional idempotency key of one change: a repeated request changes nothing and returns the current line. */
+export const cartChangeHeadersSchema = cartMergeHeadersSchema.partial();
+
 export const cartItemParamSchema = z.object({ id: idParamSchema });
 
 /** `quantity` is the line's quantity after the change. */

@@ -139,6 +139,52 @@ test('a cart holds at most a hundred different products', async () => {
   await shop.db.delete(product).where(sql`sku like 'many-%'`);
 });
 
+describe('a change with an idempotency key', () => {
+  const addOnce = (key: string, productId: number, quantity = 1) =>
+    ayse.request<CartItem>('/cart/add/', {
+      method: 'POST',
+      headers: { 'Idempotency-Key': key },
+      body: { product: productId, quantity },
+    });
+  const setOnce = (key: string, id: number, quantity: number) =>
+    ayse.request<CartItem>(`/cart/update/${id}`, {
+      method: 'PUT',
+      headers: { 'Idempotency-Key': key },
+      body: { quantity },
+    });
+
+  test('adds once, also when it is repeated at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => addOnce('add-once-1', dinosaur, 2)));
+    for (const { status, body } of answers) expect([status, body.quantity]).toEqual([201, 2]);
+    await add(ayse, dinosaur);
+    expect((await addOnce('add-once-1', dinosaur, 2)).body).toMatchObject({ product: dinosaur, quantity: 3 });
+    expect(await cartOf(ayse)).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('answers a repeated addition with 204 when the line was removed since', async () => {
+    const { body } = await addOnce('add-removed', dinosaur);
+    await remove(ayse, body.id);
+    expect((await addOnce('add-removed', dinosaur)).status).toBe(204);
+    expect(await cartOf(ayse)).toEqual([]);
+  });
+
+  test('sets once: a repetition keeps what another device has added since', async () => {
+    const { body } = await add(ayse, dinosaur);
+    await setOnce('set-once-1', body.id, 4);
+    await add(ayse, dinosaur);
+    expect((await setOnce('set-once-1', body.id, 4)).body).toMatchObject({ quantity: 5 });
+    expect(await cartOf(ayse)).toMatchObject([{ quantity: 5 }]);
+  });
+
+  test('leaves no key behind when it is refused', async () => {
+    expect((await addOnce('add-refused', unicorn, 4)).status).toBe(409);
+    expect((await addOnce('add-refused', unicorn, 3)).status).toBe(201);
+    const [line] = await cartOf(ayse);
+    expect((await setOnce('set-refused', line?.id ?? 0, 4)).status).toBe(409);
+    expect((await setOnce('set-refused', line?.id ?? 0, 2)).body).toMatchObject({ quantity: 2 });
+  });
+});
+
 describe('merging a guest’s cart', () => {
   test('adds quantities up to the stock and creates lines', async () => {
     await add(ayse, unicorn, 2);

@@ -1,16 +1,13 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MOST_CART_LINES } from '@/contracts/limits';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
-import { cartMerge } from '@/server/platform/db/schema/cart-merge';
 import { cartItem } from '@/server/platform/db/schema/customer';
 import { lockCart } from './change-cart';
+import { claimKey, type Once } from './claim-key';
 
-/** How long a merge key is stored, ms: far longer than a page retries. */
-const KEY_LIFETIME = 7 * 24 * 60 * 60 * 1000;
-
-type Merge = { key: string; lines: readonly { product: number; quantity: number }[]; now: Date };
+type Merge = Once & { lines: readonly { product: number; quantity: number }[] };
 
 /**
  * Merges a guest's cart into the customer's: quantities add up, capped at the stock, and never fall below the
@@ -20,17 +17,7 @@ type Merge = { key: string; lines: readonly { product: number; quantity: number 
 export async function mergeCart(db: Db, customerId: number, { key, lines, now }: Merge): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockCart(tx, customerId);
-    await tx
-      .delete(cartMerge)
-      .where(
-        and(eq(cartMerge.customerId, customerId), lt(cartMerge.createdAt, new Date(now.getTime() - KEY_LIFETIME))),
-      );
-    const fresh = await tx
-      .insert(cartMerge)
-      .values({ customerId, key, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: cartMerge.key });
-    if (fresh.length === 0) return;
+    if (!(await claimKey(tx, customerId, { key, now }))) return;
     const merged = addUp(lines);
     const products = await queryRows<{ id: number; stock: number }>(
       tx,

@@ -1,6 +1,7 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import {
   cartAddSchema,
+  cartChangeHeadersSchema,
   cartConflictSchema,
   cartItemParamSchema,
   cartItemSchema,
@@ -13,6 +14,7 @@ import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
 import { addToCart, removeLine, setQuantity } from './change-cart';
+import type { Once } from './claim-key';
 import { CartConflictError } from './conflict';
 import { mergeCart } from './merge-cart';
 import { readCart } from './read-cart';
@@ -33,11 +35,12 @@ const add = createRoute({
   method: 'post',
   path: '/cart/add',
   tags,
-  summary: 'Add a product; if it is in the cart already, increase its quantity',
+  summary: 'Add a product; if it is in the cart already, increase its quantity; once per key',
   ...customersOnly,
-  request: { body: body(cartAddSchema) },
+  request: { headers: cartChangeHeadersSchema, body: body(cartAddSchema) },
   responses: {
     201: json(cartItemSchema, 'The line'),
+    204: { description: 'The key is repeated, and the line was removed since' },
     400: answers[400],
     401: answers[401],
     404: answers[404],
@@ -48,9 +51,9 @@ const update = createRoute({
   method: 'put',
   path: '/cart/update/{id}',
   tags,
-  summary: 'Replace a line’s quantity; 0 removes the line',
+  summary: 'Replace a line’s quantity, once per key; 0 removes the line',
   ...customersOnly,
-  request: { params: cartItemParamSchema, body: body(cartUpdateSchema) },
+  request: { params: cartItemParamSchema, headers: cartChangeHeadersSchema, body: body(cartUpdateSchema) },
   responses: {
     200: json(cartItemSchema, 'The line'),
     204: { description: 'The line was removed' },
@@ -82,17 +85,22 @@ const merge = createRoute({
 export function registerCart(app: App): void {
   app.openapi(read, async (c) => c.json({ results: await readCart(c.get('ports').db, c.get('customer').id) }, 200));
   app.openapi(add, async (c) => {
+    const { db, clock } = c.get('ports');
     const { product, quantity } = c.req.valid('json');
+    const once = onceOf(c.req.valid('header')['idempotency-key'], clock.now());
     try {
-      return c.json(await addToCart(c.get('ports').db, c.get('customer').id, { product, quantity }), 201);
+      const line = await addToCart(db, c.get('customer').id, { product, quantity, ...once });
+      return line ? c.json(line, 201) : c.body(null, 204);
     } catch (error) {
       return c.json(conflictBody(error, c.get('requestId')), 409);
     }
   });
   app.openapi(update, async (c) => {
+    const { db, clock } = c.get('ports');
     const { id } = c.req.valid('param');
+    const once = onceOf(c.req.valid('header')['idempotency-key'], clock.now());
     try {
-      const line = await setQuantity(c.get('ports').db, c.get('customer').id, id, c.req.valid('json').quantity);
+      const line = await setQuantity(db, c.get('customer').id, { id, ...c.req.valid('json'), ...once });
       return line ? c.json(line, 200) : c.body(null, 204);
     } catch (error) {
       return c.json(conflictBody(error, c.get('requestId')), 409);
@@ -109,6 +117,10 @@ export function registerCart(app: App): void {
     await mergeCart(db, id, { key, lines: c.req.valid('json').items, now: clock.now() });
     return c.json({ results: await readCart(db, id) }, 200);
   });
+}
+
+function onceOf(key: string | undefined, now: Date): { once?: Once } {
+  return key === undefined ? {} : { once: { key, now } };
 }
 
 /** The response body of a cart conflict, with the remaining stock. @throws rethrows every other error */

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { customer } from './customer';
 
-/** Guest carts that were merged already: a repeated request after a lost response must not add quantities twice. */
+/**
+ * Idempotency keys of cart changes and merges that were applied: a request repeated after a lost answer must not add
+ * twice.
+ */
 export const cartMerge = pgTable(
   'cart_merge',
   {
