@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../root-reducer';
 
 /** The lines that an order takes: one that is sold out waits in the cart with a quantity of 0. */

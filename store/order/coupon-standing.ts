@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { createSelector } from '@reduxjs/toolkit';
 import { parseMoney, subtractMoney, toMoneyString } from '@/contracts/money';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import type { RootState } from '../root-reducer';

@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { createSelector } from '@reduxjs/toolkit';
 import type { Delivery } from '@/contracts/shipping';
 import type { RootState } from '../root-reducer';
 import type { AddressDraft } from './order-slice';

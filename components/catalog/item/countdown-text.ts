@@ -1,11 +1,15 @@
+import { HOLIDAYS } from '@/content/holidays';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { formatWeekday } from '@/contracts/dates';
-import type { DeliveryPromise } from '@/contracts/delivery';
+import { type DeliveryPromise, deliveryPromise } from '@/contracts/delivery';
+import { dispatchDay } from '@/contracts/party-date';
 
 const MINUTE = 60_000;
 
-/** The text before the current time is known. */
-export const TIMELESS_TEXT = 'Aynı gün kargo';
+/** The text for an order placed now. @param until the hour before which orders ship the same day */
+export function countdownAt(now: Date, until: number): string {
+  return countdownText(deliveryPromise(now, HOLIDAYS, until), dispatchDay(now, HOLIDAYS, until), now);
+}
 
 /** The text for an order placed now. @param dispatched the dispatch day, `YYYY-MM-DD` */
 export function countdownText(promise: DeliveryPromise, dispatched: string, now: Date): string {
