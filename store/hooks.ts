@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './root-reducer';
-import { type AppDispatch, addShopListener, type ShopStore } from './store';
+import type { AppDispatch, ShopStore } from './store';
 
 export const useShopDispatch = useDispatch.withTypes<AppDispatch>();
 export const useShopSelector = useSelector.withTypes<RootState>();
@@ -15,13 +15,10 @@ export function useIsHydrated(): boolean {
 
 /** Calls the latest `effect` after every action while the component is mounted. */
 export function useShopListener(effect: (action: UnknownAction) => void): void {
-  const dispatch = useShopDispatch();
+  const store = useShopStore();
   const latest = useRef(effect);
   useEffect(() => {
     latest.current = effect;
   });
-  useEffect(
-    () => dispatch(addShopListener({ predicate: () => true, effect: (action) => latest.current(action) })),
-    [dispatch],
-  );
+  useEffect(() => store.listen((action) => latest.current(action)), [store]);
 }

@@ -1,7 +1,8 @@
-import { addListener, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
+import { createActionListeners } from './action-listeners';
 import { migrate, VERSION } from './migrations';
-import { type RootState, rootReducer, type ShopState } from './root-reducer';
+import { rootReducer, type ShopState } from './root-reducer';
 import { openStorage, STORAGE_KEY } from './storage';
 import { takeOverMemory } from './take-over-memory';
 
@@ -13,8 +14,8 @@ const REDUX_PERSIST_FIELDS = ['register', 'rehydrate', 'result', 'err'];
 
 /** Creates the store of one page load. It is never shared between requests. */
 export function createShopStore() {
-  const listenerMiddleware = createListenerMiddleware();
-  return configureStore({
+  const { middleware, listen } = createActionListeners();
+  const store = configureStore({
     reducer: persistReducer<ShopState>(
       {
         key: STORAGE_KEY,
@@ -26,17 +27,14 @@ export function createShopStore() {
       },
       rootReducer,
     ),
-    // Actions that add listeners carry functions: they must not reach the serializability check.
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         immutableCheck: { warnAfter: NEVER },
         serializableCheck: { ignoredActionPaths: REDUX_PERSIST_FIELDS, warnAfter: NEVER },
-      }).prepend(listenerMiddleware.middleware),
+      }).concat(middleware),
   });
+  return { ...store, listen };
 }
 
 export type ShopStore = ReturnType<typeof createShopStore>;
 export type AppDispatch = ShopStore['dispatch'];
-
-/** `dispatch(addShopListener({ … }))` adds a listener and returns a function that removes it. */
-export const addShopListener = addListener.withTypes<RootState, AppDispatch>();

@@ -1,7 +1,7 @@
 import { REHYDRATE } from 'redux-persist';
 import { authReplaced } from '../auth/auth-slice';
 import type { RootState } from '../root-reducer';
-import { addShopListener, type ShopStore } from '../store';
+import type { ShopStore } from '../store';
 import type { Reason } from './account-sync';
 import type { Transition } from './changes';
 
@@ -29,25 +29,19 @@ export function followAccount(store: ShopStore): () => void {
     noted = [];
   };
 
-  const stopListening = store.dispatch(
-    addShopListener({
-      predicate: () => true,
-      effect: (action, api) => {
-        const [before, now] = [api.getOriginalState(), api.getState()];
-        if (now.auth.token !== token || action.type === REHYDRATE) {
-          // A guest's changes are merged at log-in. Changes from before rehydration may be a customer's.
-          if (action.type !== REHYDRATE || now.auth.token === null) end();
-          token = now.auth.token;
-          if (token !== null) void begin(authReplaced.match(action) ? 'other-tab' : 'here', token);
-          return;
-        }
-        if (token === null && now._persist?.rehydrated) return;
-        if (!hasChanged(before, now)) return;
-        if (sync) sync.hear(action, before, now);
-        else noted.push([action, before, now]);
-      },
-    }),
-  );
+  const stopListening = store.listen((action, before, now) => {
+    if (now.auth.token !== token || action.type === REHYDRATE) {
+      // A guest's changes are merged at log-in. Changes from before rehydration may be a customer's.
+      if (action.type !== REHYDRATE || now.auth.token === null) end();
+      token = now.auth.token;
+      if (token !== null) void begin(authReplaced.match(action) ? 'other-tab' : 'here', token);
+      return;
+    }
+    if (token === null && now._persist?.rehydrated) return;
+    if (!hasChanged(before, now)) return;
+    if (sync) sync.hear(action, before, now);
+    else noted.push([action, before, now]);
+  });
   return () => {
     stopListening();
     token = null;
