@@ -13,7 +13,7 @@ export const userSchema = z
     last_name: z.string(),
     /** `YYYY-MM-DD`: a calendar day without a time. */
     birth_date: z.iso.date().nullable(),
-    gender: z.enum(['O', 'F', 'M']).meta({ description: 'O: not told, F: woman, M: man' }),
+    gender: z.enum(['O', 'F', 'M']).meta({ description: 'O: not specified, F: woman, M: man' }),
     phone: z.string().nullable().meta({ description: 'E.164', example: '+905321234567' }),
     created_at: timestampSchema,
   })
@@ -39,7 +39,7 @@ export const registerSchema = z
     last_name: nameSchema,
     email: emailSchema,
     password: newPasswordSchema,
-    referer: returnPathSchema.optional().meta({ description: 'Where activating leads on to', example: '/sepetim' }),
+    referer: returnPathSchema.optional().meta({ description: 'Redirect path after activation', example: '/sepetim' }),
   })
   .meta({ id: 'Register' });
 
