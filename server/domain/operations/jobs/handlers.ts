@@ -2,7 +2,7 @@ import { mailActivationAgain } from '@/server/domain/customers/auth/activate';
 import { mailEmailConfirmation } from '@/server/domain/customers/auth/change-email';
 import { mailReset } from '@/server/domain/customers/auth/reset';
 import { remind } from '@/server/domain/customers/reminder/remind';
-import { tellWatchers } from '@/server/domain/customers/stock-watch/tell-watchers';
+import { notifyWatchers } from '@/server/domain/customers/stock-watch/notify-watchers';
 import { mailOrderLink } from '@/server/domain/ordering/orders/mail-order-link';
 import type { JobHandlers } from '../../../platform/jobs/due';
 import { invalidateStalePages } from '../../../platform/jobs/stale-pages';
@@ -17,7 +17,7 @@ export const workHandlers: Omit<JobHandlers, 'stale-pages'> = {
   'order-link-mail': mailOrderLink,
   'confirm-email-mail': mailEmailConfirmation,
   reminder: remind,
-  'back-in-stock': tellWatchers,
+  'back-in-stock': notifyWatchers,
 };
 
 export const jobHandlers: JobHandlers = { ...workHandlers, ...pageHandlers };

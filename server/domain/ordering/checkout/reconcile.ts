@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nextPollAt } from '@/server/domain/ordering/checkout/payment-poll-schedule';
 import { expireOrder, failOrder, settlePayment } from '@/server/domain/ordering/checkout/settle';
 import { isOpen } from '@/server/domain/ordering/lifecycle/order-state';
-import { forgetWishesOfNobody } from '@/server/domain/ordering/lifecycle/redact-order-notes';
+import { redactGuestOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders, payment } from '@/server/platform/db/schema/order';
@@ -41,7 +41,7 @@ async function claimTry({ db, clock }: Ports): Promise<number | null> {
 
 async function askAbout(ports: Ports, id: number): Promise<void> {
   const { db, clock, log } = ports;
-  const attempt = await readTry(ports, id);
+  const attempt = await readPaymentAttempt(ports, id);
   if (!attempt) return;
   const late = clock.now().getTime() - attempt.expiresAt.getTime();
   let answered = true;
@@ -55,18 +55,18 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
     log.warn({ err: error, order: attempt.number }, 'a payment could not be polled');
     if (late >= GIVE_UP_AFTER) await expireOrder(ports, attempt.orderId);
   }
-  const after = await readTry(ports, id);
+  const after = await readPaymentAttempt(ports, id);
   // Settled in the meantime, or never sent to the provider: no result can follow.
   if (!after?.askAt) return;
   const over = after.token === null && !isOpen(after.order);
   const askAt = over ? null : nextPollAt({ ...after, inReview: after.status === 'review', answered }, clock.now());
   await inTransaction(db, async (tx) => {
     await tx.update(payment).set({ askAt }).where(eq(payment.id, id));
-    if (askAt === null) await forgetWishesOfNobody(tx, after.orderId);
+    if (askAt === null) await redactGuestOrderNotes(tx, after.orderId);
   });
 }
 
-async function readTry({ db }: Ports, id: number) {
+async function readPaymentAttempt({ db }: Ports, id: number) {
   const [attempt] = await db
     .select({
       orderId: payment.orderId,

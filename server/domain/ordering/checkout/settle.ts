@@ -7,7 +7,7 @@ import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock
 import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
 import { decide } from '@/server/domain/ordering/lifecycle/order-state';
-import { forgetWishesOfNobody } from '@/server/domain/ordering/lifecycle/redact-order-notes';
+import { redactGuestOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { retakeOrder } from '@/server/domain/ordering/lifecycle/retake-order';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
@@ -16,7 +16,7 @@ import { inTransaction } from '@/server/platform/db/retry';
 import { type PAYMENT_STATUSES, payment } from '@/server/platform/db/schema/order';
 import type { PaymentResult } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
-import { assertAboutOrder, findTry, type Try } from './payment-try';
+import { assertAboutOrder, findPaymentAttempt, type PaymentAttempt } from './payment-attempt';
 
 /**
  * Queries the provider for an attempt's result and applies it to the order. Callback, webhook, result page and
@@ -26,7 +26,7 @@ import { assertAboutOrder, findTry, type Try } from './payment-try';
  * this order
  */
 export async function settlePayment(ports: Ports, token: string): Promise<string | null> {
-  const attempt = await findTry(ports.db, token);
+  const attempt = await findPaymentAttempt(ports.db, token);
   if (!attempt) return null;
   const result = await ports.payments.retrieve(token, attempt.conversationId);
   if (result.status === 'succeeded' || result.status === 'review') assertAboutOrder(attempt, result);
@@ -62,7 +62,7 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
 }
 
 /** @returns whether stock may have changed */
-async function apply(tx: Db, ports: Ports, attempt: Try, result: PaymentResult): Promise<boolean> {
+async function apply(tx: Db, ports: Ports, attempt: PaymentAttempt, result: PaymentResult): Promise<boolean> {
   const { clock, log } = ports;
   const now = clock.now();
   const order = await lockOrder(tx, attempt.orderId);
@@ -87,7 +87,7 @@ async function apply(tx: Db, ports: Ports, attempt: Try, result: PaymentResult):
     const { orderId, id: paymentId } = attempt;
     await planRefund(tx, { orderId, paymentId, amount: 'all', reason: 'late_payment', at: now });
     await mailPaidTooLate(tx, ports, orderId);
-    await forgetWishesOfNobody(tx, orderId);
+    await redactGuestOrderNotes(tx, orderId);
     log.warn({ order: attempt.number }, 'payment arrived for a closed order: it is refunded');
   };
 

@@ -3,7 +3,7 @@ import { notifyOrder } from '@/server/domain/customers/notification/notify-order
 import type { Db } from '@/server/platform/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/platform/db/schema/order';
 import { canBecome } from './order-state';
-import { forgetWishesOfNobody } from './redact-order-notes';
+import { redactGuestOrderNotes } from './redact-order-notes';
 
 type Change = { status: OrderStatus; at: Date; note?: string };
 /** Columns that change together with the status. */
@@ -22,7 +22,7 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, extr
     .update(orders)
     .set({ ...extra, status: change.status })
     .where(eq(orders.id, orderId));
-  await forgetWishesOfNobody(tx, orderId);
+  await redactGuestOrderNotes(tx, orderId);
   await recordStatus(tx, orderId, change);
 }
 

@@ -25,6 +25,6 @@ export async function redactOrderNotes(db: Db, which: SQL | undefined): Promise<
 }
 
 /** The same for one order, if it has no account. */
-export async function forgetWishesOfNobody(db: Db, orderId: number): Promise<void> {
+export async function redactGuestOrderNotes(db: Db, orderId: number): Promise<void> {
   await redactOrderNotes(db, and(eq(orders.id, orderId), isNull(orders.customerId)));
 }

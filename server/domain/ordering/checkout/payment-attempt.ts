@@ -4,7 +4,7 @@ import type { Db } from '@/server/platform/db/client';
 import { orders, payment } from '@/server/platform/db/schema/order';
 import { type PaymentResult, PaymentSignatureError } from '@/server/platform/ports/payment';
 
-export type Try = {
+export type PaymentAttempt = {
   id: number;
   orderId: number;
   conversationId: string;
@@ -14,7 +14,7 @@ export type Try = {
   number: string;
 };
 
-export async function findTry(db: Db, token: string): Promise<Try | undefined> {
+export async function findPaymentAttempt(db: Db, token: string): Promise<PaymentAttempt | undefined> {
   const [row] = await db
     .select({
       id: payment.id,
@@ -33,7 +33,7 @@ export async function findTry(db: Db, token: string): Promise<Try | undefined> {
 
 /** The number of the order that a provider's token belongs to; null for an unknown token. */
 export async function orderNumberOfToken(db: Db, token: string): Promise<string | null> {
-  return (await findTry(db, token))?.number ?? null;
+  return (await findPaymentAttempt(db, token))?.number ?? null;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function orderNumberOfToken(db: Db, token: string): Promise<string 
  * exceed the price but never be lower.
  * @throws PaymentSignatureError
  */
-export function assertAboutOrder(attempt: Try, result: PaymentResult): void {
+export function assertAboutOrder(attempt: PaymentAttempt, result: PaymentResult): void {
   const actual = [result.conversationId, result.orderNumber, result.price, result.currency].join(':');
   const expected = [attempt.conversationId, attempt.number, attempt.price, attempt.currency].join(':');
   if (!sameSignature(actual, expected) || result.paidPrice < attempt.price) {

@@ -13,7 +13,7 @@ import { backInStockLetter, WATCH_REASON, watchEnding } from './emails';
  * Job: notifies each watcher of a product once and ends the watches. If the product sold out again or is no longer
  * sold, the watches continue.
  */
-export async function tellWatchers(ports: Ports, { product: id }: { product: number }): Promise<void> {
+export async function notifyWatchers(ports: Ports, { product: id }: { product: number }): Promise<void> {
   const { db, clock, env } = ports;
   const goods = await readGoods(db, id);
   if (!goods || goods.stock < 1) return;
