@@ -11,7 +11,7 @@ const CATALOG_SLUG = `((?!(?:${RESERVED_SLUGS.join('|')})(?:/|$))[a-z0-9-]+)`;
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // The contract's trailing slashes answer directly; pages don't use them.
+  // API paths with a trailing slash are answered without a redirect; pages have none.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
     'pg',
@@ -25,19 +25,19 @@ const config: NextConfig = {
   ],
   cacheHandler: `${import.meta.dirname}/server/edge/page-cache/handler.mjs`,
   cacheMaxMemorySize: 0,
-  // `forbidden()` stands for "gone": see app/_catalog/read-entry.ts.
+  // `forbidden()` means "gone" here: see app/_catalog/read-entry.ts.
   experimental: { authInterrupts: true },
-  // Pictures have their sizes already; the framework's own resizer would work for anybody who asks.
+  // Images are stored in every size; Next's resizer would do work for any client.
   images: { unoptimized: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
-  // The inner addresses are nobody's business.
+  // Internal paths redirect to the public ones.
   redirects: async () => [
     { source: '/vitrin/:edition', destination: '/', permanent: true },
     { source: '/liste/:slug', destination: '/:slug', permanent: true },
     { source: '/secim/:slug', destination: '/:slug', permanent: true },
   ],
   rewrites: async () => ({
-    // Listings with a query are rendered per request by a twin of the page, so that `/{slug}` stays static.
+    // Listings with a query are rendered per request by a second page, so that `/{slug}` stays cacheable.
     beforeFiles: [
       ...LISTING_VIEW.map((key) => ({
         source: `/:slug((?!(?:${RESERVED_SLUGS.join('|')})$)[a-z0-9-]+)`,
@@ -55,7 +55,7 @@ const config: NextConfig = {
       // The home page is a page with a parameter, because one without would be rendered at build time.
       { source: '/', destination: '/vitrin/ana' },
     ],
-    // What the API serves under addresses of the shop, when it lives in this process.
+    // What the API serves under URLs of the shop.
     afterFiles: [
       '/media/:path*',
       '/sitemap.xml',
