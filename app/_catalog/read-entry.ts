@@ -40,7 +40,7 @@ export async function missingMetadata(slug: string): Promise<Metadata> {
 
 /**
  * Ends a render without content: "gone" for an item that was once sold, otherwise "not found". Next has no 410
- * response, so `forbidden()`, which this shop does not use otherwise, marks it, and server/edge/gone.ts sets the status
+ * response, so `forbidden()`, which this shop does not use otherwise, marks it, and server/edge/rewrite-status.ts sets the status
  * 410.
  */
 export async function nothingHere(slug: string): Promise<never> {

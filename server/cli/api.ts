@@ -2,13 +2,14 @@ import './first-process';
 import './load-env';
 import './check-env';
 import { getRequestListener } from '@hono/node-server';
+import { runMiddlewares } from '@/server/edge/middleware';
+import { protectServer } from '@/server/edge/protection';
 import { withErrorHandler } from '@/server/edge/with-error-handler';
 import { log } from '@/server/platform/log';
 import { announceShop } from '@/server/platform/running-shops';
 import { startTracing } from '@/server/platform/tracing/start';
 import { stopTracing } from '@/server/platform/tracing/tracing';
 import { listen, stopOnSignals } from './lifecycle';
-import { protectServer } from './protected-server';
 import { dataEnv, runCommand } from './run-command';
 
 /** `npm run api`: only the API and its database, on a host of its own. Storefronts reach it by their `API_URL`. */
@@ -25,11 +26,15 @@ runCommand(async () => {
   const { fetch } = await api();
   const answer = getRequestListener(fetch);
   const { shedCalls, limitClients, createServer } = protectServer(settings, settings.RATE_LIMIT_ENABLED);
-  const server = createServer(
-    withErrorHandler(async (request, response) => {
-      if (!shedCalls(request, response) && !(await limitClients(request, response))) await answer(request, response);
-    }, log),
-  );
+  const middlewares = runMiddlewares([
+    shedCalls,
+    limitClients,
+    async (request, response) => {
+      await answer(request, response);
+      return true;
+    },
+  ]);
+  const server = createServer(withErrorHandler(middlewares, log));
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {

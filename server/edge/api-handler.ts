@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
 import { compressFast } from '@/server/platform/http/compress';
+import type { Middleware } from './middleware';
 
 /** The handler of API calls: this process's own API. */
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -20,7 +21,7 @@ const WORTH_PACKING = 1024;
  * (docs/decisions/0023-dynamic-answers.md). The request must be sanitized before.
  * @returns a function that returns whether it handles the request; others are left to the framework
  */
-export function apiHandler(fetch: Fetch) {
+export function apiHandler(fetch: Fetch): Middleware {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (!CALLS.test(request.url ?? '')) return false;
     if (!METHODS.has(request.method ?? '')) {

@@ -3,6 +3,7 @@ import { request as overHttps, Agent as SecureAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
 import { traceHeaders } from '@/server/platform/tracing/tracing';
+import type { Middleware } from './middleware';
 import { refuseCall } from './refuse';
 
 /** API calls, and other paths that the API serves. */
@@ -22,7 +23,7 @@ const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection
  * request must be sanitized, and its caller recorded, before.
  * @returns a function that returns whether it handles the request; pages are left to the framework
  */
-export function apiProxy(apiUrl: string) {
+export function apiProxy(apiUrl: string): Middleware {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
   const secure = protocol === 'https:';
   const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: IDLE_TIMEOUT_MS });

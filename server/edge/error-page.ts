@@ -20,7 +20,7 @@ const TIMEOUT_MS = 1_000;
 export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const ready = await Promise.race([isReady().catch(() => false), sleep(TIMEOUT_MS, false, { ref: false })]);
-    const { page } = await pages.get(ERROR_PAGE, { address: ERROR_PAGE }, CACHING);
+    const { page } = await pages.get(ERROR_PAGE, { url: ERROR_PAGE }, CACHING);
     if (!ready) response.setHeader('Retry-After', DATABASE_PAUSE);
     await pages.send(request, response, { status: ready ? 500 : 503, page });
   };
@@ -29,7 +29,7 @@ export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boole
 /** Sends the same page with 503 when the shop is overloaded. `retryAfter`: s */
 export function busyPage(pages: SharedRenderCache) {
   return async (request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void> => {
-    const { page } = await pages.get(ERROR_PAGE, { address: ERROR_PAGE }, CACHING);
+    const { page } = await pages.get(ERROR_PAGE, { url: ERROR_PAGE }, CACHING);
     response.setHeader('Retry-After', retryAfter);
     await pages.send(request, response, { status: 503, page });
   };

@@ -53,8 +53,8 @@ export function listingCache(pages: SharedRenderCache, { version, instead, searc
     }
     const { path, query, parts } = address;
     const caching = { status: 200, tags: [tagOf(ALL_PAGES_TAG), tagOf(path)], seconds: TTL_SECONDS };
-    const target = { address: query === '' ? path : `${path}?${query}`, headers: parts };
-    const name = `${target.address}#${newest}${JSON.stringify(parts)}`;
+    const target = { url: query === '' ? path : `${path}?${query}`, headers: parts };
+    const name = `${target.url}#${newest}${JSON.stringify(parts)}`;
     const isKept = pages.has(name);
     if (!isKept && (await instead(request, response))) return true;
     const view = await pages.get(name, target, caching);

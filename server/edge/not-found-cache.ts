@@ -15,7 +15,7 @@ const CACHING: Caching = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3
 /** Sends the shared 404 page. */
 export function notFoundPage(pages: SharedRenderCache) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, page } = await pages.get(NOT_FOUND_PAGE, { address: NOT_FOUND_PAGE }, CACHING);
+    const { status, page } = await pages.get(NOT_FOUND_PAGE, { url: NOT_FOUND_PAGE }, CACHING);
     response.setHeader('Cache-Control', 'private, no-store');
     await pages.send(request, response, { status: status === 200 ? 404 : status, page });
   };

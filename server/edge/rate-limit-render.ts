@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressBehind, addressBlock } from '@/server/platform/http/client-address';
 import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
+import type { Middleware } from './middleware';
 import { refuseTooMany } from './refuse';
 
 /** API calls have limits of their own. */
@@ -17,31 +17,26 @@ const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 
 /**
  * Rate-limits renders by the client's IP address: pages with a query (search, filters, further pages), and those that
- * turn out to be "not found". Pages from the cache are not counted.
+ * turn out to be "not found". Pages from the cache are not counted. Answers with 429 and the seconds to wait.
  * @param isFile whether a path is a build or public file, which are not counted; missing ones count as pages
- * @returns whether the request was answered, with 429 and the seconds to wait
  */
-export async function rateLimitRender(
-  request: IncomingMessage,
-  response: ServerResponse,
-  attempts: RateLimiter,
-  proxies: number,
-  isFile: (path: string) => boolean,
-): Promise<boolean> {
-  const address = request.url ?? '/';
-  if (CALLS.test(address) || isFile(address.split('?', 1)[0] ?? '')) return false;
-  const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
-  const caller = addressBlock(addressBehind(proxies, forwarded, request.socket.remoteAddress));
-  const limit = address.includes('?') ? RENDERS : UNKNOWN;
-  const wait = await attempts.consume(limit, caller);
-  if (wait > 0) {
-    refuseTooMany(request, response, wait);
-    return true;
-  }
-  if (limit === UNKNOWN) {
-    response.once('close', () => {
-      if (response.statusCode !== 404) void attempts.refund(UNKNOWN, caller);
-    });
-  }
-  return false;
+export function rateLimitRender(attempts: RateLimiter, proxies: number, isFile: (path: string) => boolean): Middleware {
+  return async (request, response) => {
+    const address = request.url ?? '/';
+    if (CALLS.test(address) || isFile(address.split('?', 1)[0] ?? '')) return false;
+    const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
+    const caller = addressBlock(addressBehind(proxies, forwarded, request.socket.remoteAddress));
+    const limit = address.includes('?') ? RENDERS : UNKNOWN;
+    const wait = await attempts.consume(limit, caller);
+    if (wait > 0) {
+      refuseTooMany(request, response, wait);
+      return true;
+    }
+    if (limit === UNKNOWN) {
+      response.once('close', () => {
+        if (response.statusCode !== 404) void attempts.refund(UNKNOWN, caller);
+      });
+    }
+    return false;
+  };
 }

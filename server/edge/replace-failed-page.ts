@@ -1,20 +1,31 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPage } from './is-page';
-import { callLast } from './render-detached';
+import type { Middleware } from './middleware';
 
-type Ways = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>;
+/** Sends another page in place of Next's. */
+type Replacement = (request: IncomingMessage, response: ServerResponse) => void;
+/** What replaces a page of this status; undefined leaves it as it is. */
+type Choice = (status: number, request: IncomingMessage) => Replacement | undefined;
+type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>;
 
 /**
  * Replaces pages with certain statuses, such as 500 and 404: the framework's own are empty without JavaScript, and its
  * 500 has no Retry-After. Its headers and bytes are discarded. Calls and parts of pages stay unchanged.
- * @param instead responds in their place, by status
+ * @param instead chooses what responds in their place
  */
-export function answerFailedPage(response: ServerResponse, instead: Partial<Record<number, () => void>>): void {
+export function replaceFailedPage(instead: Choice): Middleware {
+  return (request, response) => {
+    intercept(request, response, instead);
+    return false;
+  };
+}
+
+function intercept(request: IncomingMessage, response: ServerResponse, instead: Choice): void {
   const { writeHead, write, end, flushHeaders } = response;
   const before = new Set(response.getHeaderNames());
-  let replacement: (() => void) | undefined;
+  let replacement: Replacement | undefined;
   const hasFailed = (status = response.statusCode) => {
-    if (!replacement && !response.headersSent && isPage(response)) replacement = instead[status];
+    if (!replacement && !response.headersSent && isPage(response)) replacement = instead(status, request);
     return replacement !== undefined;
   };
   const watched = {
@@ -28,12 +39,18 @@ export function answerFailedPage(response: ServerResponse, instead: Partial<Reco
     },
     end: (...part: Parameters<typeof end>) => {
       if (!hasFailed()) return end.apply(response, part);
-      Object.assign(response, { writeHead, write, end, flushHeaders } satisfies Ways);
+      Object.assign(response, { writeHead, write, end, flushHeaders } satisfies Methods);
       for (const name of response.getHeaderNames()) if (!before.has(name)) response.removeHeader(name);
-      replacement?.();
+      replacement?.(request, response);
       callLast(part);
       return response;
     },
   };
   Object.assign(response, watched);
+}
+
+/** Calls the callback that a writer may pass last, as a stream does once it has taken the bytes. */
+function callLast(parameters: readonly unknown[]): void {
+  const last = parameters.at(-1);
+  if (typeof last === 'function') process.nextTick(last as () => void);
 }

@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { CONNECTION_ADDRESS, CONNECTION_PROXIED } from '@/server/platform/http/client-address';
 import { LONGEST_ADDRESS } from '@/server/platform/http/server-limits';
+import type { Middleware } from './middleware';
 
 /** Headers with a claimed host. Absolute URLs only use SITE_URL, so they are not needed. */
 const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
@@ -13,7 +14,14 @@ const TRACE = ['traceparent', 'tracestate'];
  * encoded: the framework would fail with 500, and an unknown URL should be "not found".
  * @param proxies the number of trusted proxies: with any, their trace is continued
  */
-export function sanitizeRequest(request: IncomingMessage, proxies: number): void {
+export function sanitizeRequest(proxies: number): Middleware {
+  return (request) => {
+    sanitize(request, proxies);
+    return false;
+  };
+}
+
+function sanitize(request: IncomingMessage, proxies: number): void {
   request.url = withReadablePath(originForm(request.url ?? '/'));
   if (CLAIMED.some((name) => request.headers[name] !== undefined)) request.headers[CONNECTION_PROXIED] = '1';
   for (const name of proxies > 0 ? CLAIMED : [...CLAIMED, ...TRACE]) delete request.headers[name];
@@ -34,30 +42,29 @@ function originForm(target: string): string {
  * Appends the client's IP address to X-Forwarded-For, as each proxy does: the framework forwards calls to another API
  * host without it, and forged entries would count as ours.
  */
-export function forwardAddress(request: IncomingMessage): void {
+export const forwardClientIp: Middleware = (request) => {
   const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat();
   request.headers['x-forwarded-for'] = hops.join(', ');
-}
+  return false;
+};
 
-/**
- * Responds to requests for the server itself instead of a path: `OPTIONS *` (RFC 9110, 9.3.7). @returns whether it did
- */
-export function answeredForServer(request: IncomingMessage, response: ServerResponse): boolean {
+/** Responds to requests for the server itself instead of a path: `OPTIONS *` (RFC 9110, 9.3.7). */
+export const answerServerOptions: Middleware = (request, response) => {
   if (request.url !== '*') return false;
   const isAsked = request.method === 'OPTIONS';
   response
     .writeHead(isAsked ? 204 : 400, isAsked ? { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {})
     .end();
   return true;
-}
+};
 
-/** Rejects URLs that are too long for any page or call before processing them. @returns whether it did */
-export function refusedForLength(request: IncomingMessage, response: ServerResponse): boolean {
+/** Rejects URLs that are too long for any page or call before processing them. */
+export const rejectLongUrl: Middleware = (request, response) => {
   if ((request.url ?? '').length <= LONGEST_ADDRESS) return false;
   response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-  response.end('The address is too long.');
+  response.end('The URL is too long.');
   return true;
-}
+};
 
 function withReadablePath(address: string): string {
   const [path = '', ...query] = address.split('?');

@@ -6,7 +6,7 @@ import { INCOMPLETE } from '@/server/edge/page-cache/uncacheable.mjs';
 import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
 import { SingleFlight } from '@/server/platform/single-flight';
 import { pageBytes } from './page-bytes';
-import type { Rendered, RenderTarget } from './render-detached';
+import type { Rendered, RenderTarget } from './render-server';
 
 /** How long a page may be cached, and its invalidation. */
 export type Caching = {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const COMMANDS = ['start', 'api', 'owner orders list', 'db-reset --yes'];
+const COMMANDS = ['start', 'api', 'admin orders list', 'db-reset --yes'];
 
 const run = (command: string, variables: Record<string, string>) => {
   const [name, ...args] = command.split(' ');

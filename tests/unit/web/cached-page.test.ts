@@ -28,7 +28,7 @@ beforeEach(async () => {
   server = createServer(async (asked, response) => {
     if (closing) response.setHeader('Connection', 'close');
     if (await answered(asked, response)) return;
-    setSecurityHeaders(asked, response, GUARD, { secure: false, dev: false });
+    void setSecurityHeaders(GUARD, { secure: false, dev: false })(asked, response);
     // As Next.js answers from its own cache.
     const entry = store.get(keyOf('/balonlar'));
     for (const [name, value] of Object.entries(entry?.value.headers ?? {})) {

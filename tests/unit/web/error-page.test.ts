@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { errorPage } from '@/server/edge/error-page';
 import { notFoundPage } from '@/server/edge/not-found-cache';
 import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
-import { renderDetached } from '@/server/edge/render-detached';
-import { answerFailedPage } from '@/server/edge/replace-failed-page';
+import { openRenderServer, type RenderServer } from '@/server/edge/render-server';
+import { replaceFailedPage } from '@/server/edge/replace-failed-page';
 import { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import { withErrorHandler } from '@/server/edge/with-error-handler';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
@@ -14,6 +14,7 @@ type Compress = (request: IncomingMessage, response: ServerResponse, next: () =>
 const compression = jest.requireActual<() => Compress>('next/dist/compiled/compression');
 
 let server: Server;
+let renderer: RenderServer;
 let store: PageStore;
 let isReady: () => Promise<boolean>;
 let rendered: string[];
@@ -41,8 +42,9 @@ beforeEach(async () => {
   [rendered, logged, errorPageFails] = [[], [], false];
   isReady = () => Promise.resolve(false);
   store = new PageStore(1_000_000);
-  const pages = new SharedRenderCache(store, (asked) => renderDetached(framework, asked));
   const log = { error: (entry: unknown) => void logged.push(entry) };
+  renderer = await openRenderServer(framework, log);
+  const pages = new SharedRenderCache(store, renderer.render);
   const sendNotFound = withErrorHandler(notFoundPage(pages), log);
   const sendErrorPage = withErrorHandler(
     errorPage(pages, () => isReady()),
@@ -50,17 +52,15 @@ beforeEach(async () => {
   );
   server = createServer((asked, response) => {
     response.setHeader('X-Before', 'kept');
-    answerFailedPage(response, {
-      404: () => sendNotFound(asked, response),
-      500: () => sendErrorPage(asked, response),
-    });
+    void replaceFailedPage((status) => ({ 404: sendNotFound, 500: sendErrorPage })[status])(asked, response);
     void framework(asked, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterEach(() => {
+afterEach(async () => {
   server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
+  await new Promise((resolve) => server.close(resolve));
+  await renderer.close();
 });
 
 async function ask(path: string, init: RequestInit = {}) {
@@ -124,5 +124,8 @@ test('when the error page fails, too, the error is logged and a plain text is se
   errorPageFails = true;
   const { status, text } = await ask('/broken');
   expect({ status, text }).toEqual({ status: 500, text: 'Something went wrong.' });
-  expect(logged).toEqual([{ err: new Error('no error page') }]);
+  expect(logged).toEqual([
+    { err: new Error('no error page') },
+    { err: expect.objectContaining({ code: 'ECONNRESET' }) },
+  ]);
 });

@@ -34,7 +34,7 @@ async function ask(
     statusCode,
   };
   const asked = [request as unknown as IncomingMessage, response as unknown as ServerResponse] as const;
-  await rateLimitRender(...asked, store, proxies, (path) => path === '/_next/static/a.js');
+  await rateLimitRender(store, proxies, (path) => path === '/_next/static/a.js')(...asked);
   for (const listener of closed) listener();
   return refusal;
 }

@@ -3,9 +3,10 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { answerHeaders } from '@/server/edge/answer-headers';
+import { type Middleware, runMiddlewares } from '@/server/edge/middleware';
 import { INLINE_SCRIPTS } from '@/server/edge/page-cache/inline-scripts.mjs';
-import { refusedAsWrite } from '@/server/edge/refuse-writes';
-import { answeredForServer, forwardAddress, refusedForLength, sanitizeRequest } from '@/server/edge/sanitize-request';
+import { rejectWrites } from '@/server/edge/refuse-writes';
+import { answerServerOptions, forwardClientIp, rejectLongUrl, sanitizeRequest } from '@/server/edge/sanitize-request';
 import { setSecurityHeaders } from '@/server/edge/security-headers';
 
 let server: Server;
@@ -18,14 +19,24 @@ beforeAll(
   () =>
     new Promise<void>((resolve) => {
       server = createServer((request, response) => {
-        setSecurityHeaders(request, response, answerHeaders(secure), { secure, dev: false });
-        if (refusedForLength(request, response) || answeredForServer(request, response)) return;
-        sanitizeRequest(request, 0);
-        if (isProxy) forwardAddress(request);
-        seen = request.headers;
-        receivedUrl = request.url;
-        if (refusedAsWrite(request, response)) return;
-        answer(request, response);
+        const record: Middleware = () => {
+          seen = request.headers;
+          receivedUrl = request.url;
+          return false;
+        };
+        void runMiddlewares([
+          setSecurityHeaders(answerHeaders(secure), { secure, dev: false }),
+          rejectLongUrl,
+          answerServerOptions,
+          sanitizeRequest(0),
+          ...(isProxy ? [forwardClientIp] : []),
+          record,
+          rejectWrites,
+          () => {
+            answer(request, response);
+            return true;
+          },
+        ])(request, response);
       }).listen(0, '127.0.0.1', resolve);
     }),
 );

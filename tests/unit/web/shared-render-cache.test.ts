@@ -7,7 +7,7 @@ import { notFoundCache } from '@/server/edge/not-found-cache';
 import { hashInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
 import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
 import { INCOMPLETE } from '@/server/edge/page-cache/uncacheable.mjs';
-import { type Handle, renderDetached } from '@/server/edge/render-detached';
+import { type NextHandler, openRenderServer, type RenderServer } from '@/server/edge/render-server';
 import { setSecurityHeaders } from '@/server/edge/security-headers';
 import { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
@@ -17,6 +17,7 @@ const KNOWN = ['balonlar', 'eski-slug'];
 const OWN = ['/alisveris', '/giris', '/robots.txt', '/_next/static/chunks/a.js'];
 
 let server: Server;
+let renderer: RenderServer;
 let store: PageStore;
 let rendered: string[];
 let searches: string[];
@@ -25,7 +26,7 @@ let text: string;
 let databaseIsGone: boolean;
 
 /** As Next.js renders: headers first, the page in chunks, with the URL in it. */
-const framework: Handle = async (asked, response) => {
+const framework: NextHandler = async (asked, response) => {
   rendered.push(asked.url ?? '');
   await new Promise(setImmediate);
   const path = (asked.url ?? '').split('?')[0] ?? '';
@@ -47,7 +48,8 @@ const framework: Handle = async (asked, response) => {
 beforeEach(async () => {
   [rendered, searches, version, text, databaseIsGone] = [[], [], 1, 'Dinozor balonu, uçan', false];
   store = new PageStore(1_000_000);
-  const pages = new SharedRenderCache(store, (asked) => renderDetached(framework, asked));
+  renderer = await openRenderServer(framework, console);
+  const pages = new SharedRenderCache(store, renderer.render);
   const unless = <T>(value: T) => (databaseIsGone ? Promise.reject(new Error('no database')) : Promise.resolve(value));
   const unknown = notFoundCache(pages, { isOwn: (path) => OWN.includes(path) }, (slug) => unless(KNOWN.includes(slug)));
   const views = listingCache(pages, {
@@ -56,13 +58,16 @@ beforeEach(async () => {
     searched: (search, at) => searches.push(`${search} ${at}`),
   });
   server = createServer(async (asked, response) => {
-    setSecurityHeaders(asked, response, GUARD, { secure: false, dev: false });
+    void setSecurityHeaders(GUARD, { secure: false, dev: false })(asked, response);
     if ((await views(asked, response)) || (await unknown(asked, response))) return;
     response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await renderer.close();
+});
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 

@@ -1,12 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { answerInOrder } from '@/server/edge/answer-in-order';
-import { limitConnections } from '@/server/edge/connection-limits';
-import { limitClients } from '@/server/edge/limit-clients';
-import { LoadMonitor, shedCalls } from '@/server/edge/load-shedding';
 import type { Env } from '@/server/platform/env';
 import { SERVER_LIMITS } from '@/server/platform/http/server-limits';
 import { log } from '@/server/platform/log';
 import { processMeasures } from '@/server/platform/metrics/measures';
+import { answerInOrder } from './answer-in-order';
+import { limitConnections } from './connection-limits';
+import { limitClients } from './limit-clients';
+import { LoadMonitor, shedCalls } from './load-shedding';
+
+/** What {@link protectServer} gives the middlewares. */
+export type LoadProtection = Omit<ReturnType<typeof protectServer>, 'createServer'>;
 
 /**
  * Overload protection of a server (docs/decisions/0025-load-limits.md) with metrics for `/api/metrics`, for the shop's

@@ -1,0 +1,20 @@
+import onHeaders from 'on-headers';
+import type { Middleware } from './middleware';
+
+/**
+ * Sends the statuses that Next has no way to send. A permanent redirect is 308 in Next and 301 here: pages are only read,
+ * so both mean the same, and every crawler and link checker understands 301. From a cached page Next sends `Location`
+ * twice, which some clients read as one URL with a comma. A page of a discontinued item calls `forbidden()`
+ * (app/_catalog/read-entry.ts), because Next has no call for 410 and no page of the shop is forbidden.
+ */
+export const rewriteStatus: Middleware = (request, response) => {
+  onHeaders(response, () => {
+    if (response.statusCode === 308) {
+      response.statusCode = 301;
+      const [location] = [response.getHeader('location')].flat();
+      if (location !== undefined) response.setHeader('location', location);
+    }
+    if (response.statusCode === 403 && !request.url?.startsWith('/api/')) response.statusCode = 410;
+  });
+  return false;
+};
