@@ -10,7 +10,7 @@ export const storefrontEnv = {
   /** Whether browsers cache a page for offline use. */
   offlinePage: process.env.SERVICE_WORKER_ENABLED !== '0',
   /** Web Vitals sampling rate, 0 to 1. */
-  vitalsSample: Number(process.env.WEB_VITALS_SAMPLE_RATE || 0.25),
+  vitalsSample: Number(process.env.WEB_VITALS_SAMPLING_RATE || 0.25),
   isProduction: process.env.NODE_ENV === 'production',
   storeName: process.env.STORE_NAME || 'Şenlikhane',
 } as const;

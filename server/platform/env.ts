@@ -84,7 +84,7 @@ export const envSchema = z.object({
     .or(z.enum(['company', 'none']))
     .default('company'),
   DAILY_REPORT_TO: z.email().or(z.literal('company')).optional(),
-  WEB_VITALS_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0.25),
+  WEB_VITALS_SAMPLING_RATE: z.coerce.number().min(0).max(1).default(0.25),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),
   SERVICE_WORKER_ENABLED: z.enum(['0', '1']).default('1'),
   DEMO: z.enum(['0', '1']).optional(),

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 test.each([
   ['CALL_LIMITS', '0', 'RATE_LIMIT_ENABLED'],
   ['OFFLINE_PAGE', '0', 'SERVICE_WORKER_ENABLED'],
-  ['VITALS_SAMPLE', '0.5', 'WEB_VITALS_SAMPLE_RATE'],
+  ['VITALS_SAMPLE', '0.5', 'WEB_VITALS_SAMPLING_RATE'],
   ['REPORT_MAIL', 'company', 'DAILY_REPORT_TO'],
   ['JOBS', '1', 'WORKER_ENABLED'],
 ])('env › refuses %s and names its new variable', (former, value, current) => {
