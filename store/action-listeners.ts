@@ -6,7 +6,7 @@ export type ActionListener = (action: UnknownAction, before: RootState, now: Roo
 
 /**
  * A middleware that calls listeners, which code that loads later can add too. Redux Toolkit's `createListenerMiddleware`
- * does more and weighs 1.8 kB: with it the item page exceeds its budget (docs/decisions/0012-weight.md).
+ * does more and weighs 1.1 kB more: with it the item page exceeds its budget (docs/decisions/0012-weight.md).
  */
 export function createActionListeners() {
   const listeners = new Set<ActionListener>();

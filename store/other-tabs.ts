@@ -11,20 +11,20 @@ import { wishlistReplaced } from './wishlist/wishlist-slice';
 const KEY = `persist:${STORAGE_KEY}`;
 
 /**
- * Two tabs, one shopper: what another tab has written is taken over, or this tab would write its older state over it.
+ * Adopts the state that another tab has written: otherwise this tab would overwrite it with an older one.
  * @returns stops following
  */
 export function followOtherTabs(store: ShopStore): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return;
     if (newValue) takeOver(store, newValue);
-    // Erased: somebody has logged out there. This tab may have heard of that before, and written what it still knew.
+    // Removed: the other tab has logged out. This tab may have written its state again since.
     else store.dispatch(loggedOut());
   };
-  // A page out of the back/forward cache has heard nothing while it lay there.
+  // A page in the back/forward cache receives no storage events.
   const catchUp = async ({ persisted }: PageTransitionEvent) => {
-    const memory: string | null = persisted ? await openStorage().getItem(KEY) : null;
-    if (memory) takeOver(store, memory);
+    const stored: string | null = persisted ? await openStorage().getItem(KEY) : null;
+    if (stored) takeOver(store, stored);
     else if (persisted && store.getState().auth.isLoggedIn) store.dispatch(loggedOut());
   };
   window.addEventListener('storage', follow);
@@ -35,8 +35,8 @@ export function followOtherTabs(store: ShopStore): () => void {
   };
 }
 
-function takeOver(store: ShopStore, memory: string): void {
-  const slices = readMemory(memory);
+function takeOver(store: ShopStore, stored: string): void {
+  const slices = parseStored(stored);
   if (!slices) return;
   const theirs = rehydrateState(slices);
   const ours = rehydrateState({ ...store.getState() });
@@ -48,10 +48,10 @@ function takeOver(store: ShopStore, memory: string): void {
   if (differs('order')) store.dispatch(orderReplaced(theirs.order));
 }
 
-/** redux-persist writes each slice as JSON inside JSON; undefined when somebody else wrote there. */
-function readMemory(memory: string): Record<string, unknown> | undefined {
+/** redux-persist writes each slice as JSON inside JSON; undefined for any other value. */
+function parseStored(stored: string): Record<string, unknown> | undefined {
   try {
-    const slices = Object.entries((JSON.parse(memory) ?? {}) as Record<string, string>);
+    const slices = Object.entries((JSON.parse(stored) ?? {}) as Record<string, string>);
     return Object.fromEntries(slices.map(([name, text]) => [name, JSON.parse(text)]));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

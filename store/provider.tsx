@@ -11,8 +11,8 @@ import { createShopStore } from './store';
 import { followAccount } from './sync/follow-account';
 
 /**
- * Gives the page its store. What the browser remembers is read after hydration, so that the first client render
- * equals the server's HTML; nothing waits for it.
+ * Provides the page's store. The persisted state is read after hydration, so that the first client render equals the
+ * server's HTML; nothing waits for it.
  */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const [{ store, blank }] = useState(createBlankStore);
@@ -30,12 +30,12 @@ export function StoreProvider({ children }: { children: ReactNode }) {
     ];
     return () => {
       for (const stop of stops) stop();
-      // What waits is written now, and nothing after it.
+      // Write pending changes now, and nothing afterwards.
       void persistor.flush();
       persistor.pause();
     };
   }, [store]);
-  // Parts that are taken over later than others (components/ui/hydrate-apart.tsx) have to meet the server's HTML too.
+  // Parts that hydrate later than others must match the server's HTML too.
   return (
     <Provider store={store} serverState={blank}>
       {children}

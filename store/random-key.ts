@@ -1,4 +1,4 @@
-/** 128 random bits. `crypto.randomUUID` is missing where a page came over plain HTTP, as it does in a local network. */
+/** 128 random bits as hex. `crypto.randomUUID` is missing on pages served over plain HTTP, as in a local network. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,16 +7,16 @@ import { rehydrateUser } from './user/rehydrate-user';
 import { rehydrateViewed } from './viewed/viewed-slice';
 import { rehydrateWishlist } from './wishlist/rehydrate-wishlist';
 
-/** One guard a slice: what is remembered is checked before the page believes it. */
-export function rehydrateState(remembered: Record<string, unknown>): ShopState {
-  const auth = rehydrateAuth(remembered.auth);
+/** One guard a slice: what is persisted is checked before the page believes it. */
+export function rehydrateState(persisted: Record<string, unknown>): ShopState {
+  const auth = rehydrateAuth(persisted.auth);
   return {
-    cart: rehydrateCart(remembered.cart),
+    cart: rehydrateCart(persisted.cart),
     auth,
-    wishlist: rehydrateWishlist(remembered.wishlist),
-    user: rehydrateUser(auth.isLoggedIn ? remembered.user : null),
-    order: rehydrateOrder(remembered.order),
-    cms: rehydrateCms(remembered.cms),
-    viewed: rehydrateViewed(remembered.viewed),
+    wishlist: rehydrateWishlist(persisted.wishlist),
+    user: rehydrateUser(auth.isLoggedIn ? persisted.user : null),
+    order: rehydrateOrder(persisted.order),
+    cms: rehydrateCms(persisted.cms),
+    viewed: rehydrateViewed(persisted.viewed),
   };
 }

@@ -7,14 +7,14 @@ export const SEARCHES_KEY = `${STORAGE_KEY}:recent-searches`;
 /** Key that records that the cookie notice was closed. */
 export const COOKIE_NOTE_KEY = `${STORAGE_KEY}:cookie-note`;
 
-/** A storage that keeps nothing: for servers, and for browsers that lack local storage. */
+/** A storage without effect, for servers and browsers without local storage. */
 const noStorage: WebStorage = {
   getItem: () => Promise.resolve(null),
   setItem: () => Promise.resolve(),
   removeItem: () => Promise.resolve(),
 };
 
-/** The browser's local storage where it works (it may be missing, blocked or full), else none. */
+/** The browser's local storage; one without effect where it is missing or blocked. */
 export function openStorage(): WebStorage {
   const local = usableLocalStorage();
   if (!local) return noStorage;
@@ -25,7 +25,7 @@ export function openStorage(): WebStorage {
   };
 }
 
-/** Full, or blocked after all: the shop goes on without remembering. */
+/** A full or blocked storage is ignored: the shop works without persistence. */
 function unlessRefused<T>(use: () => T, otherwise: T): T {
   try {
     return use();

@@ -4,16 +4,16 @@ import type { ShopState } from './root-reducer';
 import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
 
 /**
- * How memory and page become one when the browser's storage was read: clicks may have come first, and what they put
- * into the cart and among the favourites is added to what was in there.
+ * Merges the persisted state into the page's: what clicks before rehydration added to cart and favourites is added to the
+ * persisted lists.
  */
-export function takeOverMemory(remembered: Record<string, unknown>, now: ShopState): ShopState {
-  const memory = rehydrateState(remembered);
+export function takeOverMemory(persisted: Record<string, unknown>, now: ShopState): ShopState {
+  const stored = rehydrateState(persisted);
   return {
-    ...memory,
-    cart: now.cart.cartItems.map(itemAdded).reduce(cartReducer, memory.cart),
-    wishlist: now.wishlist.wishlistItems.map(favouriteAdded).reduce(wishlistReducer, memory.wishlist),
-    auth: now.auth.isLoggedIn ? now.auth : memory.auth,
-    user: now.auth.isLoggedIn ? now.user : memory.user,
+    ...stored,
+    cart: now.cart.cartItems.map(itemAdded).reduce(cartReducer, stored.cart),
+    wishlist: now.wishlist.wishlistItems.map(favouriteAdded).reduce(wishlistReducer, stored.wishlist),
+    auth: now.auth.isLoggedIn ? now.auth : stored.auth,
+    user: now.auth.isLoggedIn ? now.user : stored.user,
   };
 }

@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignedIn, User } from '@/contracts/auth';
 import { randomKey } from '../random-key';
 
-/** Who is signed in on this browser. `birth_date` as `YYYY-MM-DD`; name and surname are the profile's first and last name. */
+/**
+ * The signed-in customer of this browser. `birth_date` as `YYYY-MM-DD`; name and surname are the profile's first and last
+ * name.
+ */
 export type AuthState = {
   token: string | null;
   isLoggedIn: boolean;
@@ -11,11 +14,11 @@ export type AuthState = {
   surname: string;
   gender: User['gender'];
   birth_date: string | null;
-  /** Whether the server has ended the session of this page; forgotten with the page. */
+  /** Whether the server has ended this page's session; not persisted. */
   hasEnded?: boolean;
 };
 
-export const nobody: AuthState = {
+export const signedOut: AuthState = {
   token: null,
   isLoggedIn: false,
   email: '',
@@ -27,9 +30,9 @@ export const nobody: AuthState = {
 
 const authSlice = createSlice({
   name: 'auth',
-  initialState: nobody,
+  initialState: signedOut,
   reducers: {
-    /** `mergeKey` stands for the one merge of the guest's cart that follows. */
+    /** `mergeKey` is the idempotency key of the merge of the guest's cart that follows. */
     loggedIn: {
       reducer: (_state, { payload }: PayloadAction<SignedIn, string, { mergeKey: string }>) => ({
         token: payload.token,
@@ -38,14 +41,14 @@ const authSlice = createSlice({
       }),
       prepare: (payload: SignedIn) => ({ payload, meta: { mergeKey: randomKey() } }),
     },
-    loginRefused: () => nobody,
-    /** A changed password ends every session; this browser goes on with a new one. */
+    loginRefused: () => signedOut,
+    /** A changed password ends every session; this browser continues with a new one. */
     tokenRenewed: (state, { payload }: PayloadAction<string>) => ({ ...state, token: payload }),
     profileChanged: (state, { payload }: PayloadAction<User>) => ({ ...state, ...personOf(payload) }),
-    /** The server no longer knows the token. What is in the cart stays: the shopper may log in again. */
-    sessionEnded: (): AuthState => ({ ...nobody, hasEnded: true }),
-    /** The shopper leaves: every slice goes back to its beginning, and the browser forgets. See store.ts. */
-    loggedOut: () => nobody,
+    /** The server no longer accepts the token. The cart stays: the customer may log in again. */
+    sessionEnded: (): AuthState => ({ ...signedOut, hasEnded: true }),
+    /** The customer logs out: root-reducer.ts resets every slice, erase-on-log-out.ts clears the storage. */
+    loggedOut: () => signedOut,
     /** Another tab logged in or lost its session. */
     authReplaced: (_state, { payload }: PayloadAction<AuthState>) => payload,
   },

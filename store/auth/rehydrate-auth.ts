@@ -1,9 +1,9 @@
-import { type AuthState, nobody } from './auth-slice';
+import { type AuthState, signedOut } from './auth-slice';
 
-/** What a browser remembers may be old or edited: without a token that looks like one nobody is signed in. */
-export function rehydrateAuth(remembered: unknown): AuthState {
-  const { token, email, name, surname, gender, birth_date } = (remembered ?? {}) as Record<string, unknown>;
-  if (typeof token !== 'string' || !/^[\w-]{20,200}$/.test(token)) return nobody;
+/** Persisted state may be old or edited: without a well-formed token no customer is signed in. */
+export function rehydrateAuth(persisted: unknown): AuthState {
+  const { token, email, name, surname, gender, birth_date } = (persisted ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string' || !/^[\w-]{20,200}$/.test(token)) return signedOut;
   return {
     token,
     isLoggedIn: true,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Carousel, MenuItem } from '@/contracts/content';
 
-/** What the shop says about itself, for pages that the server does not render. `carouselsFetchedAt` in ms since 1970. */
+/** Menus and carousels for pages that the server does not render. `carouselsFetchedAt` in ms since 1970. */
 export type CmsState = {
   carousels: Carousel[];
   carouselsFetchedAt: number | null;

@@ -4,10 +4,10 @@ import { selectBuyableLines } from '../cart/buyable-lines';
 import type { RootState } from '../root-reducer';
 import type { CouponAnswer } from './order-slice';
 
-/** How the coupon stands to the cart as it is now; `checking` until the shop has answered for this very cart. */
+/** The coupon's status for the current cart; `checking` until the API has answered for this cart. */
 export type CouponStanding = CouponAnswer | { kind: 'none' } | { kind: 'checking'; code: string };
 
-/** What a coupon's discount follows from: code, cart and customer. Another question needs another answer. */
+/** Identifies everything that a coupon's discount depends on: customer, lines and prices. */
 export const selectCouponQuestion = createSelector(
   [selectBuyableLines, (state: RootState) => state.auth.email],
   (lines, email) =>
@@ -23,24 +23,24 @@ export const selectCoupon = createSelector(
   ],
   (coupon, answer, question, empty): CouponStanding => {
     if (empty) return { kind: 'none' };
-    // A code that doesn't exist is asked about only once, whatever becomes of the cart.
+    // An unknown code is checked once, also when the cart changes.
     if (coupon === null) return answer?.kind === 'refused' ? answer : { kind: 'none' };
     return answer?.question === question ? answer : { kind: 'checking', code: coupon };
   },
 );
 
-/** What the goods cost: the cart's amount less the coupon's discount, as a money string. */
+/** The cart's amount minus the coupon's discount, as a money string. */
 export const selectGoodsAmount = createSelector(
   [(state: RootState) => state.cart.amount, selectCoupon],
   (amount, coupon) => (coupon.kind === 'holds' ? lessAtMost(parseMoney(amount), parseMoney(coupon.discount)) : amount),
 );
 
-/** The cart may still show yesterday's prices, of which the discount is not. */
+/** The discount may exceed the amount while the cart shows outdated prices. */
 function lessAtMost(amount: number, discount: number): string {
   return toMoneyString(subtractMoney(amount, Math.min(amount, discount)));
 }
 
-/** A coupon goes along with the discount that was shown, or without one while none was; a refused one stays behind. */
+/** The coupon to send with an order, with the displayed discount if there is one; a refused coupon is not sent. */
 export function couponSent(coupon: CouponStanding): { coupon?: string; discount?: string } {
   if (coupon.kind === 'holds') return { coupon: coupon.code, discount: coupon.discount };
   return coupon.kind === 'checking' || coupon.kind === 'failed' ? { coupon: coupon.code } : {};

@@ -4,21 +4,21 @@ import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
 
 /**
- * A form as typed, field by field: half-filled is fine, it survives a reload. The delivery form's holds how the order
- * is delivered, the day of the party and the card of a present too; the invoice's, whether it goes to another address.
+ * The fields of a form as typed, possibly incomplete. The delivery form also has the delivery method, the party date and
+ * the gift note; the invoice form, whether it uses another address.
  */
 export type AddressDraft = Record<string, string>;
 
 /**
- * One try to place one order: the same payload goes out under the same idempotency key. `replaces` is the key of the
- * try before, of which the shopper has changed something, `secret` what proves that both are this browser's (attempts of
- * an older version have none); `number` is the order's, once the shop has told it.
+ * One attempt to place an order: the same payload is sent with the same idempotency key. `replaces` is the key of the
+ * previous attempt, whose payload the shopper has changed since; `secret` proves that both belong to this browser
+ * (attempts of an older version have none); `number` is the order's, once the API has returned it.
  */
 export type OrderAttempt = { key: string; secret?: string; payload: string; replaces?: string; number?: string };
 
 /**
- * What the shop said of a code. `question` names what was asked, see `selectCouponQuestion`. `minAmount`: what the
- * cart has to cost. `failed`: the shop could not be asked; `too-many`: it hears no more codes for a while.
+ * The API's answer about a code. `question` identifies the request, see `selectCouponQuestion`. `minAmount`: the minimum
+ * amount of the cart. `failed`: the request failed; `too-many`: the rate limit was reached.
  */
 export type CouponAnswer = { question: string; code: string } & (
   | { kind: 'holds'; discount: string }
@@ -27,34 +27,34 @@ export type CouponAnswer = { question: string; code: string } & (
 );
 
 /**
- * What the shop said delivery costs. `question` names what was asked, see `selectShippingQuestion`. `freeFrom`:
- * goods of this much are delivered for free, null when none are. `failed`: the shop could not be asked.
+ * The API's shipping quote. `question` identifies the request, see `selectShippingQuestion`. `freeFrom`: the items' amount
+ * from which shipping is free, null when it never is. `failed`: the request failed.
  */
 export type ShippingAnswer = { question: string } & (
   | { kind: 'known'; shipping: string; freeFrom: string | null }
   | { kind: 'failed' }
 );
 
-/** An order that was begun in this browser. `key` opens the page of a guest's order; null of a customer's. */
+/** An order that was started in this browser. `key` gives access to a guest's order; null for a customer's. */
 export type BegunOrder = { number: string; key: string | null };
 
 export type OrderState = {
   orderInfo: { shippingAddress: AddressDraft | null; billingAddress: AddressDraft | null };
-  /** Kept over double clicks and reloads, so that they stay one order. */
+  /** Survives double clicks and reloads, so that they place one order. */
   attempt: OrderAttempt | null;
-  /** Why the last attempt placed no order; not remembered. */
+  /** Why the last attempt failed; not persisted. */
   error: CheckoutFailure | null;
-  /** The coupon that the shopper wants, as it was typed. */
+  /** The coupon code as typed. */
   coupon: string | null;
-  /** What the shop said of a coupon last, and of which cart; not remembered. */
+  /** The API's last answer about a coupon; not persisted. */
   couponAnswer: CouponAnswer | null;
-  /** What the shop said delivery costs last, and of what; not remembered. */
+  /** The API's last shipping quote; not persisted. */
   shippingAnswer: ShippingAnswer | null;
-  /** The contract texts that were accepted when an order was last sent off, see `agreedTexts`. */
+  /** The contract texts that were accepted with the last order, see `agreedTexts`. */
   agreed: string | null;
-  /** The last orders that were begun here: a result's link that somebody sent is about another browser's cart. */
+  /** The last orders that were started here: a shared link to a result page must not change another browser's cart. */
   begun: readonly BegunOrder[];
-  /** Orders whose bought lines were taken out of the cart already. */
+  /** Orders whose lines were removed from the cart already. */
   settled: readonly string[];
 };
 
@@ -70,13 +70,13 @@ export const noOrder: OrderState = {
   settled: [],
 };
 
-/** So many begun and settled orders are remembered. */
+/** The maximum number of started and settled orders. */
 const MOST_ORDERS = 20;
 
-/** After these the same attempt may be made again. */
+/** Failures after which the same attempt may be repeated. */
 const KEEPS_ITS_KEY: readonly CheckoutFailure['kind'][] = ['unavailable', 'too-often', 'unpaid-orders'];
 
-/** What belongs to one order alone: the next one has another party and another card. Address and branch may stay. */
+/** Fields that belong to one order only. Address and branch stay for the next. */
 const OF_ONE_ORDER = ['party_date', 'gift', 'gift_note', 'note'];
 
 function forTheNextOrder(draft: AddressDraft | null): AddressDraft | null {
@@ -106,46 +106,46 @@ const orderSlice = createSlice({
     agreed(state, { payload }: PayloadAction<string>) {
       state.agreed = payload;
     },
-    /** When nothing is known the key is kept: the order may stand, and a new key would place it twice. */
+    /** An unknown outcome keeps the key: the order may exist, and a new key would place it twice. */
     attemptRefused(state, { payload }: PayloadAction<CheckoutFailure>) {
       state.error = payload;
       if (payload.kind === 'coupon') state.couponAnswer = null;
       if (payload.kind === 'shipping') state.shippingAnswer = null;
       if (!KEEPS_ITS_KEY.includes(payload.kind)) state.attempt = null;
     },
-    /** Null takes the coupon off. */
+    /** Null removes the coupon. */
     couponEntered(state, { payload }: PayloadAction<string | null>) {
       state.coupon = payload;
       state.couponAnswer = null;
       state.error = null;
     },
-    /** A code that doesn't exist is told once and forgotten; one that does not hold now may hold for the next cart. */
+    /** An unknown code is reported once and dropped; one that is not valid now may be valid for another cart. */
     couponAnswered(state, { payload }: PayloadAction<CouponAnswer>) {
       state.couponAnswer = payload;
       if (payload.kind === 'refused' && payload.reason === 'coupon_unknown') state.coupon = null;
     },
-    /** Null forgets what was said of delivery, so that it is asked again. */
+    /** Null drops the quote, so that a new one is requested. */
     shippingAnswered(state, { payload }: PayloadAction<ShippingAnswer | null>) {
       state.shippingAnswer = payload;
     },
-    /** Today's prices and stock were accepted. */
+    /** The shopper accepted the current prices and stock. */
     changesAccepted(state) {
       state.error = null;
     },
-    /** The payment of this order failed: the next try is a new order. Of an earlier order's nothing follows. */
+    /** The payment of this order failed: the next attempt is a new order. A failure of an earlier order is ignored. */
     attemptEnded(state, { payload }: PayloadAction<string>) {
       if (state.attempt?.number === payload) state.attempt = null;
     },
     orderSettled(state, { payload }: PayloadAction<string>) {
       state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-MOST_ORDERS);
       state.orderInfo = { ...state.orderInfo, shippingAddress: forTheNextOrder(state.orderInfo.shippingAddress) };
-      // One without a number may have been the try that placed this order.
+      // An attempt without a number may be the one that placed this order.
       if ((state.attempt?.number ?? payload) === payload) state.attempt = null;
       state.coupon = null;
       state.couponAnswer = null;
       state.agreed = null;
     },
-    /** Another tab went on. */
+    /** Another tab has changed the order. */
     orderReplaced: (state, { payload }: PayloadAction<OrderState>) => ({
       ...payload,
       error: state.error,
@@ -154,7 +154,7 @@ const orderSlice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    // What a guest can't use, a customer may.
+    // A coupon that is refused for guests may be valid for the customer.
     builder.addCase(loggedIn, (state) => {
       state.couponAnswer = null;
     });

@@ -1,8 +1,8 @@
 import { type AddressDraft, type BegunOrder, noOrder, type OrderAttempt, type OrderState } from './order-slice';
 
-/** What a browser remembers may be old or edited: parts that don't look right are as if never written. */
-export function rehydrateOrder(remembered: unknown): OrderState {
-  const { orderInfo, attempt, coupon, agreed, begun, settled } = (remembered ?? {}) as Partial<
+/** Persisted state may be old or edited: invalid parts are dropped. */
+export function rehydrateOrder(persisted: unknown): OrderState {
+  const { orderInfo, attempt, coupon, agreed, begun, settled } = (persisted ?? {}) as Partial<
     Record<keyof OrderState, unknown>
   >;
   const { shippingAddress, billingAddress } = (orderInfo ?? {}) as Record<string, unknown>;

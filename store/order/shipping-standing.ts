@@ -8,12 +8,12 @@ import { selectDelivery } from './delivery-choice';
 import type { ShippingAnswer } from './order-slice';
 
 /**
- * `checking` until the shop has answered for this very cart: `freeFrom` is what it said of another, which is likely to
- * hold, and missing before its first answer. `none` while there is nothing to ask about.
+ * `checking` until the API has answered for this cart, with the `freeFrom` of the last answer, which rarely changes.
+ * `none` while there is nothing to quote.
  */
 export type ShippingStanding = ShippingAnswer | { kind: 'none' } | { kind: 'checking'; freeFrom?: string | null };
 
-/** What to ask; null with an empty cart, before a branch is chosen, and while the coupon is checked. */
+/** The quote to request; null for an empty cart, before a branch is chosen, and while the coupon is checked. */
 export const selectShippingRequest = createSelector(
   [selectBuyableLines, selectCoupon, selectDelivery],
   (lines, coupon, delivery): ShippingQuoteRequest | null => {
@@ -27,7 +27,7 @@ export const selectShippingRequest = createSelector(
   },
 );
 
-/** What the cost follows from: goods at their prices, coupon, customer and the way of delivery. */
+/** Identifies everything that the quote depends on: lines and prices, coupon, customer and delivery method. */
 export const selectShippingQuestion = createSelector([selectShippingRequest, selectCouponQuestion], (request, goods) =>
   JSON.stringify([request, goods]),
 );
@@ -46,17 +46,17 @@ export const selectShipping = createSelector(
   },
 );
 
-/** What is left to pay: goods less coupon, and delivery as far as its cost is known; a money string. */
+/** The amount to pay: items minus coupon, plus shipping once it is known; a money string. */
 export const selectPayable = createSelector([selectGoodsAmount, selectShipping], (goods, shipping) =>
   shipping.kind === 'known' ? toMoneyString(sumMoney([parseMoney(goods), parseMoney(shipping.shipping)])) : goods,
 );
 
-/** How far the goods are from free delivery, in kuruş; `missing` is 0 where nothing is. */
+/** The amount for free shipping and what is missing of it, in kuruş; `missing` is 0 when it is reached. */
 export type FreeDelivery = { goal: Kurus; missing: Kurus };
 
 /**
- * Free delivery by courier: null where no amount leads to it and when the shop can't be asked, `checking` before its
- * first answer.
+ * Progress towards free shipping: null where shipping is never free or the quote failed, `checking` before the first
+ * answer.
  */
 export const selectFreeDelivery = createSelector(
   [selectShipping, selectGoodsAmount, selectDelivery],
@@ -69,7 +69,7 @@ export const selectFreeDelivery = createSelector(
     const goods = parseMoney(amount);
     const isReached = shipping.kind === 'known' ? isFree(shipping.shipping) : goods >= goal;
     if (isReached) return { goal, missing: 0 };
-    // The cart may still show higher prices than today's.
+    // The cart may show outdated, higher prices.
     return goods < goal ? { goal, missing: subtractMoney(goal, goods) } : null;
   },
 );

@@ -2,19 +2,19 @@ import { foldTurkish } from '@/contracts/turkish';
 import { SEARCHES_KEY as KEY, openStorage } from '@/store/storage';
 
 /**
- * What was searched for in this browser, newest first. Not a slice: no page needs it before the search panel opens,
- * and slices ship with every page.
+ * The searches of this browser, latest first. Not a slice: no page needs them before the search panel opens, and every
+ * page loads the slices.
  */
-const MOST = 8;
-const LONGEST = 200;
+const MAX_SEARCHES = 8;
+const MAX_LENGTH = 200;
 
-/** Nothing when the storage is blocked or holds something else. */
+/** Empty when the storage is blocked or its value is invalid. */
 export async function rehydrateSearches(): Promise<string[]> {
-  const memory: string | null = await openStorage().getItem(KEY);
-  return searchesIn(memory);
+  const stored: string | null = await openStorage().getItem(KEY);
+  return searchesIn(stored);
 }
 
-/** Puts a search first; one that differs in spelling alone (case, Turkish letters) is replaced. @returns all */
+/** Puts a search first and removes one that differs in case or Turkish letters only. @returns all */
 export async function rememberSearch(term: string): Promise<string[]> {
   const known = await rehydrateSearches();
   return keep([term.trim(), ...known.filter((other) => !isSame(other, term))]);
@@ -26,23 +26,23 @@ export async function forgetSearch(term: string): Promise<string[]> {
   return keep(known.filter((other) => other !== term));
 }
 
-/** Leaves no trace of any. */
+/** Removes all. */
 export async function forgetSearches(): Promise<string[]> {
   await openStorage().removeItem(KEY);
   return [];
 }
 
 async function keep(searches: readonly string[]): Promise<string[]> {
-  const kept = searches.filter(isSearch).slice(0, MOST);
+  const kept = searches.filter(isSearch).slice(0, MAX_SEARCHES);
   await openStorage().setItem(KEY, JSON.stringify(kept));
   return kept;
 }
 
-/** Reads what somebody may have edited. */
-function searchesIn(memory: string | null): string[] {
+/** The stored value may have been edited. */
+function searchesIn(stored: string | null): string[] {
   try {
-    const remembered: unknown = JSON.parse(memory ?? '[]');
-    return Array.isArray(remembered) ? [...new Set(remembered.filter(isSearch))].slice(0, MOST) : [];
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(parsed) ? [...new Set(parsed.filter(isSearch))].slice(0, MAX_SEARCHES) : [];
   } catch (error) {
     if (error instanceof SyntaxError) return [];
     throw error;
@@ -50,7 +50,7 @@ function searchesIn(memory: string | null): string[] {
 }
 
 function isSearch(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST;
+  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
 }
 
 function isSame(a: string, b: string): boolean {

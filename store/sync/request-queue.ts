@@ -1,6 +1,6 @@
 /**
- * Requests that leave in the order in which they were asked for, each after the answer to the one before. Work that
- * fails must see to it itself: the queue goes on.
+ * Sends requests in order, each after the answer to the one before. Work must handle its own errors: the queue
+ * continues.
  */
 export class RequestQueue {
   #last: Promise<unknown> = Promise.resolve();
@@ -10,7 +10,7 @@ export class RequestQueue {
     this.#last = this.#last.then(() => (this.#stopped ? undefined : work()));
   }
 
-  /** What waits is dropped; what is on its way is not called back. */
+  /** Drops waiting work; a request in flight is not aborted. */
   stop(): void {
     this.#stopped = true;
   }

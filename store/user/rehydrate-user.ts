@@ -1,8 +1,8 @@
 import { noProfile, type UserState } from './user-slice';
 
-/** What a browser remembers may be old or edited: a profile with a field that is none is as if never written. */
-export function rehydrateUser(remembered: unknown): UserState {
-  const { first_name, last_name, birth_date, gender, phone } = (remembered ?? {}) as Record<string, unknown>;
+/** Persisted state may be old or edited: a profile without names is dropped, other invalid fields become empty. */
+export function rehydrateUser(persisted: unknown): UserState {
+  const { first_name, last_name, birth_date, gender, phone } = (persisted ?? {}) as Record<string, unknown>;
   if (typeof first_name !== 'string' || typeof last_name !== 'string') return noProfile;
   return {
     first_name,

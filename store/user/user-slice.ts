@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/contracts/auth';
 import { loggedIn, loginRefused, profileChanged, sessionEnded } from '../auth/auth-slice';
 
-/** The profile of the signed-in customer as last heard from the server; all empty for guests. */
+/** The customer's profile as last received from the server; empty for guests. */
 export type UserState = Pick<User, 'first_name' | 'last_name' | 'birth_date' | 'gender' | 'phone'>;
 
 export const noProfile: UserState = { first_name: '', last_name: '', birth_date: null, gender: 'O', phone: null };

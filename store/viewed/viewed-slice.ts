@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Twelve to show, and the one on the screen. */
-const MOST = 13;
+/** Twelve to show, and the current item. */
+const MAX_VIEWED = 13;
 
-/** Ids of the items that were looked at, the last one first. */
+/** Ids of viewed items, latest first. */
 export type ViewedState = { ids: number[] };
 
 const viewedSlice = createSlice({
@@ -11,7 +11,7 @@ const viewedSlice = createSlice({
   initialState: { ids: [] } as ViewedState,
   reducers: {
     itemViewed(state, { payload }: PayloadAction<number>) {
-      state.ids = [payload, ...state.ids.filter((id) => id !== payload)].slice(0, MOST);
+      state.ids = [payload, ...state.ids.filter((id) => id !== payload)].slice(0, MAX_VIEWED);
     },
     viewedForgotten: () => ({ ids: [] }),
   },
@@ -20,9 +20,9 @@ const viewedSlice = createSlice({
 export const { itemViewed, viewedForgotten } = viewedSlice.actions;
 export const viewedReducer = viewedSlice.reducer;
 
-/** What a browser remembers may be old or edited: what is no id is dropped. */
-export function rehydrateViewed(remembered: unknown): ViewedState {
-  const { ids } = (remembered ?? {}) as { ids?: unknown };
+/** Persisted state may be old or edited: invalid ids are dropped. */
+export function rehydrateViewed(persisted: unknown): ViewedState {
+  const { ids } = (persisted ?? {}) as { ids?: unknown };
   const known = Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
-  return { ids: [...new Set(known)].slice(0, MOST) };
+  return { ids: [...new Set(known)].slice(0, MAX_VIEWED) };
 }

@@ -3,9 +3,9 @@ import type { Favourite } from '@/contracts/wishlist';
 import { isPrice, isSlug } from '../remembered-values';
 import { type WishlistState, wishlistOf } from './wishlist-slice';
 
-/** What a browser remembers may be old or edited: what doesn't look like a favourite is dropped, the total recounted. */
-export function rehydrateWishlist(remembered: unknown): WishlistState {
-  const { wishlistItems, owner, unmerged } = (remembered ?? {}) as Partial<Record<keyof WishlistState, unknown>>;
+/** Persisted state may be old or edited: invalid favourites are dropped, the total is recounted. */
+export function rehydrateWishlist(persisted: unknown): WishlistState {
+  const { wishlistItems, owner, unmerged } = (persisted ?? {}) as Partial<Record<keyof WishlistState, unknown>>;
   const items = Array.isArray(wishlistItems) ? wishlistItems.filter(isFavourite).slice(0, MOST_FAVOURITES) : [];
   return wishlistOf(items, { owner: typeof owner === 'string' ? owner : null, unmerged: unmerged === true });
 }

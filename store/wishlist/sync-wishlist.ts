@@ -5,7 +5,7 @@ import type { ShopStore } from '../store';
 import { RequestQueue } from '../sync/request-queue';
 import { type FavouriteChange, favouriteRefused, favouritesFetched } from './wishlist-slice';
 
-/** Keeps one customer's favourites on the account in step with this browser's. */
+/** Syncs one customer's favourites with the account. */
 export class WishlistSync {
   readonly #queue = new RequestQueue();
   #open = 0;
@@ -13,7 +13,7 @@ export class WishlistSync {
 
   constructor(private readonly store: ShopStore) {}
 
-  /** Reads the account's list; a guest's list that is still to be merged is merged first. */
+  /** Reads the account's list, or merges a guest's list that is not merged yet. */
   begin(): void {
     this.#queue.add(async () => {
       const { wishlistItems, unmerged } = this.store.getState().wishlist;
@@ -21,11 +21,11 @@ export class WishlistSync {
       try {
         const list =
           unmerged && items.length > 0 ? await mergeFavourites(browserApi, items) : await getFavourites(browserApi);
-        // Clicks that wait in the queue are not in that list yet.
+        // Queued changes are not in that list yet.
         if (this.#open === 0) this.#dispatch(favouritesFetched(list));
         else this.begin();
       } catch (error) {
-        if (!readFailure(error)) throw error; // the page goes on with what it remembers
+        if (!readFailure(error)) throw error; // the page keeps its persisted list
       }
     });
   }
@@ -37,7 +37,7 @@ export class WishlistSync {
       try {
         await (kind === 'add' ? addFavourite : removeFavourite)(browserApi, favourite.id);
       } catch (error) {
-        // Gone already, or the session has ended and the shopper is on the way to log in.
+        // Removed already, or the session has ended and the customer has to log in.
         if ((kind === 'remove' && hasStatus(error, 404)) || hasStatus(error, 401)) return;
         this.#dispatch(favouriteRefused(change));
       } finally {

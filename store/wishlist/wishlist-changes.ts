@@ -4,7 +4,7 @@ import { type FavouriteChange, favouriteAdded, favouriteRemoved } from './wishli
 
 const OF_THE_SHOPPER = [favouriteAdded, favouriteRemoved];
 
-/** What the account has to be told after `action`; nothing for what came from the account or another tab. */
+/** The changes of `action` that the account has to receive; none for changes from the account or another tab. */
 export function wishlistChanges(
   action: UnknownAction,
   before: readonly Favourite[],

@@ -4,8 +4,8 @@ import type { Favourite } from '@/contracts/wishlist';
 import { loggedIn } from '../auth/auth-slice';
 
 /**
- * Latest first. `owner` is the mail of the account that the list was synced with, null for a guest's list; `unmerged`
- * says that the account has not taken in the guest's list yet.
+ * Latest first. `owner` is the email of the account that the list was synced with, null for a guest's list; `unmerged`
+ * is true until the guest's list is merged into the account's.
  */
 export type WishlistState = {
   wishlistItems: readonly Favourite[];
@@ -17,10 +17,10 @@ export type WishlistState = {
 type Account = Pick<WishlistState, 'owner' | 'unmerged'>;
 const guest: Account = { owner: null, unmerged: false };
 
-/** A favourite that came or went, and its place in the list that held it. */
+/** An added or removed favourite, and its index in the list that contained it. */
 export type FavouriteChange = { kind: 'add' | 'remove'; favourite: Favourite; place: number };
 
-/** A list of these items, with its total counted. */
+/** A list of these items, with its total. */
 export function wishlistOf(items: readonly Favourite[], { owner, unmerged }: Account = guest): WishlistState {
   return { wishlistItems: items, wishlistTotal: items.length, owner, unmerged };
 }
@@ -31,27 +31,27 @@ const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState: noFavourites,
   reducers: {
-    /** A second time is the same as once; the oldest makes room when the list is full. */
+    /** Adding twice has no effect; a full list drops its oldest item. */
     favouriteAdded(state, { payload }: PayloadAction<Favourite>) {
       if (state.wishlistItems.some(({ id }) => id === payload.id)) return state;
       return wishlistOf([payload, ...state.wishlistItems].slice(0, MOST_FAVOURITES), state);
     },
     favouriteRemoved: (state, { payload }: PayloadAction<number>) => without(state, payload),
-    /** The account said how the list looks. */
+    /** The account's list. */
     favouritesFetched: (state, { payload }: PayloadAction<Favourite[]>) =>
       wishlistOf(payload, { owner: state.owner, unmerged: false }),
-    /** The account refused a change: it is taken back, at its place. */
+    /** The account refused a change: it is reverted, at its index. */
     favouriteRefused(state, { payload: { kind, favourite, place } }: PayloadAction<FavouriteChange>) {
       if (kind === 'add') return without(state, favourite.id);
       return wishlistOf(state.wishlistItems.toSpliced(place, 0, favourite), state);
     },
-    /** Today's titles and prices; what is no longer sold is left out. */
+    /** Current titles and prices; items that are no longer sold are left out. */
     favouritesRefreshed: (state, { payload }: PayloadAction<Favourite[]>) => wishlistOf(payload, state),
     /** Another tab has another list. */
     wishlistReplaced: (_state, { payload }: PayloadAction<WishlistState>) => payload,
   },
   extraReducers: (builder) => {
-    // What another customer has left behind on this browser is not this one's.
+    // Another customer's list is not this customer's.
     builder.addCase(loggedIn, (state, { payload: { user } }) => {
       const own = state.owner === null || state.owner === user.email;
       return wishlistOf(own ? state.wishlistItems : [], { owner: user.email, unmerged: true });

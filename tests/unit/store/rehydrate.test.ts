@@ -1,4 +1,4 @@
-import { nobody } from '@/store/auth/auth-slice';
+import { signedOut } from '@/store/auth/auth-slice';
 import { rehydrateAuth } from '@/store/auth/rehydrate-auth';
 import { noContent } from '@/store/cms/cms-slice';
 import { rehydrateCms } from '@/store/cms/rehydrate-cms';
@@ -15,7 +15,7 @@ const auth = {
   birth_date: '1990-05-01',
 };
 
-test('whoever is remembered is signed in', () => {
+test('rehydration › a persisted customer is signed in', () => {
   expect(rehydrateAuth(auth)).toEqual(auth);
 });
 
@@ -25,11 +25,11 @@ test.each([
   [{ ...auth, token: null }],
   [{ ...auth, token: 'short' }],
   [{ ...auth, token: 'a header\r\nof its own: x' }],
-])('%j is nobody', (remembered) => {
-  expect(rehydrateAuth(remembered)).toEqual(nobody);
+])('rehydration › %j signs no customer in', (remembered) => {
+  expect(rehydrateAuth(remembered)).toEqual(signedOut);
 });
 
-test('being signed in follows from the token alone, and odd fields become empty', () => {
+test('rehydration › the token alone decides who is signed in, and invalid fields become empty', () => {
   expect(rehydrateAuth({ ...auth, isLoggedIn: false, gender: 'X', name: 7, birth_date: 5 })).toEqual({
     ...auth,
     gender: 'O',
@@ -38,26 +38,26 @@ test('being signed in follows from the token alone, and odd fields become empty'
   });
 });
 
-test('a profile without anybody signed in is dropped', () => {
+test('rehydration › a profile without a signed-in customer is dropped', () => {
   const user = { first_name: 'Ayşe', last_name: 'Yılmaz', birth_date: null, gender: 'F', phone: '+905321234567' };
   expect(rehydrateState({ auth, user }).user).toEqual(user);
   expect(rehydrateState({ user }).user).toEqual(noProfile);
   expect(rehydrateState({ auth, user: { first_name: 5 } }).user).toEqual(noProfile);
 });
 
-describe('content of the shop', () => {
+describe('rehydration › content', () => {
   const now = Date.UTC(2026, 2, 10);
   const entry = { title: 'Balonlar', url: '/balonlar' };
   const cms = { carousels: [entry], carouselsFetchedAt: now - 1000, topMenu: [entry], hamMenu: [] };
 
-  test('is remembered for an hour', () => {
+  test('is kept for an hour', () => {
     expect(rehydrateCms(cms, now)).toEqual(cms);
     expect(rehydrateCms({ ...cms, carouselsFetchedAt: now - 3_600_001 }, now)).toEqual(noContent);
     expect(rehydrateCms({ ...cms, carouselsFetchedAt: now + 1 }, now)).toEqual(noContent);
   });
 
   test.each(['//evil.example', '/\\evil', 'https://evil.example', 'javascript:alert(1)'])(
-    'that leads to %s is not believed',
+    'with a link to %s is dropped',
     (url) => {
       expect(rehydrateCms({ ...cms, topMenu: [{ title: 'Balonlar', url }] }, now)).toEqual(noContent);
     },
