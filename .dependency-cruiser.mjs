@@ -1,7 +1,7 @@
 /**
  * Who may import whom (docs/architecture.md). Imports point down: cli, edge and api stand on the domains, the domains
  * on the platform. swc marks no import as type-only, so imports of types count too; and it reads no TSX, so the rules
- * of components/ stand in tests/unit/house-rules.test.ts.
+ * of components/ stand in tests/unit/source-rules.test.ts.
  */
 const DOMAINS = ['catalog', 'ordering', 'customers', 'content', 'operations'];
 

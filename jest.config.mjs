@@ -22,7 +22,7 @@ const COMPILED = [
   'domelementtype',
 ];
 
-/** One kind of test. Added after next/jest has spoken, because it would put its own ignore list in front of ours. */
+/** A jest project. Options are added after next/jest, which would put its own ignore list first. */
 async function project(displayName, folder, options) {
   const config = await withNext({
     displayName,
@@ -53,9 +53,9 @@ const components = await project('components', 'components', {
 const redis = await project('redis', 'redis', { testEnvironment: 'node' });
 
 /**
- * Tests of the API that one engine is enough for, and which that is. Everything else runs on both. Limits, bodies,
- * logs, rights and file formats are decided before any SQL runs, so the engine whose databases open faster has them;
- * a command speaks HTTP to the embedded shop, whose files it must not open.
+ * API tests that run on one engine only; all others run on both. Limits, bodies, logs, rights and file formats are
+ * checked before any SQL runs, so these tests use the engine whose databases open faster. Tests of commands against an
+ * embedded shop need PGlite.
  */
 const ONE_ENGINE = {
   pglite: ['embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],

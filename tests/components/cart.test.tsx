@@ -68,13 +68,13 @@ test('quantities change the total, and removing the last line empties the cart',
   rememberCart(line(2));
   renderShopPage(<CartView />);
   const summary = await screen.findByRole('complementary', { name: 'Sipariş özeti' });
-  const goods = () => within(summary).getByText('Ara toplam').parentElement;
+  const subtotal = () => within(summary).getByText('Ara toplam').parentElement;
   const inLine = within(screen.getByRole('listitem'));
-  expect(goods()).toHaveTextContent('₺99,80');
+  expect(subtotal()).toHaveTextContent('₺99,80');
   expect(inLine.getByText('2 adet').parentElement).toHaveTextContent('2 adet ₺99,80');
   expect(inLine.getByText('Kırmızı, 45 cm')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Adedi artır' }));
-  expect(goods()).toHaveTextContent('₺149,70');
+  expect(subtotal()).toHaveTextContent('₺149,70');
   expect(inLine.getByText('3 adet').parentElement).toHaveTextContent('3 adet ₺149,70');
   await userEvent.click(screen.getByRole('button', { name: /^Kaldır/ }));
   expect(screen.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();

@@ -25,10 +25,10 @@ describe('the list', () => {
   const answer = (count: number) => HttpResponse.json({ count, next: null, previous: null, results: [sampleOrder()] });
 
   test('requests what its filter means and has pagination links', async () => {
-    const asked: URLSearchParams[] = [];
+    const requests: URLSearchParams[] = [];
     api.use(
       http.get('/api/customer/order/list/', ({ request }) => {
-        asked.push(new URL(request.url).searchParams);
+        requests.push(new URL(request.url).searchParams);
         return answer(25);
       }),
     );
@@ -37,8 +37,8 @@ describe('the list', () => {
       'href',
       '/hesap/siparislerim/SH-1',
     );
-    expect(asked[0]?.getAll('status')).toEqual(['cancelled', 'refunded', 'failed', 'expired']);
-    expect(asked[0]?.get('page')).toBe('2');
+    expect(requests[0]?.getAll('status')).toEqual(['cancelled', 'refunded', 'failed', 'expired']);
+    expect(requests[0]?.get('page')).toBe('2');
     expect(screen.getByRole('link', { name: 'İptal ve iadeler' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Sonraki sayfa' })).toHaveAttribute(
       'href',

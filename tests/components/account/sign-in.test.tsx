@@ -79,16 +79,16 @@ describe('login', () => {
 
   test('offers to resend a lost activation email', async () => {
     await logIn(() => problem(400, 'not_activated'));
-    let asked: unknown;
+    let requests: unknown;
     api.use(
       http.post('/api/auth/request-activation-email/', async ({ request }) => {
-        asked = await request.json();
+        requests = await request.json();
         return new HttpResponse(null, { status: 204 });
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: /yeniden gönder/ }));
     expect(await screen.findByText(/bağlantıyı yeniden gönderdik/)).toBeVisible();
-    expect(asked).toEqual({ email: 'ayse@example.com' });
+    expect(requests).toEqual({ email: 'ayse@example.com' });
   });
 
   test.each([
@@ -143,10 +143,10 @@ describe('registration', () => {
     renderShopPage(<RegisterForm next="/sepetim" />);
     await fill(account);
     await press('Üye ol');
-    const told = await screen.findByText(/bağlantı gönderdik/);
-    expect(within(told).getByText('ayse@example.com')).toBeVisible();
+    const confirmation = await screen.findByText(/bağlantı gönderdik/);
+    expect(within(confirmation).getByText('ayse@example.com')).toBeVisible();
     // On phones the form was scrolled down to its button: the next step has to come into view.
-    expect(told).toHaveFocus();
+    expect(confirmation).toHaveFocus();
     expect(await toast('Üyelik Yaratıldı!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/giris?referer=%2Fsepetim');
     expect(sent).toEqual({
@@ -159,14 +159,14 @@ describe('registration', () => {
   });
 
   test('sends one request for two clicks', async () => {
-    let asked = 0;
+    let requests = 0;
     let answer = () => {};
     const clickedTwice = new Promise<void>((resolve) => {
       answer = resolve;
     });
     api.use(
       http.post('/api/auth/register/', async () => {
-        asked++;
+        requests++;
         await clickedTwice;
         return HttpResponse.json(user, { status: 201 });
       }),
@@ -176,7 +176,7 @@ describe('registration', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Üye ol' }));
     answer();
     await screen.findByText(/bağlantı gönderdik/);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('refuses a short password before sending', async () => {

@@ -47,12 +47,12 @@ function refuses(status: number, code: string): CheckoutInput[] {
 
 test('the contracts can be accepted once the delivery cost, which they contain, is known', async () => {
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   api.use(
     http.post('/api/checkout/shipping/', async () => {
-      await asked;
+      await released;
       return HttpResponse.json({ shipping: '89.90', free_from: null });
     }),
   );

@@ -168,10 +168,10 @@ test('a guest gets a link with the access key, only in the browser that placed t
 });
 
 test('a guest registers with a password only: email and name come from the order', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   api.use(
     http.post('/api/auth/register/', async ({ request }) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       return HttpResponse.json({}, { status: 201 });
     }),
   );
@@ -181,7 +181,7 @@ test('a guest registers with a password only: email and name come from the order
   await userEvent.click(screen.getByRole('button', { name: 'Üye ol' }));
   expect(await screen.findByText(/adresine bir bağlantı gönderdik/)).toBeVisible();
   const { city: _city, ...person } = shippingAddress;
-  expect(asked).toEqual([{ ...person, password: 'mavi balon treni', referer: '/hesap/siparislerim' }]);
+  expect(requests).toEqual([{ ...person, password: 'mavi balon treni', referer: '/hesap/siparislerim' }]);
 });
 
 test('registration is not offered for another browser’s order or an unpaid one', async () => {

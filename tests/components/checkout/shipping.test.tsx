@@ -24,7 +24,7 @@ async function openCart(order: object = {}): Promise<ReturnType<typeof within>> 
 const row = async (summary: ReturnType<typeof within>, name: string) => (await summary.findByText(name)).parentElement;
 
 test('the cart shows the delivery cost and the amount missing for free delivery', async () => {
-  const asked = announceShipping(({ items }) =>
+  const requests = announceShipping(({ items }) =>
     (items[0]?.quantity ?? 0) < 3
       ? { shipping: '39.90', free_from: '149.00' }
       : { shipping: '0.00', free_from: '149.00' },
@@ -40,7 +40,7 @@ test('the cart shows the delivery cost and the amount missing for free delivery'
   expect(await summary.findByText('Ücretsiz')).toBeVisible();
   expect(summary.queryByRole('progressbar')).toBeNull();
   expect(await row(summary, 'Toplam')).toHaveTextContent('₺149,70');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { items: [{ product: 11, quantity: 2 }], delivery: { method: 'shipping' } },
     { items: [{ product: 11, quantity: 3 }], delivery: { method: 'shipping' } },
   ]);
@@ -98,12 +98,12 @@ test('without a free limit no free delivery is promised', async () => {
 });
 
 test('a pickup order shows pickup instead of a cost', async () => {
-  const asked = announceShipping(() => ({ shipping: '0.00', free_from: '149.00' }));
+  const requests = announceShipping(() => ({ shipping: '0.00', free_from: '149.00' }));
   const shippingAddress = { delivery: 'pickup', branch: 'kadikoy' };
   const summary = await openCart({ orderInfo: { shippingAddress, billingAddress: null } });
   expect(await row(summary, 'Mağazadan teslim')).toHaveTextContent('Ücretsiz');
   expect(summary.queryByText(/Kargo bizden/)).toBeNull();
-  expect(asked[0]?.delivery).toEqual({ method: 'pickup', branch: 'kadikoy' });
+  expect(requests[0]?.delivery).toEqual({ method: 'pickup', branch: 'kadikoy' });
 });
 
 test('the quote is requested with the coupon once it is valid', async () => {
@@ -112,11 +112,11 @@ test('the quote is requested with the coupon once it is valid', async () => {
       HttpResponse.json({ code: 'PARTI10', discount: '9.98', amount: '99.80', reason: null, min_amount: null }),
     ),
   );
-  const asked = announceShipping(() => ({ shipping: '39.90', free_from: '99.00' }));
+  const requests = announceShipping(() => ({ shipping: '39.90', free_from: '99.00' }));
   const summary = await openCart({ coupon: 'PARTI10' });
   expect(await summary.findByText('₺9,18')).toBeVisible();
   expect(await row(summary, 'Toplam')).toHaveTextContent('₺129,72');
-  expect(asked.map(({ coupon }) => coupon)).toEqual(['PARTI10']);
+  expect(requests.map(({ coupon }) => coupon)).toEqual(['PARTI10']);
 });
 
 test('items without a right of withdrawal are marked, also in a cart stored before', async () => {

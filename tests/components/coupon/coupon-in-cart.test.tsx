@@ -12,7 +12,7 @@ import { renderShopPage } from '../shop-page';
 
 beforeEach(() => void announceShipping());
 
-type Asked = { code: string; quantity: number };
+type CheckRequest = { code: string; quantity: number };
 const refusal = (reason: CouponCheck['reason'], min_amount: string | null = null) => ({
   code: 'PARTI10',
   discount: '0.00',
@@ -26,14 +26,14 @@ const holds = (discount: string) => ({ code: 'PARTI10', discount, amount: '0.00'
  * Serves coupon checks.
  * @returns the requests
  */
-function shopSays(answer: (asked: Asked) => CouponCheck | Response): Asked[] {
-  const asked: Asked[] = [];
+function serveChecks(answer: (asked: CheckRequest) => CouponCheck | Response): CheckRequest[] {
+  const asked: CheckRequest[] = [];
   api.use(
     http.get('/api/items/', () => HttpResponse.json({ count: 1, next: null, previous: null, results: [sampleItem()] })),
     http.post('/api/checkout/coupon/', async ({ request }) => {
       const { code, items } = (await request.json()) as { code: string; items: { quantity: number }[] };
       asked.push({ code, quantity: items[0]?.quantity ?? 0 });
-      const response = answer(asked[asked.length - 1] as Asked);
+      const response = answer(asked[asked.length - 1] as CheckRequest);
       return response instanceof Response ? response : HttpResponse.json(response);
     }),
   );
@@ -61,7 +61,7 @@ async function type(code: string): Promise<void> {
 }
 
 test('a valid code adds a discount row and can be removed', async () => {
-  shopSays(() => holds('9.98'));
+  serveChecks(() => holds('9.98'));
   const summary = await openCart();
   await type('parti10');
   expect(await summary.findByText('−₺9,98')).toBeVisible();
@@ -76,7 +76,7 @@ test('a valid code adds a discount row and can be removed', async () => {
 });
 
 test('a refused code is checked again when the cart changes, and applies once the cart is large enough', async () => {
-  const asked = shopSays(({ quantity }) => (quantity < 3 ? refusal('coupon_min_amount', '120.00') : holds('15.00')));
+  const asked = serveChecks(({ quantity }) => (quantity < 3 ? refusal('coupon_min_amount', '120.00') : holds('15.00')));
   const summary = await openCart();
   await type('parti10');
   await waitFor(() =>
@@ -92,7 +92,7 @@ test('a refused code is checked again when the cart changes, and applies once th
 });
 
 test('a coupon survives a reload', async () => {
-  shopSays(() => holds('9.98'));
+  serveChecks(() => holds('9.98'));
   const summary = await openCart({ coupon: 'PARTI10' });
   expect(await summary.findByText('−₺9,98')).toBeVisible();
 });
@@ -103,7 +103,7 @@ test.each<[CouponCheck['reason'], RegExp]>([
   ['coupon_not_for_these', /sepetinizdeki ürünlerde geçerli değil/],
   ['coupon_sign_in', /üyelere özel/],
 ])('a refused code shows the reason: %s', async (reason, words) => {
-  shopSays(() => refusal(reason));
+  serveChecks(() => refusal(reason));
   const summary = await openCart();
   await type('parti10');
   await waitFor(() => expect(summary.getByRole('status')).toHaveTextContent(words));
@@ -112,7 +112,7 @@ test.each<[CouponCheck['reason'], RegExp]>([
 });
 
 test('an unknown code is checked once and not stored', async () => {
-  const asked = shopSays(() => refusal('coupon_unknown'));
+  const asked = serveChecks(() => refusal('coupon_unknown'));
   const summary = await openCart();
   await type('yanlis');
   await waitFor(() => expect(summary.getByRole('status')).toHaveTextContent('Böyle bir kupon kodu yok.'));
@@ -125,14 +125,14 @@ test.each([
   [429, /Çok sayıda kod denediniz/],
   [503, /kontrol edilemedi/],
 ])('a %i response is not a refusal', async (status, words) => {
-  shopSays(() => HttpResponse.json({ detail: 'x', code: 'x', requestId: 'x' }, { status }));
+  serveChecks(() => HttpResponse.json({ detail: 'x', code: 'x', requestId: 'x' }, { status }));
   const summary = await openCart();
   await type('parti10');
   await waitFor(() => expect(summary.getByRole('status')).toHaveTextContent(words));
 });
 
 test('two tabs with the same cart do not trigger each other’s checks endlessly', async () => {
-  const asked = shopSays(() => holds('9.98'));
+  const asked = serveChecks(() => holds('9.98'));
   const summary = await openCart({ coupon: 'PARTI10' });
   await summary.findByText('−₺9,98');
   const newValue = memoryOf({ cart, order: { coupon: 'PARTI10', settled: ['SH-1'] } });

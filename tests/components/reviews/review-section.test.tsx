@@ -35,10 +35,10 @@ test('all ratings are shown, with the rules and the figures', () => {
 });
 
 test('further reviews are loaded page by page without repetition', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   api.use(
     http.get('/api/items/reviews/balon', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return HttpResponse.json({ ...SOME, next: null, results: [say(8, 'Berk D.', 1), say(7, 'Can K.')] });
     }),
   );
@@ -46,7 +46,7 @@ test('further reviews are loaded page by page without repetition', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla yorum' }));
   expect(await screen.findByText('Can K. yazdı')).toBeVisible();
   expect(screen.getAllByText('Berk D. yazdı')).toHaveLength(1);
-  expect(asked).toEqual(['?page=2']);
+  expect(requests).toEqual(['?page=2']);
   expect(screen.queryByRole('button', { name: 'Daha fazla yorum' })).not.toBeInTheDocument();
 });
 

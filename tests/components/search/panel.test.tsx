@@ -17,27 +17,27 @@ afterEach(() => jest.useRealTimers());
 
 describe('requests', () => {
   test('one character sends nothing, two send after the debounce', async () => {
-    const asked = shopFinds(() => found(items(1)));
+    const requests = shopFinds(() => found(items(1)));
     const { user, field } = openSearch();
     await user.type(field, 'b');
     await pass(DEBOUNCE * 2);
     await user.type(field, 'a');
     await pass(DEBOUNCE - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await pass(1);
     await results();
-    expect(asked.map(String)).toEqual(['search=ba&page_size=16&ordering=-id']);
+    expect(requests.map(String)).toEqual(['search=ba&page_size=16&ordering=-id']);
   });
 
   test('only the final input is requested', async () => {
-    const asked = shopFinds(() => found(items(1)));
+    const requests = shopFinds(() => found(items(1)));
     const { user, field } = openSearch();
     await user.type(field, 'bal');
     await pass(DEBOUNCE - 1);
     await user.type(field, 'on');
     await pass(DEBOUNCE);
     await results();
-    expect(asked.map((query) => query.get('search'))).toEqual(['balon']);
+    expect(requests.map((query) => query.get('search'))).toEqual(['balon']);
   });
 
   test('an older response never replaces a newer one', async () => {
@@ -45,33 +45,33 @@ describe('requests', () => {
     const older = new Promise<void>((resolve) => {
       answerOlder = resolve;
     });
-    const asked = shopFinds(async (term) => {
+    const requests = shopFinds(async (term) => {
       if (term === 'mas') await older;
       return found([sampleItem({ title: term === 'mas' ? 'Masa Örtüsü' : 'Maske' })]);
     });
     const { user, field } = openSearch();
     await user.type(field, 'mas');
     await pass(DEBOUNCE);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.type(field, 'ke');
     await pass(DEBOUNCE);
     expect(await screen.findByRole('option', { name: /^Maske/ })).toBeVisible();
     answerOlder();
     await pass(DEBOUNCE);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(screen.getAllByRole('option')).toHaveLength(1);
     expect(screen.getByRole('option', { name: /^Maske/ })).toBeVisible();
   });
 
   test('input typed before the panel was loaded is kept', async () => {
-    const asked = shopFinds(() => found(items(1)));
+    const requests = shopFinds(() => found(items(1)));
     const { user, field } = openSearch();
     field.value = 'balon';
     await user.click(field);
     await pass(0);
     await pass(DEBOUNCE);
     await results();
-    expect(asked.map((query) => query.get('search'))).toEqual(['balon']);
+    expect(requests.map((query) => query.get('search'))).toEqual(['balon']);
   });
 });
 
@@ -108,8 +108,8 @@ describe('results', () => {
   test('the number of results is announced to screen readers', async () => {
     shopFinds(() => found(items(16), { count: 1234 }));
     await search('balon');
-    const told = await screen.findByText('1.234 ürün bulundu, 16 tanesi listeleniyor.');
-    expect(told).toHaveAttribute('aria-live', 'polite');
+    const announcement = await screen.findByText('1.234 ürün bulundu, 16 tanesi listeleniyor.');
+    expect(announcement).toHaveAttribute('aria-live', 'polite');
     expect(screen.getAllByRole('option')).toHaveLength(16);
   });
 

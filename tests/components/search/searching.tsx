@@ -28,15 +28,15 @@ export function found(hits: Item[], overrides: Partial<QuickSearch> = {}): Quick
  * @returns the queries in order of arrival
  */
 export function shopFinds(answer: (term: string) => QuickSearch | Promise<QuickSearch>): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   api.use(
     http.get('/api/items/search/', async ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(searchParams);
+      requests.push(searchParams);
       return HttpResponse.json(await answer(searchParams.get('search') ?? ''));
     }),
   );
-  return asked;
+  return requests;
 }
 
 /** A page with a search field. jsdom cannot navigate: `visited` records the targets of form and links. */

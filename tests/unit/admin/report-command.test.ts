@@ -6,14 +6,14 @@ test.each([
   ['--day 2026-11-20', '/admin/report/?to=2026-11-20'],
   ['--days 7', '/admin/report/?days=7'],
 ])('report %s', async (words, path) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const run = topicOf('report').parse(words.split(' ').filter(Boolean));
   const read = async (_schema: unknown, path: string) => {
-    asked.push(path);
+    paths.push(path);
     return null;
   };
   await expect(run({ read, send: async () => null, close: async () => {} })).rejects.toThrow('older than this command');
-  expect(asked).toEqual([path]);
+  expect(paths).toEqual([path]);
 });
 
 test.each(['yesterday', '--week 3'])('report %s is wrong usage', (words) => {

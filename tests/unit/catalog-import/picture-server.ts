@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type PictureServer = { url: string; asked: string[]; close(): Promise<void> };
+export type PictureServer = { url: string; requests: string[]; close(): Promise<void> };
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A local web server with a given response per path, which records the requests. */
 export async function startPictureServer(answers: Record<string, Answer>): Promise<PictureServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requests.push(path);
     const answer = answers[path];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
@@ -17,7 +17,7 @@ export async function startPictureServer(answers: Record<string, Answer>): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

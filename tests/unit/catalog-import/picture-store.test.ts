@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'pictures-'));
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterEach(() => rm(home, { recursive: true }));
 
@@ -73,11 +73,11 @@ test('does not fetch an image again within a day, and later only if it changed',
   const source = `${server.url}/balon.jpg`;
   const first = await storeWith({ now: () => time }).take(source);
   expect(await storeWith({ now: () => time }).take(source)).toEqual(first);
-  expect(server.asked).toEqual(['/balon.jpg']);
+  expect(server.requests).toEqual(['/balon.jpg']);
   time += 2 * DAY;
   expect(await storeWith({ now: () => time }).take(source)).toEqual(first);
   expect(await storeWith({ now: () => time }).take(source)).toEqual(first);
-  expect(server.asked).toEqual(['/balon.jpg', '/balon.jpg']);
+  expect(server.requests).toEqual(['/balon.jpg', '/balon.jpg']);
 });
 
 test('fetches a deleted image again', async () => {
@@ -94,7 +94,7 @@ test('fetches an image shared by many items once, and a failing URL once', async
   expect(new Set(same.map((taken) => JSON.stringify(taken))).size).toBe(1);
   await store.take(`${server.url}/none.jpg`);
   await store.take(`${server.url}/none.jpg`);
-  expect(server.asked).toEqual(['/moved.jpg', '/balon.jpg', '/none.jpg']);
+  expect(server.requests).toEqual(['/moved.jpg', '/balon.jpg', '/none.jpg']);
 });
 
 test.each([

@@ -311,8 +311,8 @@ test('unknown columns are reported, with a suggestion', async () => {
     'Columns that mean nothing here: "Desciption" (did you mean "Description"?), "Tedarikçi".',
   ]);
   for (const sample of ['shopify-classic.csv', 'shopify-new.csv']) {
-    const told = remarks(await rowsOfSample(readShopifyCsv, sample)).map(([, text]) => text);
-    expect(told.filter((text) => String(text).includes('mean nothing'))).toEqual([]);
+    const remarksOfSample = remarks(await rowsOfSample(readShopifyCsv, sample)).map(([, text]) => text);
+    expect(remarksOfSample.filter((text) => String(text).includes('mean nothing'))).toEqual([]);
   }
 });
 

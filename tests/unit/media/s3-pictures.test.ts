@@ -14,8 +14,8 @@ beforeAll(async () => {
   store = await startS3Server();
 });
 beforeEach(() => {
-  store.kept.clear();
-  store.asked.length = 0;
+  store.objects.clear();
+  store.requests.length = 0;
   store.faults.length = 0;
 });
 afterAll(() => store.close());
@@ -27,7 +27,7 @@ test('writes, finds and reads with signed requests, under the keys that a CDN se
   expect(await pictures().has(NAME)).toBe(false);
   expect(await pictures().read(NAME)).toBeNull();
   await pictures().write(NAME, Buffer.from('ağaç'));
-  expect([...store.kept]).toEqual([
+  expect([...store.objects]).toEqual([
     [
       `media/${NAME}`,
       { bytes: Buffer.from('ağaç'), type: 'image/webp', caching: 'public, max-age=31536000, immutable' },
@@ -48,21 +48,21 @@ test.each([{ secretAccessKey: 'another' }, { accessKeyId: 'another' }, { region:
     await expect(strangers.write(NAME, Buffer.from('x'))).rejects.toThrow('answered 403: S3_ACCESS_KEY_ID');
     await expect(strangers.read(NAME)).rejects.toThrow('answered 403');
     await expect(strangers.has(NAME)).rejects.toThrow('answered 403');
-    expect(store.kept.size).toBe(0);
+    expect(store.objects.size).toBe(0);
   },
 );
 
 test('retries temporary failures', async () => {
   store.faults.push(503, 429);
   await pictures().write(NAME, Buffer.from('x'));
-  expect(store.asked).toEqual(Array(3).fill(`PUT media/${NAME}`));
-  expect(store.kept.has(`media/${NAME}`)).toBe(true);
+  expect(store.requests).toEqual(Array(3).fill(`PUT media/${NAME}`));
+  expect(store.objects.has(`media/${NAME}`)).toBe(true);
 });
 
 test('follows no redirect', async () => {
   store.faults.push(302, 302, 302, 302);
   await expect(pictures().read(NAME)).rejects.toMatchObject({ name: 'PicturesUnavailableError' });
-  expect(new Set(store.asked)).toEqual(new Set([`GET media/${NAME}`]));
+  expect(new Set(store.requests)).toEqual(new Set([`GET media/${NAME}`]));
 });
 
 test('an unreachable store is unavailable, not empty', async () => {
@@ -96,7 +96,7 @@ describe('with a local folder', () => {
   test('new images go to the bucket, and existing ones are read from either', async () => {
     const both = createPictures(parseEnv(variables()));
     await both.write(NAME, Buffer.from('new'));
-    expect([...store.kept.keys()]).toEqual([`media/${NAME}`]);
+    expect([...store.objects.keys()]).toEqual([`media/${NAME}`]);
     for (const [name, text] of [
       [NAME, 'new'],
       ['demo/old-640.webp', 'old'],
@@ -109,11 +109,11 @@ describe('with a local folder', () => {
   test('an interrupted upload continues where it stopped', async () => {
     const folder = join(home, 'media');
     await pictures().write('demo/old-640.webp', Buffer.from('old'));
-    const told: string[] = [];
-    const uploaded = await uploadPictures(folder, pictures(), (done, total) => told.push(`${done}/${total}`));
+    const progress: string[] = [];
+    const uploaded = await uploadPictures(folder, pictures(), (done, total) => progress.push(`${done}/${total}`));
     expect(uploaded).toEqual({ copied: 1, there: 1 });
-    expect(told).toEqual(['1/2', '2/2']);
-    expect([...store.kept.keys()].sort()).toEqual(['media/demo/old-640.webp', 'media/demo/older-640.webp']);
+    expect(progress).toEqual(['1/2', '2/2']);
+    expect([...store.objects.keys()].sort()).toEqual(['media/demo/old-640.webp', 'media/demo/older-640.webp']);
     expect(await uploadPictures(join(home, 'nothing'), pictures(), () => {})).toEqual({ copied: 0, there: 0 });
   });
 });

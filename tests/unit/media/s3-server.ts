@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { Bucket } from '@/server/platform/media/s3-pictures';
 import { faultOfSignature } from './signature';
 
-type Kept = { bytes: Buffer; type: string; caching: string };
+type StoredObject = { bytes: Buffer; type: string; caching: string };
 
 export type S3Server = {
   bucket: Bucket;
   /** Objects in the bucket, by key. */
-  kept: Map<string, Kept>;
+  objects: Map<string, StoredObject>;
   /** `GET media/urun/…` etc., in order of arrival. */
-  asked: string[];
+  requests: string[];
   /** Statuses of the next responses, for any request. */
   faults: number[];
   close(): Promise<void>;
@@ -19,8 +19,8 @@ export type S3Server = {
 
 /** The part of S3 that a shop needs; requests without a valid signature are refused. */
 export async function startS3Server(): Promise<S3Server> {
-  const kept = new Map<string, Kept>();
-  const asked: string[] = [];
+  const objects = new Map<string, StoredObject>();
+  const requests: string[] = [];
   const faults: number[] = [];
   const keys = {
     accessKeyId: 'AKIDEXAMPLE',
@@ -30,16 +30,16 @@ export async function startS3Server(): Promise<S3Server> {
   const server = createServer(async (request, response) => {
     const body = await readAll(request);
     const key = /^\/shop-pictures\/(.+)$/.exec(request.url ?? '')?.[1] ?? '';
-    asked.push(`${request.method} ${key}`);
+    requests.push(`${request.method} ${key}`);
     const fault = faults.shift();
     if (fault !== undefined) response.writeHead(fault, { Location: '/elsewhere' }).end();
     else if (faultOfSignature(request, body, keys) !== null) response.writeHead(403).end();
-    else answer(request, response, key, body, kept);
+    else answer(request, response, key, body, objects);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ kept, asked, faults },
+    ...{ objects, requests, faults },
     bucket: { ...keys, endpoint: `http://127.0.0.1:${port}/`, bucket: 'shop-pictures' },
     close: () => {
       server.closeAllConnections();
@@ -53,13 +53,13 @@ function answer(
   response: ServerResponse,
   key: string,
   body: Buffer,
-  kept: Map<string, Kept>,
+  objects: Map<string, StoredObject>,
 ) {
   if (method === 'PUT') {
-    kept.set(key, { bytes: body, type: String(headers['content-type']), caching: String(headers['cache-control']) });
+    objects.set(key, { bytes: body, type: String(headers['content-type']), caching: String(headers['cache-control']) });
     return response.writeHead(200).end();
   }
-  const found = kept.get(key);
+  const found = objects.get(key);
   if (!found)
     return response.writeHead(404).end(method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>');
   const etag = `"${createHash('md5').update(found.bytes).digest('hex')}"`;

@@ -10,13 +10,13 @@ import { type PaymentRequest, PaymentSignatureError } from '@/server/platform/po
  */
 let server: Server;
 let answer: unknown;
-let asked = { url: '', body: '' };
+let received = { url: '', body: '' };
 let provider: ReturnType<typeof createIyzico>;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked = { url: request.url ?? '', body: '' };
+    received = { url: request.url ?? '', body: '' };
     request.on('data', (chunk: Buffer) => {
-      asked.body += chunk.toString();
+      received.body += chunk.toString();
     });
     request.on('end', () => response.end(JSON.stringify(answer)));
   });
@@ -55,8 +55,8 @@ describe('opening a payment page', () => {
   test('sends the fields of the published client, with prices that add up', async () => {
     answer = { ...opened, ...page, signature: sign('c-1:t-1') };
     await expect(provider.initialize(REQUEST)).resolves.toMatchObject({ token: 't-1', lifetime: 1_800_000 });
-    expect(asked.url).toBe('/payment/iyzipos/checkoutform/initialize/auth/ecom');
-    const body = JSON.parse(asked.body) as Record<string, Record<string, unknown>>;
+    expect(received.url).toBe('/payment/iyzipos/checkoutform/initialize/auth/ecom');
+    const body = JSON.parse(received.body) as Record<string, Record<string, unknown>>;
     expect(body).toMatchObject({
       ...{ locale: 'tr', conversationId: 'c-1', price: '60.4', paidPrice: '60.4', currency: 'TRY', basketId: 'SH-1' },
       ...{ paymentGroup: 'PRODUCT', callbackUrl: REQUEST.callbackUrl },
@@ -104,8 +104,8 @@ describe('retrieving a payment', () => {
     await expect(provider.retrieve('t-1', 'c-1')).resolves.toMatchObject({
       ...{ status: 'succeeded', providerPaymentId: '12', paidPrice: 1050, price: 1000 },
     });
-    expect(asked.url).toBe('/payment/iyzipos/checkoutform/auth/ecom/detail');
-    expect(JSON.parse(asked.body)).toEqual({ locale: 'tr', conversationId: 'c-1', token: 't-1' });
+    expect(received.url).toBe('/payment/iyzipos/checkoutform/auth/ecom/detail');
+    expect(JSON.parse(received.body)).toEqual({ locale: 'tr', conversationId: 'c-1', token: 't-1' });
   });
 
   test.each([

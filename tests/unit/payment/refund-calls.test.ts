@@ -13,7 +13,7 @@ import {
 let server: Server;
 let answer: unknown;
 let status = 200;
-let asked: { method?: string; url?: string; body: string; authorization?: string }[] = [];
+let received: { method?: string; url?: string; body: string; authorization?: string }[] = [];
 const keys = { apiKey: 'sandbox-api', secretKey: 'sandbox-secret' };
 let provider: ReturnType<typeof createIyzico>;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method, url, headers } = request;
-      asked.push({ method, url, body, authorization: headers.authorization });
+      received.push({ method, url, body, authorization: headers.authorization });
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   provider = createIyzico({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...keys });
 });
 beforeEach(() => {
-  asked = [];
+  received = [];
   status = 200;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -66,7 +66,7 @@ describe('a refund', () => {
   test('is requested by payment, with iyzico’s price format and a signature over path and body', async () => {
     answer = signed('25180208', '123456789');
     await expect(provider.refund(REQUEST)).resolves.toEqual({ reference: 'mock00008iyzihostrfn' });
-    const [call] = asked;
+    const [call] = received;
     expect([call?.method, call?.url]).toEqual(['POST', '/v2/payment/refund']);
     expect(JSON.parse(call?.body ?? '')).toEqual({
       locale: 'tr',
@@ -110,8 +110,8 @@ describe('a refund', () => {
 test('a cancel contains the payment and no price', async () => {
   answer = { ...REFUNDED, cancelHostReference: 'c1', refundHostReference: undefined };
   await expect(provider.cancel(REQUEST)).resolves.toEqual({ reference: 'c1' });
-  expect(asked[0]?.url).toBe('/payment/cancel');
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+  expect(received[0]?.url).toBe('/payment/cancel');
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
     locale: 'tr',
     conversationId: '123456789',
     paymentId: '25180208',
@@ -150,8 +150,10 @@ describe('the provider’s reports', () => {
   test('are requested by GET, signed over the bare path', async () => {
     answer = report(1, '123456789');
     await expect(provider.findRefund(REQUEST)).resolves.toEqual({ reference: 'h' });
-    expect(asked[0]?.url).toBe('/v2/reporting/payment/details?locale=tr&conversationId=123456789&paymentId=25180208');
-    const sent = parseAuthorization(asked[0]?.authorization ?? '');
+    expect(received[0]?.url).toBe(
+      '/v2/reporting/payment/details?locale=tr&conversationId=123456789&paymentId=25180208',
+    );
+    const sent = parseAuthorization(received[0]?.authorization ?? '');
     expect(sent?.signature).toBe(answerSignature(keys.secretKey, [`${sent?.randomKey}/v2/reporting/payment/details`]));
   });
 

@@ -7,14 +7,14 @@ import { apiHandler } from '@/server/edge/api-handler';
 
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;
-let asked: Request[];
+let received: Request[];
 /** Resolves when `/api/openapi.json` may answer. */
 let built: Promise<void>;
 
 beforeEach(async () => {
-  asked = [];
+  received = [];
   const answered = apiHandler(async (call) => {
-    asked.push(call);
+    received.push(call);
     const { pathname } = new URL(call.url);
     if (pathname === '/api/openapi.json') await built;
     if (pathname === '/api/echo') return Response.json({ body: await call.text() }, { status: 201 });
@@ -49,8 +49,8 @@ test('a call reaches the API with method, headers and body, and its response is 
   expect(status).toBe(201);
   expect(JSON.parse(body.toString())).toEqual({ body: '{"ş":1}' });
   expect(headers['content-length']).toBe(String(body.length));
-  expect(asked[0]?.url).toMatch(/\/api\/echo\?x=1$/);
-  expect(asked[0]?.headers.get('x-request-id')).toBe('abcd1234');
+  expect(received[0]?.url).toMatch(/\/api\/echo\?x=1$/);
+  expect(received[0]?.headers.get('x-request-id')).toBe('abcd1234');
 });
 
 test('long responses are compressed as accepted, short ones are not', async () => {
@@ -69,7 +69,7 @@ test('long responses are compressed as accepted, short ones are not', async () =
 
 test('image paths are API calls; responses without a body stay without one', async () => {
   expect((await ask('/media/urun/a.webp')).body.toString()).toBe('pixels');
-  expect(asked[0]?.url).toMatch(/\/api\/media\/urun\/a\.webp$/);
+  expect(received[0]?.url).toMatch(/\/api\/media\/urun\/a\.webp$/);
   const unchanged = await ask('/api/unchanged');
   expect([unchanged.status, unchanged.headers.etag, unchanged.body.length]).toEqual([304, '"a"', 0]);
   expect((await ask('/api/long', 'HEAD')).body.length).toBe(0);
@@ -81,7 +81,7 @@ test('pages are left to Next.js, and unsupported methods are refused', async () 
     const { status, headers } = await ask('/api/echo', method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
   }
-  expect(asked).toHaveLength(0);
+  expect(received).toHaveLength(0);
 });
 
 test('of 50 pipelined calls of a disconnecting client one is computed, and other clients are answered', async () => {
@@ -98,6 +98,6 @@ test('of 50 pipelined calls of a disconnecting client one is computed, and other
   await closed;
   build();
   expect((await ask('/api/long')).status).toBe(200);
-  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/openapi.json', '/api/long']);
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(received.map(({ url }) => new URL(url).pathname)).toEqual(['/api/openapi.json', '/api/long']);
+  expect(received[0]?.signal.aborted).toBe(true);
 });

@@ -49,8 +49,8 @@ test('connections per client are limited, and a closed one frees its slot', asyn
   expect(await (await client('127.0.0.2')).ask()).toContain('200 OK');
   first.socket.destroy();
   await first.closed;
-  let room = await client();
-  while ((await room.ask()) === 'closed') room = await client();
+  let next = await client();
+  while ((await next.ask()) === 'closed') next = await client();
 });
 
 test('connections of a trusted proxy are not limited per client', async () => {

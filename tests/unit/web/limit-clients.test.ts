@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Asked = {
+type SentRequest = {
   /** Whether it is processed. */
   begun: boolean;
   status: number | null;
@@ -39,17 +39,17 @@ type Asked = {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function ask(url: string, from = '85.1.1.1', forwarded?: string): Promise<Asked> {
-  const asked: Asked = { begun: false, status: null, retryAfter: 0, body: '', end, hangUp };
+async function ask(url: string, from = '85.1.1.1', forwarded?: string): Promise<SentRequest> {
+  const sent: SentRequest = { begun: false, status: null, retryAfter: 0, body: '', end, hangUp };
   const request = { url, headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: from } };
   const response = Object.assign(new EventEmitter(), {
     destroyed: false,
     writeHead(status: number, headers: Record<string, string>) {
-      asked.status = status;
-      asked.retryAfter = Number(headers['Retry-After']);
+      sent.status = status;
+      sent.retryAfter = Number(headers['Retry-After']);
     },
     end(body: string) {
-      asked.body = body;
+      sent.body = body;
       response.emit('close');
     },
   });
@@ -64,17 +64,17 @@ async function ask(url: string, from = '85.1.1.1', forwarded?: string): Promise<
   }
   const answered = limited(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   void answered.then((isAnswered) => {
-    asked.begun = !isAnswered;
+    sent.begun = !isAnswered;
   });
   await settle();
-  return asked;
+  return sent;
 }
-const askOften = async (count: number, ...asked: Parameters<typeof ask>) => {
-  const all: Asked[] = [];
-  for (let made = 0; made < count; made++) all.push(await ask(...asked));
+const askOften = async (count: number, ...sent: Parameters<typeof ask>) => {
+  const all: SentRequest[] = [];
+  for (let made = 0; made < count; made++) all.push(await ask(...sent));
   return all;
 };
-const begun = (all: readonly Asked[]) => all.map((one) => one.begun);
+const begun = (all: readonly SentRequest[]) => all.map((one) => one.begun);
 
 test('concurrent requests per client are limited; further ones queue in order, and other clients continue', async () => {
   const all = await askOften(4, '/alisveris?search=a');
@@ -93,10 +93,10 @@ test('requests beyond the queue are refused: pages with a page, calls in the API
 });
 
 test('beyond the total limit requests wait for a while and are refused with 503', async () => {
-  const asked: Asked[] = [];
-  for (let number = 1; number <= 13; number++) asked.push(await ask('/alisveris?search=a', `85.1.1.${number}`));
-  expect(begun(asked.slice(0, 9))).toEqual(new Array(9).fill(true));
-  expect(asked.slice(9).map(({ begun: isBegun, status }) => [isBegun, status])).toEqual([
+  const sent: SentRequest[] = [];
+  for (let number = 1; number <= 13; number++) sent.push(await ask('/alisveris?search=a', `85.1.1.${number}`));
+  expect(begun(sent.slice(0, 9))).toEqual(new Array(9).fill(true));
+  expect(sent.slice(9).map(({ begun: isBegun, status }) => [isBegun, status])).toEqual([
     [false, null],
     [false, null],
     [false, 503],
@@ -105,8 +105,8 @@ test('beyond the total limit requests wait for a while and are refused with 503'
   const call = await ask('/api/items/?search=b', '85.1.1.99');
   expect([call.status, JSON.parse(call.body).code]).toEqual([503, 'overloaded']);
   expect((await ask('/api/checkout/', '85.1.1.98')).begun).toBe(true);
-  await asked[0]?.end();
-  expect(asked[9]?.begun).toBe(true);
+  await sent[0]?.end();
+  expect(sent[9]?.begun).toBe(true);
 });
 
 test('a request of a client that disconnects while queued is not processed, and frees its slot', async () => {
@@ -142,7 +142,7 @@ test('unused budget is saved up to a limit', async () => {
 
 test('the /64 networks of an IPv6 /48 share a budget', async () => {
   const blocks = ['2a02:e0:1:1::1', '2a02:e0:1:2::1', '2a02:e0:1:3::1', '2a02:e0:1:4::1', '2a02:e0:2:1::1'];
-  const all: Asked[] = [];
+  const all: SentRequest[] = [];
   for (const from of blocks) all.push(await ask('/api/items/', from));
   expect(begun(all)).toEqual([true, true, true, false, true]);
   await all[0]?.end();
