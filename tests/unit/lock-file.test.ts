@@ -5,6 +5,8 @@ const packageSchema = z.object({
   integrity: z.string().optional(),
   resolved: z.string().optional(),
   optional: z.boolean().default(false),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
   os: z.array(z.string()).default(['linux']),
   cpu: z.array(z.string()).default(['x64', 'arm64']),
   libc: z.array(z.string()).default(['glibc']),
@@ -31,4 +33,18 @@ test('a package without a checksum is optional and for another platform', () => 
 
 test('no package is locked to the URL of a registry', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
+
+test('every dependency of a locked package is locked, also for platforms that the registry lacks: else npm ci fails', () => {
+  const paths = new Set(packages.map(([path]) => path));
+  const isLocked = (from: string, name: string): boolean => {
+    if (paths.has(`${from}/node_modules/${name}`.replace(/^\//, ''))) return true;
+    return from !== '' && isLocked(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
+  };
+  const missing = packages.flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isLocked(path, name))
+      .map((name) => `${path} needs ${name}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -143,7 +143,7 @@ test('the check reports missing fields', () => {
       'Product lacks sku',
       'name is empty',
       'offers is an empty list',
-      'image is no full address: /a.webp',
+      'image is not an absolute URL: /a.webp',
     ]),
   );
 });
