@@ -12,7 +12,7 @@ export type CartChange = {
   place: number;
 };
 
-/** What the shopper does. Emptying the cart is not among it: it stays on this browser (spec.md §4). */
+/** What the shopper does. Emptying the cart is not among it: it stays on this browser (docs/specification.md). */
 const OF_THE_SHOPPER = [itemAdded, quantitySet, quantityDecreased, lineRemoved, linesReplaced, linesBought];
 
 /** The changes that `action` has made, in the order of the lines; none for what came from the account or another tab. */

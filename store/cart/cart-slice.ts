@@ -68,7 +68,7 @@ const cartSlice = createSlice({
         state,
         state.cartItems.filter((line) => line.product.id !== payload),
       ),
-    /** Empties this browser's cart alone; the account keeps its lines (spec.md §4). */
+    /** Empties this browser's cart alone; the account keeps its lines (docs/specification.md). */
     cleared: (state) => cartOf([], { ...state, mergeNotice: null, unsynced: [] }),
     /**
      * What was removed is back at its place, unless it came back by another way. It tells the account nothing: that is
@@ -138,7 +138,7 @@ const cartSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(loggedIn, (state, { payload: { user }, meta }) => {
-      // What the account of somebody else has left behind on this browser is not this customer's.
+      // Another customer's lines are not this customer's.
       const foreign = state.owner !== null && state.owner !== user.email;
       const lines = foreign ? state.cartItems.filter((line) => line.cartItemId === null) : state.cartItems;
       const guestLines = lines.some((line) => line.cartItemId === null && line.quantity > 0);

@@ -119,7 +119,7 @@ export class CartSync {
       this.#open.delete(product);
       this.#agreed.delete(product);
       this.#dispatch(changeRefused({ product, line: line && withStock(line, stockLeft(error)), place }));
-      // Nobody knows what a lost request has done: the account says.
+      // A lost request may have been applied or not, so the account's cart is read.
       if (readFailure(error)?.status === null) this.begin();
     }
   }

@@ -14,7 +14,7 @@ import { rehydrateOrder } from '@/store/order/rehydrate-order';
 const attempt = { key: 'key-of-one-order', payload: '{"items":[]}' };
 const after = (...actions: Parameters<typeof orderReducer>[1][]) => actions.reduce(orderReducer, noOrder);
 
-test('an attempt whose outcome nobody knows keeps its key; a refused one loses it', () => {
+test('an attempt with an unknown outcome keeps its key; a refused one loses it', () => {
   expect(after(attemptStarted(attempt), attemptRefused({ kind: 'unavailable' })).attempt).toEqual(attempt);
   for (const kind of ['ended', 'closed', 'payment'] as const)
     expect(after(attemptStarted(attempt), attemptRefused({ kind })).attempt).toBeNull();

@@ -20,7 +20,7 @@ const heart = (id: number): Favourite => ({
   market_price: '12.00',
 });
 const user = (email: string) => ({
-  token: 'token-of-somebody-0123456789',
+  token: 'token-of-customer-0123456789',
   user: {
     ...{ email, first_name: 'Ayşe', last_name: 'Yılmaz', birth_date: null, gender: 'F' as const, phone: null },
     created_at: '2026-01-01T00:00:00Z',
