@@ -35,7 +35,7 @@ export type RenderServer = {
 };
 
 /**
- * Opens Next on a Unix socket that this process alone reaches, for pages that several clients share: no client's headers
+ * Opens Next on a Unix socket that only this user can open, for pages that several clients share: no client's headers
  * get into such a page, and a client that disconnects does not end a render that others wait for.
  */
 export async function openRenderServer(handle: NextHandler, log: Pick<Logger, 'error'>): Promise<RenderServer> {
