@@ -19,6 +19,9 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stopAccount = followAccount(store);
     const persistor = persistStore(store);
+    // redux-persist writes a moment after a change: without this a page that is left at once loses it.
+    const flush = () => void persistor.flush();
+    window.addEventListener('pagehide', flush);
     const stops = [
       stopAccount,
       followOtherTabs(store),
@@ -30,8 +33,9 @@ export function StoreProvider({ children }: { children: ReactNode }) {
     ];
     return () => {
       for (const stop of stops) stop();
+      window.removeEventListener('pagehide', flush);
       // Write pending changes now, and nothing afterwards.
-      void persistor.flush();
+      flush();
       persistor.pause();
     };
   }, [store]);

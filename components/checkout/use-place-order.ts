@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { FLUSH } from 'redux-persist';
 import { describeRefusal } from '@/components/coupon/coupon-words';
 import { showToast } from '@/components/toasts/show-toast';
 import type { CheckoutInput } from '@/contracts/checkout';
@@ -53,6 +54,8 @@ export function usePlaceOrder() {
         return send(payload);
       });
       store.dispatch(attemptAnswered({ number: placed.order.number, key: placed.order.key }));
+      // The result page knows this browser's order by what is stored now; a busy browser may drop a later write.
+      store.dispatch({ type: FLUSH, result: () => {} });
       window.location.assign(httpUrl(placed.paymentPageUrl));
     } catch (failure) {
       store.dispatch(attemptRefused(readCheckoutFailure(failure)));
