@@ -131,7 +131,7 @@ describe('one collection', () => {
 });
 
 describe('on an item page', () => {
-  test('a guest is told why an account is needed, with a link to login and back', async () => {
+  test('a guest sees why an account is needed, with a link to login and back', async () => {
     window.history.replaceState(null, '', '/dinozor-folyo-balon?renk=mavi');
     renderShopPage(<AddToCollection item={1} />);
     await press('Koleksiyona ekle');

@@ -39,7 +39,7 @@ test('the button of a sold-out product works from hydration on', async () => {
   expect(await screen.findByLabelText('E-posta')).toHaveFocus();
 });
 
-test('a guest enters an email and is told to check the mailbox', async () => {
+test('a guest enters an email and is asked to check the mailbox', async () => {
   answer(() => HttpResponse.json({ state: 'mailed' }));
   renderShopPage(<StockWatch product={5} />);
   await press('Gelince haber ver');

@@ -50,7 +50,7 @@ test('the seven information pages exist', () => {
   ]);
 });
 
-test('guests are told how to return and cancel, and all visitors what their browser stores', () => {
+test('guests can read how to return and cancel, and all visitors what their browser stores', () => {
   expect(textOf('iade-kosullari')).toContain('[Siparişimi Bul](/siparis/takip)');
   expect(textOf('gizlilik-ve-guvenlik')).toContain('Sipariş formuna yazdıklarınız');
 });

@@ -24,7 +24,7 @@ type Row = {
  * Ticari Reklam ve Haksız Ticari Uygulamalar Yönetmeliği, its rules on consumers' reviews (Resmî Gazete 1.2.2022/31737)
  * and the guide to them (Tüketici Değerlendirmeleri Hakkında Kılavuz, Reklam Kurulu 12.9.2023/337): only buyers may
  * write reviews; they are published for at least a year, regardless of whether they are positive, in an objective
- * order; the rules are shown next to the reviews; and the author of a review that is not shown is told why.
+ * order; the rules are shown next to the reviews; and the author of a review that is not shown can read why.
  * @throws ApiError 404 for an item that is not sold, and for a page past the end
  */
 export async function readItemReviews(db: Db, slug: string, { page, page_size }: Query): Promise<ItemReviews> {

@@ -16,3 +16,8 @@ export function mix(first: string, second: string, share: number): string {
   const blend = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share));
   return `#${blend.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** The position of the theme's emoji in a drawing: centre and size in the 640 × 640 canvas. */
+type EmojiPlace = { x: number; y: number; size: number };
+/** SVG content for a 640 × 640 canvas. `glyph` only for numbers and letters. */
+export type Shape = { draw(paint: Paint, glyph: string): string; emoji: EmojiPlace | null };

@@ -1,5 +1,4 @@
-import type { Paint } from './paint';
-import type { Shape } from './shape';
+import type { Paint, Shape } from './paint';
 
 /** A latex balloon with highlight, knot and string. */
 function balloon(paint: Paint, x: number, y: number, r: number): string {

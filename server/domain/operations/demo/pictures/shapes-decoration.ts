@@ -1,4 +1,4 @@
-import type { Shape } from './shape';
+import type { Shape } from './paint';
 
 const DOTS = [
   [120, 120],

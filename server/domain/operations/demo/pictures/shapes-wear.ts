@@ -1,4 +1,4 @@
-import type { Shape } from './shape';
+import type { Shape } from './paint';
 
 export const wearShapes: Record<string, Shape> = {
   costume: {

@@ -1,4 +1,4 @@
-import type { Shape } from './shape';
+import type { Shape } from './paint';
 import { balloonShapes } from './shapes-balloons';
 import { decorationShapes } from './shapes-decoration';
 import { tableShapes } from './shapes-table';
