@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoCategories } from '@/server/domain/operations/demo/categories';
+import { demoCategories } from '@/server/domain/operations/demo/data/categories';
 import { demoRecords } from '@/server/domain/operations/demo/generate';
 import { startPostgres } from '@/tests/api/engines/postgres-server';
 import { startCatalog } from '@/tests/cli-command';

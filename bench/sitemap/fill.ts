@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { writeCategories } from '@/server/domain/catalog/writer/categories';
-import { demoCategories } from '@/server/domain/operations/demo/categories';
+import { demoCategories } from '@/server/domain/operations/demo/data/categories';
 import type { Database } from '@/server/platform/db/client';
 import { migrateDatabase } from '@/server/platform/db/migrate';
 

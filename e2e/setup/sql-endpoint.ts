@@ -9,7 +9,7 @@ import type { PGlite } from '@electric-sql/pglite';
 const endpoint = createServer(async (request, response) => {
   try {
     const { statement, values } = JSON.parse(await text(request)) as { statement: string; values?: unknown[] };
-    const { database } = await import('@/server/platform/database'); // the shop's own: it opens the database before anything else
+    const { database } = await import('@/server/platform/db/database'); // the shop's own: it opens the database before anything else
     const { db } = await database();
     const { rows } = await (db as unknown as { $client: PGlite }).$client.query(statement, values);
     response.end(JSON.stringify({ rows }));

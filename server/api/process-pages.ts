@@ -1,4 +1,4 @@
-import { markReplicaStale } from '@/server/platform/db/replica/doubt';
+import { markReplicaStale } from '@/server/platform/db/replica-registry';
 import type { PageCacheStats, Pages } from '@/server/platform/ports/pages';
 import { processRedis } from '@/server/platform/redis/process-redis';
 

@@ -7,8 +7,8 @@ import { protectServer } from '@/server/edge/protection';
 import { withErrorHandler } from '@/server/edge/with-error-handler';
 import { log } from '@/server/platform/log';
 import { announceShop } from '@/server/platform/running-shops';
+import { stopTracing } from '@/server/platform/tracing';
 import { startTracing } from '@/server/platform/tracing/start';
-import { stopTracing } from '@/server/platform/tracing/tracing';
 import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
 

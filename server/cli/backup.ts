@@ -8,8 +8,8 @@ import { openDatabase } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { findRunningShops } from '@/server/platform/running-shops';
-import { createProgress } from './progress';
 import { dataEnv, runCommand } from './run-command';
+import { createProgress } from './terminal/progress';
 
 /**
  * `npm run backup`: a consistent snapshot of all tables, images and the secret, into DATA_DIR/backups.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { procStat } from '@/server/platform/proc-stat';
+import { procStat } from '@/server/platform/process-mark';
 import { endAtOnce } from './first-process';
 
 /** The long-running scripts of package.json. */

@@ -7,9 +7,9 @@ import { verifyBackup } from '@/server/domain/operations/backup/manifest';
 import { assertKnown, restoreTables } from '@/server/domain/operations/backup/restore-backup';
 import { type Db, openDatabase, queryRows } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
-import { confirmed } from './confirmed';
-import { createProgress } from './progress';
 import { dataEnv, runCommand } from './run-command';
+import { confirmed } from './terminal/confirmed';
+import { createProgress } from './terminal/progress';
 
 /** `npm run restore -- FOLDER [--yes]`: replaces the current data with a backup. docs/operating.md */
 async function main(): Promise<void> {

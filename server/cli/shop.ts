@@ -8,11 +8,11 @@ import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
 import { startJobs, startMeasures, startPageJobs } from '@/server/domain/operations/jobs/jobs';
 import type { Reads } from '@/server/edge/shared-responses';
-import { closeDatabase, database } from '@/server/platform/database';
+import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
 import { createMailer } from '@/server/platform/mail/mailer';
 import { closeRedis } from '@/server/platform/redis/process-redis';
-import { createProgress } from './progress';
+import { createProgress } from './terminal/progress';
 
 export type OpenShop = {
   /** Messages for the operator, one line each. */

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from '@/server/platform/env';
 import { SERVER_LIMITS } from '@/server/platform/http/server-limits';
+import { stopTracing } from '@/server/platform/tracing';
 import { startTracing } from '@/server/platform/tracing/start';
-import { stopTracing } from '@/server/platform/tracing/tracing';
 import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
 
@@ -42,7 +42,7 @@ async function openWorker(settings: Env) {
       import('@/server/platform/mail/mailer'),
       import('@/server/domain/operations/jobs/jobs'),
       import('@/server/platform/jobs/stale-pages'),
-      import('@/server/platform/database'),
+      import('@/server/platform/db/database'),
     ]);
   const opened = await processPorts();
   const pages = new InstancePages(opened.db, opened.log);

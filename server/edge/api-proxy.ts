@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as overHttp, type RequestOptions, 
 import { request as overHttps, Agent as SecureAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
-import { traceHeaders } from '@/server/platform/tracing/tracing';
+import { traceHeaders } from '@/server/platform/tracing';
 import type { Middleware } from './middleware';
 import { refuseCall } from './refuse';
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import { inSpan, traceHeaders } from '@/server/platform/tracing/tracing';
+import { inSpan, traceHeaders } from '@/server/platform/tracing';
 
 /** Next's own request listener. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { pageKindOf } from '@/contracts/page-kind';
 import { knownMethod } from '@/server/platform/http/route-template';
-import { inSpan, isTracing } from '@/server/platform/tracing/tracing';
+import { inSpan, isTracing } from '@/server/platform/tracing';
 
 /** Addresses of calls and files: no page of the shop begins so. Calls are limited and traced by themselves. */
 const NO_PAGE = /^\/(?:api|_next|media)\//;

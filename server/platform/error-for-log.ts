@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { sqlState } from './db/retry';
+import { sqlState } from '@/server/platform/sql-state';
 
 type LoggedError = { type: string; message: string; stack?: string; code?: string; cause?: LoggedError };
 

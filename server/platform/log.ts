@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { env } from './env';
 import { errorForLog } from './error-for-log';
-import { traceIds } from './tracing/tracing';
+import { traceIds } from './tracing';
 
 /**
  * Structured logs. Names, addresses, emails, tokens and card fields must never be passed to the logger; the redaction

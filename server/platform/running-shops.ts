@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isAlive, processMark } from './db/lock';
+import { isAlive, processMark } from './process-mark';
 
 const noteSchema = z.object({ url: z.url({ protocol: /^http$/ }), process: z.string() });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
-import { traceHeaders } from '@/server/platform/tracing/tracing';
+import { traceHeaders } from '@/server/platform/tracing';
 import { storefrontEnv } from '@/services/env';
 import { serializeQuery } from './query';
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
 import { errorForLog } from '@/server/platform/error-for-log';
-import { traceIds } from '@/server/platform/tracing/tracing';
+import { traceIds } from '@/server/platform/tracing';
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 

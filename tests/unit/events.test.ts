@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/client';
-import { DomainEvents } from '@/server/platform/events';
+import { DomainEvents } from '@/server/platform/db/domain-events';
 
 const tx = {} as Db;
 

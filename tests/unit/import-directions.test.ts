@@ -15,7 +15,7 @@ const REFUSED = [
   ['server/cli/start.ts', '@/components/ui/price'],
   ['services/cart/x.ts', '@/store/cart/slice'],
   ['services/cart/x.ts', '@/server/api/api'],
-  ['services/http/server.ts', '@/server/platform/database'],
+  ['services/http/server.ts', '@/server/platform/db/database'],
   ['store/cart/x.ts', '@/components/ui/price'],
   ['store/cart/x.ts', '@/services/http/server'],
   ['store/cart/x.ts', 'axios'],
@@ -26,7 +26,7 @@ const REFUSED = [
   ['components/ui/x.tsx', '@/store/cart/slice'],
   ['components/ui/x.tsx', '@/services/catalog/catalog'],
   ['components/ui/x.tsx', '@/components/cart/mini-cart'],
-  ['app/sepetim/x.tsx', '@/server/platform/database'],
+  ['app/sepetim/x.tsx', '@/server/platform/db/database'],
   ['app/sepetim/x.tsx', 'axios'],
 ];
 

@@ -1,6 +1,6 @@
 import { processPorts } from '@/server/api/api';
 import { createApp } from '@/server/api/app';
-import { closeDatabase } from '@/server/platform/database';
+import { closeDatabase } from '@/server/platform/db/database';
 import { InstancePages } from '@/server/platform/jobs/stale-pages';
 
 /** The whole API in this process. A separate module, so that a command beside a running shop never has to load it. */

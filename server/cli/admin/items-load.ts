@@ -1,7 +1,7 @@
 import { formatMoney } from '@/contracts/money';
 import { MOST_ITEM_CHANGES, type OffersChanged, offersChangedSchema } from '@/contracts/owner-items';
-import { confirmed } from '../confirmed';
-import { createProgress } from '../progress';
+import { confirmed } from '../terminal/confirmed';
+import { createProgress } from '../terminal/progress';
 import { oneWord, readArguments, TEXT } from './arguments';
 import { describeBad, type Loaded, reportLoad } from './load-report';
 import { type OfferRow, readOfferFile } from './offer-file';

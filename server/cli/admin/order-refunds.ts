@@ -1,7 +1,7 @@
 import { formatMoney } from '@/contracts/money';
 import { type Refund, refundSchema } from '@/contracts/refund';
 import { UsageError } from '../catalog/exit-code';
-import { confirmed } from '../confirmed';
+import { confirmed } from '../terminal/confirmed';
 import { FLAG, LIST, oneWord, readArguments, TEXT } from './arguments';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';

@@ -2,7 +2,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import { formatMoney } from '@/contracts/money';
 import { ownerRefundListSchema, ownerRefundSchema, refundSettlementSchema } from '@/contracts/refund';
 import { UsageError } from '../catalog/exit-code';
-import { confirmed } from '../confirmed';
+import { confirmed } from '../terminal/confirmed';
 import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { moment } from './moment';

@@ -1,6 +1,6 @@
 import { ownerReturnListSchema } from '@/contracts/refund';
 import { titleWithVariant } from '@/contracts/variant-title';
-import { confirmed } from '../confirmed';
+import { confirmed } from '../terminal/confirmed';
 import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { moment } from './moment';

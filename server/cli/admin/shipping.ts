@@ -2,7 +2,7 @@ import { formatKurus, formatMoney, parseMoney, parseTypedPrice } from '@/contrac
 import { type ShippingTariff, standingTariffSchema } from '@/contracts/shipping';
 import { weightsSchema } from '@/contracts/stock';
 import { UsageError } from '../catalog/exit-code';
-import { confirmed } from '../confirmed';
+import { confirmed } from '../terminal/confirmed';
 import { LIST, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { moment } from './moment';

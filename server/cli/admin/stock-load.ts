@@ -1,6 +1,6 @@
 import { MOST_STOCK_CHANGES, stockChangedSchema } from '@/contracts/stock';
-import { confirmed } from '../confirmed';
-import { createProgress } from '../progress';
+import { confirmed } from '../terminal/confirmed';
+import { createProgress } from '../terminal/progress';
 import { oneWord, readArguments, TEXT } from './arguments';
 import { type Loaded, reportLoad } from './load-report';
 import { type OfferRow, readOfferFile } from './offer-file';

@@ -10,7 +10,7 @@ import type { ExportRow } from '@/server/domain/catalog/import/row';
 import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/store';
 import type { Env } from '@/server/platform/env';
 import type { Pictures } from '@/server/platform/ports/pictures';
-import { createProgress } from '../progress';
+import { createProgress } from '../terminal/progress';
 import type { ExportCommand } from './command';
 import { copyImages, type ImagesCopied } from './export-images';
 

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { subscribeDomains } from '@/server/api/subscribers';
 import { readContents } from '@/server/domain/catalog/items/contents';
 import { replaceByDemo } from '@/server/domain/operations/demo/seed';
-import { closeDatabase, database } from '@/server/platform/database';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
 import { planStalePages } from '@/server/platform/jobs/stale-pages';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { findRunningShops } from '@/server/platform/running-shops';
-import { confirmed } from '../confirmed';
-import { createProgress } from '../progress';
+import { confirmed } from '../terminal/confirmed';
+import { createProgress } from '../terminal/progress';
 import type { DemoCommand } from './command';
 
 /**

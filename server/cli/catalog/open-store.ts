@@ -2,7 +2,7 @@ import { subscribeDomains } from '@/server/api/subscribers';
 import { LocalStore } from '@/server/domain/catalog/import/local-store';
 import { RemoteStore } from '@/server/domain/catalog/import/remote-store';
 import type { CatalogStore } from '@/server/domain/catalog/import/store';
-import { closeDatabase, database } from '@/server/platform/database';
+import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
 import { planStalePages } from '@/server/platform/jobs/stale-pages';
 import { findRunningShops } from '@/server/platform/running-shops';

@@ -3,7 +3,7 @@ import { mediaFolder } from '@/server/platform/media/folder-pictures';
 import { bucketOf } from '@/server/platform/media/pictures';
 import { createS3Pictures } from '@/server/platform/media/s3-pictures';
 import { uploadPictures } from '@/server/platform/media/upload-pictures';
-import { createProgress } from '../progress';
+import { createProgress } from '../terminal/progress';
 
 /** Copies this machine's images into the bucket. @throws Error without one, or when it can't be reached */
 export async function upload(settings: Env): Promise<void> {

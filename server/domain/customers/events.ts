@@ -1,4 +1,4 @@
-import { DomainEvents } from '@/server/platform/events';
+import { DomainEvents } from '@/server/platform/db/domain-events';
 
 export const customerEvents = new DomainEvents<{
   /** Emitted with a new session. */

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { procStat } from '@/server/platform/proc-stat';
+import { isAlive, processMark } from '@/server/platform/process-mark';
 
 /** Another process has opened the database folder. */
 export class DatabaseLockedError extends Error {
@@ -41,26 +41,4 @@ function holder(file: string): string {
   } catch {
     return ''; // removed in the meantime: the lock is free
   }
-}
-
-/** Identifies this process, also against a later one with the same pid. */
-export function processMark(): string {
-  return `${process.pid} ${startTime(process.pid)}`;
-}
-
-/** Whether the process with this mark is still running. */
-export function isAlive(held: string): boolean {
-  const [pid, started] = held.split(' ');
-  if (!pid || !/^\d+$/.test(pid)) return false;
-  try {
-    process.kill(Number.parseInt(pid, 10), 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return started === startTime(Number.parseInt(pid, 10));
-}
-
-/** Start time in clock ticks since boot; "0" where /proc does not exist. */
-function startTime(pid: number): string {
-  return procStat(pid, 22) || '0';
 }

@@ -1,8 +1,6 @@
-import { inSpan } from '@/server/platform/tracing/tracing';
+import { inSpan } from '@/server/platform/tracing';
+import { sqlState } from '../sql-state';
 import type { Db } from './client';
-
-/** SQLSTATE of a duplicate value in a unique index. */
-export const UNIQUE_VIOLATION = '23505';
 
 /** Serialization failure and deadlock: the transaction was rolled back and can be repeated. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -19,11 +17,4 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       if (attempt === TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
     }
   }
-}
-
-/** SQLSTATE of a database error, from the driver or wrapped by drizzle. */
-export function sqlState(error: unknown): string | undefined {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  return cause ? sqlState(cause) : undefined;
 }

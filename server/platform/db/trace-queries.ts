@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/client';
-import { inSpan, type SpanStart } from '@/server/platform/tracing/tracing';
+import { inSpan, type SpanStart } from '@/server/platform/tracing';
 import { summaryOf } from './statement';
 
 type Run = (...args: unknown[]) => Promise<unknown>;

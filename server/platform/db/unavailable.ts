@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { sqlState } from './retry';
+import { sqlState } from '@/server/platform/sql-state';
 
 /**
  * SQLSTATE classes of a database that can't serve any query now: connection (08), resources (53), stopped by its

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { typeOfError } from '@/server/platform/error-for-log';
 import type { AppEnv } from '@/server/platform/http/context';
 import { knownMethod, routeTemplate } from '@/server/platform/http/route-template';
-import { inSpan, isTracing } from '@/server/platform/tracing/tracing';
+import { inSpan, isTracing } from '@/server/platform/tracing';
 
 /**
  * Puts each call into a span named by its route's template, outermost, so that all log lines of the call contain the

@@ -1,5 +1,5 @@
 import type { Ports } from '@/server/platform/ports/ports';
-import { inSpan } from '@/server/platform/tracing/tracing';
+import { inSpan } from '@/server/platform/tracing';
 
 /** Loops with a shorter pause than this, ms, are not traced themselves; only the work that they find is. */
 const TRACED_FROM = 30_000;

@@ -1,6 +1,6 @@
 import type { Ports } from '@/server/platform/ports/ports';
 import { currentRequestId } from '@/server/platform/request-id';
-import { inSpan } from '@/server/platform/tracing/tracing';
+import { inSpan } from '@/server/platform/tracing';
 import type { JobHandlers } from './due';
 
 type Handler = (ports: Ports, payload: unknown) => Promise<void>;

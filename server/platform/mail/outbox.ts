@@ -6,7 +6,7 @@ import { backOff, MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import { type Mailer, MailRefusedError } from '@/server/platform/ports/mail';
 import type { Ports } from '@/server/platform/ports/ports';
 import { isShuttingDown } from '@/server/platform/shutting-down';
-import { inSpan } from '@/server/platform/tracing/tracing';
+import { inSpan } from '@/server/platform/tracing';
 
 /**
  * A claimed email is reserved for one instance for this long, ms; then another may send it. Longer than the mailer's

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Invalidation, tagOf } from '@/server/platform/cache/invalidation.mjs';
-import { markReplicaStale } from '@/server/platform/db/replica/doubt';
+import { markReplicaStale } from '@/server/platform/db/replica-registry';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { FailFastRedis } from './fail-fast-redis';
 import { LogEntries } from './log-entries';

@@ -18,8 +18,8 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Env } from '@/server/platform/env';
 import { typeOfError } from '@/server/platform/error-for-log';
 import { log } from '@/server/platform/log';
+import type { SpanNotes, SpanStart, Tracing } from '../tracing';
 import { samplerOf } from './sampler';
-import type { SpanNotes, SpanStart, Tracing } from './tracing';
 
 type Settings = { url: string; service: string; sampler: Env['OTEL_TRACES_SAMPLER']; ratio: number };
 

@@ -1,5 +1,5 @@
 import type { Env } from '@/server/platform/env';
-import { setTracing } from './tracing';
+import { setTracing } from '../tracing';
 
 /** Traces this process when the environment names a collector; otherwise OpenTelemetry is not even loaded. */
 export async function startTracing(env: Env): Promise<void> {

@@ -5,7 +5,7 @@ import { parseMoney } from '@/contracts/money';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { writeCategories } from '@/server/domain/catalog/writer/categories';
 import { writeCatalog } from '@/server/domain/catalog/writer/write';
-import { demoCategories } from '@/server/domain/operations/demo/categories';
+import { demoCategories } from '@/server/domain/operations/demo/data/categories';
 import { demoRecords } from '@/server/domain/operations/demo/generate';
 import { queryRows } from '@/server/platform/db/client';
 import { openTestShop, type TestShop } from '../shop';

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
 import { type Database, openDatabase, queryRows } from '@/server/platform/db/client';
 import { migrateDatabase } from '@/server/platform/db/migrate';
-import { openReplica, type Replica } from '@/server/platform/db/replica/open-replica';
-import { sqlState } from '@/server/platform/db/retry';
+import { openReplica } from '@/server/platform/db/replica';
+import type { Replica } from '@/server/platform/db/replica-registry';
+import { sqlState } from '@/server/platform/sql-state';
 import { startReplica } from '../engines/postgres-replica';
 import { type PostgresServer, startPostgres } from '../engines/postgres-server';
 import { openTestShop, type TestShop } from '../shop';
@@ -68,7 +69,7 @@ onPostgres(
   async () => {
     expect(await isReplicaRead()).toBe(true);
     await setPrice(1000);
-    replica.doubt();
+    replica.markStale();
     await replica.settled();
     expect(await isReplicaRead()).toBe(true);
     expect(await shownPrice()).toBe('10.00');
@@ -76,7 +77,7 @@ onPostgres(
     await setPrice(2000);
     // Without an invalidation the replica's data is read.
     expect(await shownPrice()).toBe('10.00');
-    replica.doubt();
+    replica.markStale();
     expect(await shownPrice()).toBe('20.00');
     expect(await isReplicaRead()).toBe(false);
     await standby.db.execute(sql`select pg_wal_replay_resume()`);
@@ -93,14 +94,14 @@ onPostgres(
     try {
       await setPrice(3000);
       await database.db.execute(sql`select pg_switch_wal()`);
-      replica.doubt();
+      replica.markStale();
       await replica.settled();
       expect(await isReplicaRead()).toBe(true);
     } finally {
       resume();
     }
     await setPrice(2000);
-    replica.doubt();
+    replica.markStale();
     await replica.settled();
   },
   30_000,

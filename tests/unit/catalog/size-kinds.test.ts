@@ -1,5 +1,5 @@
 import { sizeKindOf } from '@/server/domain/catalog/items/size-kinds';
-import { KINDS } from '@/server/domain/operations/demo/kinds';
+import { KINDS } from '@/server/domain/operations/demo/kinds/kinds';
 
 test.each([
   ['45 cm', 'Boyut'],

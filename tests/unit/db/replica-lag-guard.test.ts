@@ -1,4 +1,4 @@
-import { type Positions, ReplicaLagGuard } from '@/server/platform/db/replica/catch-up';
+import { type Positions, ReplicaLagGuard } from '@/server/platform/db/replica-lag-guard';
 
 /** A primary with a growing log and a replica that follows on demand. */
 function pair() {
@@ -11,31 +11,31 @@ function pair() {
       return state.replayed >= Number(end);
     },
   };
-  const catchUp = new ReplicaLagGuard(positions, {
+  const lagGuard = new ReplicaLagGuard(positions, {
     behind: () => notified.push('behind'),
     broken: () => notified.push('broken'),
     caughtUp: () => notified.push('caught up'),
   });
-  return { state, notified, positions, catchUp };
+  return { state, notified, positions, lagGuard };
 }
 
 test('a replica is trusted once it has replayed everything from before the process start', async () => {
-  const { state, catchUp } = pair();
-  expect(catchUp.isTrusted).toBe(false);
-  await catchUp.settled();
-  expect(catchUp.isTrusted).toBe(true);
+  const { state, lagGuard } = pair();
+  expect(lagGuard.isCurrent).toBe(false);
+  await lagGuard.settled();
+  expect(lagGuard.isCurrent).toBe(true);
   state.end = 20;
-  expect(catchUp.isTrusted).toBe(true); // no invalidation so far
-  catchUp.doubt();
-  expect(catchUp.isTrusted).toBe(false);
+  expect(lagGuard.isCurrent).toBe(true); // no invalidation so far
+  lagGuard.markStale();
+  expect(lagGuard.isCurrent).toBe(false);
   state.replayed = 20;
-  await catchUp.settled();
-  expect(catchUp.isTrusted).toBe(true);
+  await lagGuard.settled();
+  expect(lagGuard.isCurrent).toBe(true);
 });
 
 test('a position read before an invalidation does not confirm it', async () => {
-  const { state, positions, catchUp } = pair();
-  await catchUp.settled();
+  const { state, positions, lagGuard } = pair();
+  await lagGuard.settled();
   const answer = positions.hasReplayed;
   let announced = false;
   positions.hasReplayed = async (position) => {
@@ -43,7 +43,7 @@ test('a position read before an invalidation does not confirm it', async () => {
     if (!announced) {
       announced = true;
       state.end = 30;
-      catchUp.doubt();
+      lagGuard.markStale();
     }
     return replayed;
   };
@@ -55,31 +55,31 @@ test('a position read before an invalidation does not confirm it', async () => {
     state.replayed = Math.max(state.replayed, state.end === 30 && ends.length > 1 ? 30 : 0);
     return position;
   };
-  catchUp.doubt();
-  await catchUp.settled();
+  lagGuard.markStale();
+  await lagGuard.settled();
   expect(ends).toEqual(['10', '30']);
-  expect(catchUp.isTrusted).toBe(true);
+  expect(lagGuard.isCurrent).toBe(true);
 });
 
 test('a failing replica is reported once, and once more when it is read again', async () => {
-  const { state, notified, catchUp } = pair();
-  await catchUp.settled();
+  const { state, notified, lagGuard } = pair();
+  await lagGuard.settled();
   state.broken = true;
-  catchUp.doubt();
-  catchUp.doubt();
+  lagGuard.markStale();
+  lagGuard.markStale();
   while (notified.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  expect(catchUp.isTrusted).toBe(false);
+  expect(lagGuard.isCurrent).toBe(false);
   state.broken = false;
-  await catchUp.settled();
+  await lagGuard.settled();
   expect(notified).toEqual(['broken', 'caught up']);
-  expect(catchUp.isTrusted).toBe(true);
+  expect(lagGuard.isCurrent).toBe(true);
 });
 
 test('the guard stops when it is closed, caught up or not', async () => {
-  const { state, catchUp } = pair();
-  await catchUp.settled();
+  const { state, lagGuard } = pair();
+  await lagGuard.settled();
   state.end = 40;
-  catchUp.doubt();
-  await catchUp.close();
-  expect(catchUp.isTrusted).toBe(false);
+  lagGuard.markStale();
+  await lagGuard.close();
+  expect(lagGuard.isCurrent).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { turkishSortKey } from '@/contracts/turkish';
+import { THEMES } from '@/server/domain/operations/demo/data/themes';
 import { demoRecords } from '@/server/domain/operations/demo/generate';
-import { THEMES } from '@/server/domain/operations/demo/themes';
 
 const records = [...demoRecords(9000)];
 const packsIn = (text: string | null) =>

@@ -1,4 +1,4 @@
-import { alsoAfter, packOf } from '@/server/domain/operations/demo/turkish-suffix';
+import { alsoAfter, packOf } from '@/server/domain/operations/demo/data/turkish-suffix';
 
 test.each([
   [5, '5’li'],

@@ -1,4 +1,4 @@
-import { KINDS } from '@/server/domain/operations/demo/kinds';
+import { KINDS } from '@/server/domain/operations/demo/kinds/kinds';
 import { weightOf } from '@/server/domain/operations/demo/weights';
 
 test('everything that is shipped in the demo shop has a weight, increasing with its size', () => {

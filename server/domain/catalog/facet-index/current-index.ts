@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/client';
-import { primaryOf } from '@/server/platform/db/replica/primary-of';
+import { primaryOf } from '@/server/platform/db/replica-registry';
 import { changesSince, newestVersion } from './catalog-version';
 import { FacetIndex } from './facet-index';
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { registerSchema, User } from '@/contracts/auth';
-import { inTransaction, sqlState, UNIQUE_VIOLATION } from '@/server/platform/db/retry';
+import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempts';
 import type { Ports } from '@/server/platform/ports/ports';
+import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 import { type Account, alreadyRegistered, findAccount, userOf } from './accounts';
 import { mailActivation } from './activate';
 import { assertUncommon } from './common-passwords';

@@ -1,7 +1,7 @@
+import type { Theme } from './data/themes';
+import { alsoAfter } from './data/turkish-suffix';
 import type { Kind } from './kinds/kind';
 import type { Random } from './random';
-import type { Theme } from './themes';
-import { alsoAfter } from './turkish-suffix';
 
 type Described = { kind: Kind; theme: Theme | null; style: string };
 

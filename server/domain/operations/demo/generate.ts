@@ -1,13 +1,13 @@
 import type { CatalogRecord, VariantRecord } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
-import { themeSlug } from './categories';
+import { themeSlug } from './data/categories';
+import { THEMES, type Theme } from './data/themes';
+import { BRANDS, COLORS, type ColorKey, STYLES } from './data/vocabulary';
 import { describe } from './descriptions';
-import { KINDS } from './kinds';
 import type { Kind } from './kinds/kind';
+import { KINDS } from './kinds/kinds';
 import { glyphName, pictureUrl } from './pictures/names';
 import { Random } from './random';
-import { THEMES, type Theme } from './themes';
-import { BRANDS, COLORS, type ColorKey, STYLES } from './vocabulary';
 import { weightOf } from './weights';
 
 const THEMED = KINDS.filter((kind) => kind.themed);

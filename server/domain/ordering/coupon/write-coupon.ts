@@ -4,11 +4,11 @@ import type { newCouponSchema } from '@/contracts/coupon';
 import { foldCouponCode } from '@/contracts/coupon-code';
 import { parseMoney } from '@/contracts/money';
 import type { Db } from '@/server/platform/db/client';
-import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/db/retry';
 import { category } from '@/server/platform/db/schema/catalog';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { customer } from '@/server/platform/db/schema/customer';
 import { FieldError, notFound } from '@/server/platform/http/errors';
+import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 
 /**
  * Creates a coupon, which is valid at once.

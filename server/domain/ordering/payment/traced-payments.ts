@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@/server/platform/ports/payment';
-import { inSpan } from '@/server/platform/tracing/tracing';
+import { inSpan } from '@/server/platform/tracing';
 
 /** The same provider, with each call in a span that contains only the call's name. */
 export function tracedPayments(provider: PaymentProvider): PaymentProvider {

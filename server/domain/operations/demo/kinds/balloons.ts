@@ -1,4 +1,4 @@
-import { packOf } from '../turkish-suffix';
+import { packOf } from '../data/turkish-suffix';
 import { kind } from './kind';
 
 /** Balloons with a theme. */

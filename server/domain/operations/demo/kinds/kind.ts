@@ -1,4 +1,4 @@
-import type { ColorKey } from '../vocabulary';
+import type { ColorKey } from '../data/vocabulary';
 
 /** A kind of product. Prices in kuruş for the smallest size; each further size costs `step` times more. */
 export type Kind = {

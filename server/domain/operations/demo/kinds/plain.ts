@@ -1,5 +1,5 @@
-import { packOf } from '../turkish-suffix';
-import type { ColorKey } from '../vocabulary';
+import { packOf } from '../data/turkish-suffix';
+import type { ColorKey } from '../data/vocabulary';
 import { kind } from './kind';
 
 const METALS = ['altin', 'gumus', 'rose-gold', 'pembe', 'mavi', 'kirmizi'] as const satisfies readonly ColorKey[];

@@ -1,6 +1,6 @@
-import { KINDS } from '../kinds';
-import { THEMES } from '../themes';
-import { COLORS, type ColorKey } from '../vocabulary';
+import { THEMES } from '../data/themes';
+import { COLORS, type ColorKey } from '../data/vocabulary';
+import { KINDS } from '../kinds/kinds';
 import { type PictureSpec, pictureName } from './names';
 import { SHAPES } from './shapes';
 

@@ -1,4 +1,4 @@
-import type { ColorKey } from '../vocabulary';
+import type { ColorKey } from '../data/vocabulary';
 import type { PictureSpec } from './names';
 
 type Cover = { shape: string; theme?: string; color: ColorKey; glyph?: string };

@@ -1,8 +1,8 @@
 import type { CategoryRecord } from '@/contracts/catalog-record';
 import type { Pictures } from '@/server/platform/ports/pictures';
-import { themeSlug } from '../categories';
-import { THEMES } from '../themes';
-import type { ColorKey } from '../vocabulary';
+import { themeSlug } from '../data/categories';
+import { THEMES } from '../data/themes';
+import type { ColorKey } from '../data/vocabulary';
 import { demoPictures } from './catalogue';
 import { coverOf } from './covers';
 import { type Drawing, drawPicture, drawScene } from './draw';

@@ -1,5 +1,5 @@
 import { slugify } from '@/contracts/turkish';
-import type { ColorKey } from '../vocabulary';
+import type { ColorKey } from '../data/vocabulary';
 
 /** The contents of an image: identical ones share one file. */
 export type PictureSpec = { shape: string; theme: string | null; color: ColorKey; glyph: string | null };

@@ -23,10 +23,10 @@ export type Positions = {
  * announcement. It is also stale at the start, when its lag is unknown.
  */
 export class ReplicaLagGuard {
-  #trusted = false;
+  #current = false;
   /** Counts announcements: checks that began before the last one are void. */
-  #doubts = 0;
-  #asking: Promise<void> | null = null;
+  #changes = 0;
+  #checking: Promise<void> | null = null;
   #closed = false;
   #reported: 'behind' | 'broken' | null = null;
 
@@ -34,26 +34,26 @@ export class ReplicaLagGuard {
     private readonly positions: Positions,
     private readonly events: ReplicaEvents,
   ) {
-    this.doubt();
+    this.markStale();
   }
 
-  /** Whether it may be read. */
-  get isTrusted(): boolean {
-    return this.#trusted;
+  /** Whether the replica includes every announced change, so that it may be read. */
+  get isCurrent(): boolean {
+    return this.#current;
   }
 
   /** Marks the replica as stale, after an announcement or an error, until it has caught up. */
-  doubt(): void {
-    this.#doubts++;
-    this.#trusted = false;
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = null;
+  markStale(): void {
+    this.#changes++;
+    this.#current = false;
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = null;
     });
   }
 
   /** Resolves when no check is running. */
   async settled(): Promise<void> {
-    while (this.#asking) await this.#asking;
+    while (this.#checking) await this.#checking;
   }
 
   close(): Promise<void> {
@@ -61,35 +61,35 @@ export class ReplicaLagGuard {
     return this.settled();
   }
 
-  async #ask(): Promise<void> {
+  async #check(): Promise<void> {
     const since = Date.now();
     let seen = 0;
     let wanted: LogPosition | undefined;
     for (let pause = FIRST_PAUSE; !this.#closed; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-      if (seen !== this.#doubts) {
-        [seen, pause, wanted] = [this.#doubts, FIRST_PAUSE, undefined];
+      if (seen !== this.#changes) {
+        [seen, pause, wanted] = [this.#changes, FIRST_PAUSE, undefined];
       }
       try {
         wanted ??= await this.positions.readLogEnd();
         const caughtUp = await this.positions.hasReplayed(wanted);
-        if (caughtUp && seen === this.#doubts) return this.#trust();
-        if (!caughtUp && Date.now() - since > TIMEOUT_MS) this.#say('behind', this.events.behind);
+        if (caughtUp && seen === this.#changes) return this.#accept();
+        if (!caughtUp && Date.now() - since > TIMEOUT_MS) this.#report('behind', this.events.behind);
       } catch (error) {
-        this.#say('broken', () => this.events.broken(error));
+        this.#report('broken', () => this.events.broken(error));
       }
       await sleep(pause, undefined, { ref: false });
     }
   }
 
-  #trust(): void {
-    this.#trusted = true;
+  #accept(): void {
+    this.#current = true;
     if (this.#reported) this.events.caughtUp();
     this.#reported = null;
   }
 
-  #say(what: 'behind' | 'broken', say: () => void): void {
+  #report(what: 'behind' | 'broken', notify: () => void): void {
     if (this.#reported === what) return;
     this.#reported = what;
-    say();
+    notify();
   }
 }

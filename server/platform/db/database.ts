@@ -1,11 +1,10 @@
 import { traceQueries } from '@/server/platform/db/trace-queries';
-import { type Database, openDatabase } from './db/client';
-import { migrateDatabase } from './db/migrate';
-import { registerReplica } from './db/replica/doubt';
-import type { Replica } from './db/replica/open-replica';
-import { env } from './env';
-import { log } from './log';
-import { isTracing } from './tracing/tracing';
+import { env } from '../env';
+import { log } from '../log';
+import { isTracing } from '../tracing';
+import { type Database, openDatabase } from './client';
+import { migrateDatabase } from './migrate';
+import { type Replica, registerReplica } from './replica-registry';
 
 /**
  * The process's only database, shared through globalThis: the framework bundles server code several times (pages, API
@@ -30,7 +29,7 @@ async function open(): Promise<OpenDatabase> {
   await migrateDatabase(opened);
   if (isTracing()) traceQueries(opened.db);
   if (!DATABASE_REPLICA_URL) return opened;
-  const { openReplica } = await import('./db/replica/open-replica');
+  const { openReplica } = await import('./replica');
   const replica = openReplica(DATABASE_REPLICA_URL, opened.db, log);
   registerReplica(replica);
   return {

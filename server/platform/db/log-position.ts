@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, queryRows } from '../client';
+import { type Db, queryRows } from './client';
 
 /** The server of DATABASE_REPLICA_URL is not a replica of DATABASE_URL's. */
 export class NotAReplicaError extends Error {

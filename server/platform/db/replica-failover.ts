@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { sqlState } from '../retry';
+import { sqlState } from '@/server/platform/sql-state';
 
 /** SQLSTATE classes of a server that can't answer now: connection, resources, operator, system. */
 const UNAVAILABLE = /^(08|53|57|58)/;

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { handlePoolClientErrors } from '../broken-connection';
-import type { Db } from '../client';
-import * as schema from '../schema';
-import { ReplicaLagGuard } from './catch-up';
-import { withFailover } from './failover';
+import { handlePoolClientErrors } from './broken-connection';
+import type { Db } from './client';
 import { hasReplayed, readLogEnd } from './log-position';
-import { notePrimary } from './primary-of';
+import { withFailover } from './replica-failover';
+import { ReplicaLagGuard } from './replica-lag-guard';
+import { type Replica, registerPrimary } from './replica-registry';
+import * as schema from './schema';
 
 /**
  * Timeouts for connecting to the replica and for its answers, ms, after which the primary is used. A pooler in front of
@@ -15,19 +15,6 @@ import { notePrimary } from './primary-of';
  */
 const CONNECT_TIMEOUT = 2000;
 const ANSWER_TIMEOUT = 3000;
-
-export type Replica = {
-  /**
-   * The catalogue's database for one request: the replica while it includes all announced changes, otherwise the
-   * primary.
-   */
-  current(): Db;
-  /** Marks the replica as stale after an announced change. */
-  doubt(): void;
-  /** Resolves when it is trusted (or closed). */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-};
 
 /** Opens a streaming replica of the database `primary`. Never fails: while it can't be read, the primary is used. */
 export function openReplica(url: string, primary: Db, log: Logger): Replica {
@@ -41,7 +28,7 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
   });
   pool.on('error', () => {}); // an idle connection broke: the next query reports it
   const itself = drizzle(pool, { schema }) as unknown as Db;
-  const catchUp = new ReplicaLagGuard(
+  const lagGuard = new ReplicaLagGuard(
     { readLogEnd: () => readLogEnd(primary), hasReplayed: (position) => hasReplayed(itself, position) },
     {
       behind: () => log.warn('the replica lags behind: reading from the primary'),
@@ -51,16 +38,16 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
   );
   const { $client } = primary as unknown as { $client: pg.Pool };
   const db = drizzle(
-    withFailover(pool, $client, () => catchUp.doubt()),
+    withFailover(pool, $client, () => lagGuard.markStale()),
     { schema },
   ) as unknown as Db;
-  notePrimary(db, primary);
+  registerPrimary(db, primary);
   return {
-    current: () => (catchUp.isTrusted ? db : primary),
-    doubt: () => catchUp.doubt(),
-    settled: () => catchUp.settled(),
+    current: () => (lagGuard.isCurrent ? db : primary),
+    markStale: () => lagGuard.markStale(),
+    settled: () => lagGuard.settled(),
     close: async () => {
-      await catchUp.close();
+      await lagGuard.close();
       await pool.end();
     },
   };

@@ -1,4 +1,4 @@
-import type { Db } from './db/client';
+import type { Db } from './client';
 
 type Handler<Payload> = (tx: Db, payload: Payload) => Promise<void>;
 type Handlers<Payloads> = { [Name in keyof Payloads]: readonly Handler<Payloads[Name]>[] };
