@@ -4,7 +4,7 @@ import type { Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
 import { log } from '@/server/platform/log';
-import { createFolderPictures } from '@/server/platform/media/folder-pictures';
+import { createFolderImageStorage } from '@/server/platform/media/folder-image-storage';
 import { createMeasures } from '@/server/platform/metrics/measures';
 import { systemClock } from '@/server/platform/ports/clock';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
@@ -16,7 +16,7 @@ export function appOver(db: Db): App {
     env: parseEnv({ NODE_ENV: 'production', SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' }),
     db,
     catalogDb: () => db,
-    pictures: createFolderPictures('.data'),
+    imageStorage: createFolderImageStorage('.data'),
     clock: systemClock,
     log,
     payments: {

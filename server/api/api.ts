@@ -9,7 +9,7 @@ import { clearOnChange } from '../platform/db/replica-registry';
 import { env } from '../platform/env';
 import type { App } from '../platform/http/context';
 import { log } from '../platform/log';
-import { createPictures } from '../platform/media/pictures';
+import { createImageStorage } from '../platform/media/image-storage';
 import { processMeasures } from '../platform/metrics/measures';
 import { systemClock } from '../platform/ports/clock';
 import type { Ports } from '../platform/ports/ports';
@@ -30,7 +30,7 @@ export async function processPorts(): Promise<Ports> {
     log,
     payments: tracedPayments(measuredPayments(createPaymentProvider(env(), callOwnApi), measures)),
     pages: processPages,
-    pictures: createPictures(env()),
+    imageStorage: createImageStorage(env()),
     passwords: createArgon2(),
     attempts: processRateLimiter(),
     measures,

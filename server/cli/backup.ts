@@ -24,8 +24,7 @@ async function main(): Promise<void> {
     : await fromHere(settings, progress.update);
   progress.finish();
   console.log(`The backup is in ${folder}. Copy it to another machine.`);
-  if (settings.S3_BUCKET)
-    console.log(`Pictures in the bucket ${settings.S3_BUCKET} are not in it: back them up there.`);
+  if (settings.S3_BUCKET) console.log(`Images in the bucket ${settings.S3_BUCKET} are not in it: back them up there.`);
 }
 
 /**

@@ -33,8 +33,8 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
   const store = await openStore(settings);
   try {
     const { exportFile } = await import('./catalog/export-file');
-    const { createPictures } = await import('@/server/platform/media/pictures');
-    await exportFile(command, store, settings, createPictures(settings));
+    const { createImageStorage } = await import('@/server/platform/media/image-storage');
+    await exportFile(command, store, settings, createImageStorage(settings));
   } finally {
     await store.close();
   }
@@ -46,31 +46,36 @@ async function performImport(command: ImportCommand, settings: Env): Promise<Exi
     { openStore },
     { importFile },
     { assertNoWorkbook, detectFormat, findCatalogFile },
-    { noPictures, picturesFrom },
-    { createPictures },
+    { skipImages, createImageImport },
+    { createImageStorage },
   ] = await Promise.all([
     import('./catalog/open-store'),
     import('./catalog/import-file'),
     import('@/server/domain/catalog/import/formats/detect-format'),
-    import('./catalog/take-pictures'),
-    import('@/server/platform/media/pictures'),
+    import('./catalog/import-images'),
+    import('@/server/platform/media/image-storage'),
   ]);
   const { file, folder: exported } = await findCatalogFile(command.file);
   await assertNoWorkbook(file);
   const format = command.format ?? (await detectFormat(file));
   if (format === null) throw new UsageError(`What is ${file}? Say --format.`);
   const folders = {
-    ...(command.pictures !== null && { folder: resolve(command.pictures) }),
+    ...(command.images !== null && { folder: resolve(command.images) }),
     ...(exported !== null && { exported: resolve(exported) }),
   };
-  const allowPrivate = command.privatePictures;
-  const takePictures =
-    command.dryRun || command.keepPictures
-      ? noPictures
-      : picturesFrom({ dataDir: settings.DATA_DIR, pictures: createPictures(settings), allowPrivate, ...folders });
+  const { allowPrivateImageHosts } = command;
+  const importImages =
+    command.dryRun || command.keepImages
+      ? skipImages
+      : createImageImport({
+          dataDir: settings.DATA_DIR,
+          imageStorage: createImageStorage(settings),
+          allowPrivateImageHosts,
+          ...folders,
+        });
   const store = await openStore(settings);
   try {
-    return await importFile({ ...command, file }, { store, format, takePictures, signal: interruption() });
+    return await importFile({ ...command, file }, { store, format, importImages, signal: interruption() });
   } finally {
     await store.close();
   }

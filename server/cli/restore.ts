@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     await restoreFiles(settings, folder);
     progress.finish();
     if (settings.S3_BUCKET)
-      console.log(`Pictures are read from the bucket ${settings.S3_BUCKET}, which stays as it is.`);
+      console.log(`ImageStorage are read from the bucket ${settings.S3_BUCKET}, which stays as it is.`);
     console.log('The backup was restored. `npm start` starts the shop.');
   } finally {
     await opened.close();

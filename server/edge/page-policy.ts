@@ -5,7 +5,7 @@ export type PolicyOptions = {
   /** The shop is served over https: browsers upgrade all requests. */
   secure: boolean;
   /** An additional origin of images (`https://cdn.example.com`), if any. */
-  pictures?: string | undefined;
+  imageOrigin?: string | undefined;
   /** The development mode uses eval and inline styles. */
   dev: boolean;
 };
@@ -19,13 +19,13 @@ export type Shop = Omit<PolicyOptions, 'scripts'>;
  * interface uses them for positions; they can't execute anything. Payment needs no exception: browsers navigate to the
  * provider by URL, not by a form.
  */
-export function pagePolicy({ scripts, secure, dev, pictures }: PolicyOptions): string {
+export function pagePolicy({ scripts, secure, dev, imageOrigin }: PolicyOptions): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}${dev ? " 'unsafe-eval'" : ''}`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${pictures ? ` ${pictures}` : ''}`,
+    `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ''}`,
     "object-src 'none'",
     "frame-src 'none'",
     "frame-ancestors 'none'",

@@ -95,7 +95,7 @@ export function developmentStorefront({ settings, next, rateLimiter }: Omit<Opti
 const policyOf = ({ SITE_URL, MEDIA_URL }: Env, dev: boolean) => ({
   secure: SITE_URL.startsWith('https:'),
   dev,
-  pictures: MEDIA_URL && new URL(MEDIA_URL).origin,
+  imageOrigin: MEDIA_URL && new URL(MEDIA_URL).origin,
 });
 
 const lastly =

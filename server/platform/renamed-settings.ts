@@ -15,6 +15,14 @@ export const RENAMED_COMMANDS: Record<string, string> = {
   'test:faults': 'test:chaos',
 };
 
+/** Commands and options of `npm run catalog` by their former name. */
+export const RENAMED_CATALOG_ARGUMENTS: Record<string, string> = {
+  pictures: 'images',
+  '--pictures': '--images',
+  '--no-pictures': '--no-images',
+  '--private-pictures': '--allow-private-image-hosts',
+};
+
 /** One sentence for each variable in `source` that has been renamed: ignoring it would silently apply a default. */
 export function renamedVariables(source: Record<string, string | undefined>): string[] {
   return Object.entries(RENAMED_VARIABLES)

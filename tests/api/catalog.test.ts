@@ -40,9 +40,9 @@ describe('a listing', () => {
     ['color=kirmizi+mavi', 'kirmizi.webp'],
     ['color=pembe+kirmizi', 'kirmizi.webp'],
     ['size=buyuk', 'ilk.webp'],
-  ])('filtered by colour shows images of that colour: %s', async (query, picture) => {
+  ])('filtered by colour shows images of that colour: %s', async (query, image) => {
     const { results } = await list(`${query}&properties=tema:dinozor`);
-    expect(results.find(({ title }) => title === 'Dinozor Folyo Balon')?.get_thumbnail).toBe(`/media/${picture}`);
+    expect(results.find(({ title }) => title === 'Dinozor Folyo Balon')?.get_thumbnail).toBe(`/media/${image}`);
   });
 
   test('of a search that names a colour shows images of that colour where the item has it', async () => {

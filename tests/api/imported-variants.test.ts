@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function importCsv() {
-  const run = await storeOf(shop).begin({ dryRun: false, strict: false, keepPictures: false });
+  const run = await storeOf(shop).begin({ dryRun: false, strict: false, keepImages: false });
   const rows = [];
   for await (const row of readShopifyCsv(Readable.from([Buffer.from(CSV)])))
     if (!('note' in row)) rows.push(prepareRow(row));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
-import { PicturesUnavailableError } from '@/server/platform/ports/pictures';
+import { ImageStorageUnavailableError } from '@/server/platform/ports/image-storage';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
@@ -13,7 +13,7 @@ const PATH = '/media/urun/3f2a-640.webp';
 let shop: TestShop;
 beforeAll(async () => {
   mkdirSync(join(data, 'media/urun'), { recursive: true });
-  writeFileSync(join(data, 'media/urun/3f2a-640.webp'), 'picture');
+  writeFileSync(join(data, 'media/urun/3f2a-640.webp'), 'image');
   shop = await openTestShop({ env: testEnv({ DATA_DIR: data, MEDIA_URL: 'https://cdn.example.com/shop/' }) });
   await fillShop(shop.db);
 });
@@ -24,12 +24,12 @@ afterAll(async () => {
 
 test('an image is served with a cache lifetime of a year, and 304 for a matching ETag', async () => {
   const { status, headers, text } = await shop.request(PATH);
-  expect([status, text, headers.get('content-type')]).toEqual([200, 'picture', 'image/webp']);
+  expect([status, text, headers.get('content-type')]).toEqual([200, 'image', 'image/webp']);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const again = await shop.request(PATH, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
   expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', headers.get('etag')]);
   const head = await shop.request(PATH, { method: 'HEAD' });
-  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '7']);
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '5']);
 });
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
 ])('%s is not found', async (path) => expect((await shop.request(path)).status).toBe(404));
 
 test('an unavailable image store answers an uncacheable 503, never 404', async () => {
-  const unavailable = () => Promise.reject(new PicturesUnavailableError('The image store answered 500.'));
-  const pictures = { read: unavailable, has: unavailable, write: unavailable };
-  const other = await openTestShop({ pictures });
+  const unavailable = () => Promise.reject(new ImageStorageUnavailableError('The image store answered 500.'));
+  const imageStorage = { read: unavailable, has: unavailable, write: unavailable };
+  const other = await openTestShop({ imageStorage });
   const answer = await other.request(PATH);
   expect(answer.status).toBe(503);
-  expect(answer.body).toMatchObject({ code: 'pictures_unavailable' });
+  expect(answer.body).toMatchObject({ code: 'image_storage_unavailable' });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   await other.close();
 });

@@ -12,8 +12,8 @@ import { BRANCH } from './delivering-shop';
 import { openTestShop, type TestShop, testEnv } from './shop';
 
 // Drawing images takes long and is tested elsewhere.
-jest.mock('@/server/domain/operations/demo/pictures/draw', () => ({
-  drawPicture: async () => [[320, Buffer.from('picture')]],
+jest.mock('@/server/domain/operations/demo/images/draw', () => ({
+  drawImage: async () => [[320, Buffer.from('image')]],
   drawScene: async () => [[320, Buffer.from('scene')]],
 }));
 

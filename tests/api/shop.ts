@@ -3,7 +3,7 @@ import { createArgon2 } from '@/server/domain/customers/auth/argon2';
 import type { Database, Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
-import { createPictures } from '@/server/platform/media/pictures';
+import { createImageStorage } from '@/server/platform/media/image-storage';
 import { createMeasures } from '@/server/platform/metrics/measures';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -59,7 +59,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
       invalidate: (paths) => void stalePaths.push(...paths),
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }),
     },
-    pictures: createPictures(env),
+    imageStorage: createImageStorage(env),
     passwords: createArgon2(QUICK),
     attempts: createMemoryRateLimiter(),
     measures: createMeasures(),

@@ -37,7 +37,7 @@ export async function importAndObserve(cluster: Cluster, { record, throughInstan
   const file = join(folder, 'record.jsonl');
   writeFileSync(file, `${JSON.stringify(record)}\n`);
   const reach = throughInstance ? { DATABASE_URL: '', REDIS_URL: '' } : {};
-  const imported = runCatalog(['import', file, '--no-pictures', '--yes'], { ...variables, ...reach });
+  const imported = runCatalog(['import', file, '--no-images', '--yes'], { ...variables, ...reach });
   const { db, close } = await openDatabase(database);
   try {
     await until(`${record.slug} in the database`, 60_000, () => isWritten(db));

@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>, string]>([
     'SEED_ITEMS: takes a whole number from 50 to 5000000 (DEMO=0',
   ],
   ['a demo of some items', { SECRET_KEY, SEED_ITEMS: 'some' }, 'SEED_ITEMS: takes a whole number from 50'],
-  ['an incomplete bucket', { SECRET_KEY, S3_BUCKET: 'shop-pictures', S3_REGION: 'auto' }, 'S3_ENDPOINT'],
+  ['an incomplete bucket', { SECRET_KEY, S3_BUCKET: 'shop-images', S3_REGION: 'auto' }, 'S3_ENDPOINT'],
 ])('refuses %s by name', (_what, variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError);
   expect(() => parseEnv(variables)).toThrow(name);

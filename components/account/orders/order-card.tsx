@@ -8,12 +8,12 @@ import styles from './order-list.module.scss';
 import { StatusBadge } from './status-badge';
 
 /** Maximum number of images on a card; the rest is shown as a number. */
-const PICTURES = 4;
+const MAX_THUMBNAILS = 4;
 
 /** One order in the list. */
 export function OrderCard({ order }: { order: CustomerOrder }) {
   const { number, lines } = order;
-  const more = lines.length - PICTURES;
+  const more = lines.length - MAX_THUMBNAILS;
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
         {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatMoney(order.amount)}</strong>
       </p>
       <ul className={styles.images}>
-        {lines.slice(0, PICTURES).map((line) => (
+        {lines.slice(0, MAX_THUMBNAILS).map((line) => (
           <li key={`${line.slug} ${line.variant_title}`}>
             <ProductImage src={line.get_thumbnail} alt={line.title} sizes="64px" />
           </li>

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '@/server/domain/catalog/import/formats/detect-format';
+import { RENAMED_CATALOG_ARGUMENTS } from '@/server/platform/renamed-settings';
 import { UsageError } from './exit-code';
 
 export type ImportCommand = {
@@ -11,10 +12,10 @@ export type ImportCommand = {
   strict: boolean;
   report: string | null;
   archiveMissing: boolean;
-  pictures: string | null;
-  keepPictures: boolean;
+  images: string | null;
+  keepImages: boolean;
   /** Permits image URLs of this machine and private networks. */
-  privatePictures: boolean;
+  allowPrivateImageHosts: boolean;
   yes: boolean;
 };
 export type ExportCommand = {
@@ -39,15 +40,24 @@ const HELP = { help: { ...FLAG, short: 'h' } } as const;
 export function parseCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
+  refuseRenamed([name, ...rest.filter((argument) => argument.startsWith('--'))]);
   try {
     if (name === 'import') return parseImport(rest);
     if (name === 'export') return parseExport(rest);
     if (name === 'demo') return parseDemo(rest);
-    if (name === 'pictures') return parsePictures(rest);
+    if (name === 'images') return parseImages(rest);
   } catch (error) {
     throw isParseError(error) ? new UsageError(error.message) : error;
   }
-  throw new UsageError(`There is no "${name}": say import, export, demo or pictures.`);
+  throw new UsageError(`There is no "${name}": say import, export, demo or images.`);
+}
+
+function refuseRenamed(args: readonly string[]): void {
+  for (const argument of args) {
+    const former = argument.split('=')[0] ?? '';
+    const current = RENAMED_CATALOG_ARGUMENTS[former];
+    if (current) throw new UsageError(`${former} is now ${current}.`);
+  }
 }
 
 function parseImport(args: string[]): ImportCommand {
@@ -61,15 +71,15 @@ function parseImport(args: string[]): ImportCommand {
       strict: FLAG,
       report: TEXT,
       'archive-missing': FLAG,
-      pictures: TEXT,
-      'no-pictures': FLAG,
-      'private-pictures': FLAG,
+      images: TEXT,
+      'no-images': FLAG,
+      'allow-private-image-hosts': FLAG,
       yes: FLAG,
     },
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError('Name one file to import.');
-  if (values.pictures && values['no-pictures']) throw new UsageError('Say --pictures or --no-pictures, not both.');
+  if (values.images && values['no-images']) throw new UsageError('Say --images or --no-images, not both.');
   return {
     name: 'import',
     file,
@@ -78,9 +88,9 @@ function parseImport(args: string[]): ImportCommand {
     strict: values.strict,
     report: values.report ?? null,
     archiveMissing: values['archive-missing'],
-    pictures: values.pictures ?? null,
-    keepPictures: values['no-pictures'],
-    privatePictures: values['private-pictures'],
+    images: values.images ?? null,
+    keepImages: values['no-images'],
+    allowPrivateImageHosts: values['allow-private-image-hosts'],
     yes: values.yes,
   };
 }
@@ -108,9 +118,9 @@ function parseDemo(args: string[]): DemoCommand {
   return { name: 'demo', items, yes: values.yes, deleteOwn: values['delete-own-catalogue'] };
 }
 
-function parsePictures(args: string[]): { name: 'upload' } {
+function parseImages(args: string[]): { name: 'upload' } {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: HELP });
-  if (positionals.join(' ') !== 'upload') throw new UsageError('Of pictures there is "upload" alone.');
+  if (positionals.join(' ') !== 'upload') throw new UsageError('The only command for images is "images upload".');
   return { name: 'upload' };
 }
 

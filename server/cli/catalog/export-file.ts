@@ -9,7 +9,7 @@ import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchan
 import type { ExportRow } from '@/server/domain/catalog/import/row';
 import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/store';
 import type { Env } from '@/server/platform/env';
-import type { Pictures } from '@/server/platform/ports/pictures';
+import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { createProgress } from '../terminal/progress';
 import type { ExportCommand } from './command';
 import { copyImages, type ImagesCopied } from './export-images';
@@ -19,13 +19,12 @@ type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME'>;
 /**
  * Writes the catalogue into a file, which gets its name when it is complete, or to standard output; with images into a
  * folder, where that file is written last.
- * @param pictures the shop's image storage
  */
 export async function exportFile(
   { format, out, withImages }: ExportCommand,
   store: CatalogStore,
   shop: Shop,
-  pictures: Pick<Pictures, 'read'>,
+  imageStorage: Pick<ImageStorage, 'read'>,
 ): Promise<void> {
   const contents = await store.contents();
   const rows = exportRows(store, contents, format === 'jsonl' ? 'owner' : 'shoppers');
@@ -37,7 +36,7 @@ export async function exportFile(
   const file = withImages ? join(out, CATALOG_FILE) : out;
   const progress = createProgress();
   const images: ImagesCopied = { copied: 0, missing: [] };
-  const copied = withImages ? copyImages(rows, pictures, out, images) : rows;
+  const copied = withImages ? copyImages(rows, imageStorage, out, images) : rows;
   let items = 0;
   const counted = countItems(copied, () => progress.update('items', ++items, Math.max(items, contents.items)));
   const unfinished = `${file}.unfinished`;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { IMAGE_WIDTHS, imageVariant, ownImagePath } from '@/contracts/media';
 import type { ExportRow } from '@/server/domain/catalog/import/row';
-import type { Pictures } from '@/server/platform/ports/pictures';
+import type { ImageStorage } from '@/server/platform/ports/image-storage';
 
 /** The number of copied files, and images that a row names but the shop doesn't have. */
 export type ImagesCopied = { copied: number; missing: string[] };
@@ -17,7 +17,7 @@ export type ImagesCopied = { copied: number; missing: string[] };
  */
 export async function* copyImages(
   rows: AsyncIterable<ExportRow>,
-  pictures: Pick<Pictures, 'read'>,
+  imageStorage: Pick<ImageStorage, 'read'>,
   folder: string,
   result: ImagesCopied,
 ): AsyncGenerator<ExportRow> {
@@ -27,7 +27,7 @@ export async function* copyImages(
       const path = ownImagePath(url);
       if (path === null) continue;
       for (const variant of new Set(IMAGE_WIDTHS.map((width) => imageVariant(path, width)))) {
-        await copyImage(variant, pictures, folder, result);
+        await copyImage(variant, imageStorage, folder, result);
       }
     }
     yield row;
@@ -36,13 +36,13 @@ export async function* copyImages(
 
 async function copyImage(
   path: string,
-  pictures: Pick<Pictures, 'read'>,
+  imageStorage: Pick<ImageStorage, 'read'>,
   folder: string,
   result: ImagesCopied,
 ): Promise<void> {
   const file = join(folder, path);
   if ((await stat(file).catch(onlyMissing)) !== null) return;
-  const found = await pictures.read(path.replace(/^\/media\//, ''));
+  const found = await imageStorage.read(path.replace(/^\/media\//, ''));
   if (found === null || found === 'unchanged') {
     result.missing.push(path);
     return;

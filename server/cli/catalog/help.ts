@@ -6,7 +6,7 @@ Loads and saves the catalogue of this shop. The shop may be running.
                                              export --with-images wrote
   npm run catalog -- export [options]        write the catalogue into a file
   npm run catalog -- demo --items N          replace everything by a demo catalogue of N items
-  npm run catalog -- pictures upload         copy the pictures of this machine into the bucket (S3_BUCKET)
+  npm run catalog -- images upload           copy the images of this machine into the bucket (S3_BUCKET)
 
 import FILE
   --format FORMAT      shopify-csv, jsonl or merchant-xml; found out by itself when left away
@@ -15,13 +15,13 @@ import FILE
   --report FILE        write every problem as a JSON line: {"line","field","reason"}
   --archive-missing    take items out of the shop that are not in the file; asks when that is more than 30 %
                        of them, or when rows could not be read
-  --pictures DIR       where pictures lie that the file names without an address
-  --private-pictures   fetch pictures from addresses of this machine and private networks too
-  --no-pictures        leave pictures alone; new items get none
+  --images DIR         the folder of images that the file names without a URL
+  --allow-private-image-hosts   also fetch images from hosts of this machine and private networks
+  --no-images          keep images as they are; new items get none
   --yes                answer yes to every question
 
-  An item is recognised by its SKUs, then by its slug. When its slug changed, the old address leads to the new one.
-  What a row doesn't say (description, brand, categories, pictures, hidden …) stays as it is. Prices have to be above zero;
+  An item is recognised by its SKUs, then by its slug. When its slug changed, the old URL redirects to the new one.
+  What a row doesn't say (description, brand, categories, images, hidden …) stays as it is. Prices have to be above zero;
   a market price below the price counts as the price, a stock below zero as none. Ratings are taken from demo items
   only. Batches are written whole or not at all: a cut-off import is simply run again.
 
@@ -37,7 +37,7 @@ demo
   --yes                replace a demo that is there without asking
   --delete-own-catalogue   together with --yes: replace also a catalogue that is not the demo's
 
-pictures upload
+images upload
   Leaves alone what is there already: a run that was broken off is simply run again.
 
 Exit codes: 0 done; 1 could not be done, or broke off; 2 wrong usage; 3 done, but rows were bad;

@@ -6,24 +6,24 @@ import { confirmed } from '../terminal/confirmed';
 import { createProgress, type Progress } from '../terminal/progress';
 import type { ImportCommand } from './command';
 import { EXIT, type ExitCode } from './exit-code';
+import type { ImportImages } from './import-images';
 import { type FileState, preparedBatches } from './prepared-rows';
-import type { TakePictures } from './take-pictures';
 import { Tally } from './tally';
 
 /** Archiving more than this share of the catalogue requires a confirmation. */
 const MAX_MISSING_SHARE = 0.3;
 
-export type ImportContext = { store: CatalogStore; format: Format; takePictures: TakePictures; signal: AbortSignal };
+export type ImportContext = { store: CatalogStore; format: Format; importImages: ImportImages; signal: AbortSignal };
 
 /**
  * Imports a file in batches and prints the result. An abort ends it after the current batch.
  * @throws Error when the file can't be read or the catalogue can't be written; earlier batches stay
  */
 export async function importFile(command: ImportCommand, context: ImportContext): Promise<ExitCode> {
-  const { dryRun, strict, keepPictures } = command;
+  const { dryRun, strict, keepImages } = command;
   const { size } = await stat(command.file);
   // A dry run downloads no images, so they can't be compared.
-  const run = await context.store.begin({ dryRun, strict, keepPictures: keepPictures || dryRun });
+  const run = await context.store.begin({ dryRun, strict, keepImages: keepImages || dryRun });
   const tally = new Tally(command.report);
   const progress = createProgress();
   const state: FileState = { unreadable: 0, isCut: false };
@@ -63,13 +63,13 @@ type Reading = { size: number; tally: Tally; progress: Progress; state: FileStat
 
 async function writeAll(
   command: ImportCommand,
-  { format, takePictures, signal }: ImportContext,
+  { format, importImages, signal }: ImportContext,
   run: CatalogRun,
   { size, tally, progress, state }: Reading,
 ): Promise<ExitCode> {
   for await (const batch of preparedBatches(command.file, READERS[format], state)) {
     for (const note of batch.notes) tally.note(note);
-    const { rows, notes } = await takePictures(batch.rows);
+    const { rows, notes } = await importImages(batch.rows);
     for (const note of notes) tally.note(note);
     const outcome = await run.write(rows);
     tally.add(outcome);

@@ -1,8 +1,8 @@
 import type { Env } from '@/server/platform/env';
-import { mediaFolder } from '@/server/platform/media/folder-pictures';
-import { bucketOf } from '@/server/platform/media/pictures';
-import { createS3Pictures } from '@/server/platform/media/s3-pictures';
-import { uploadPictures } from '@/server/platform/media/upload-pictures';
+import { mediaFolder } from '@/server/platform/media/folder-image-storage';
+import { bucketOf } from '@/server/platform/media/image-storage';
+import { createS3ImageStorage } from '@/server/platform/media/s3-image-storage';
+import { uploadImages } from '@/server/platform/media/upload-images';
 import { createProgress } from '../terminal/progress';
 
 /** Copies this machine's images into the bucket. @throws Error without one, or when it can't be reached */
@@ -10,11 +10,11 @@ export async function upload(settings: Env): Promise<void> {
   const bucket = bucketOf(settings);
   if (!bucket) throw new Error('There is no bucket: set S3_ENDPOINT, S3_REGION, S3_BUCKET and both S3_… keys.');
   const progress = createProgress();
-  const { copied, there } = await uploadPictures(
+  const { copied, there } = await uploadImages(
     mediaFolder(settings.DATA_DIR),
-    createS3Pictures(bucket),
-    (done, total) => progress.update('pictures', done, total),
+    createS3ImageStorage(bucket),
+    (done, total) => progress.update('images', done, total),
   );
   progress.finish();
-  console.log(`${copied} pictures were copied, ${there} were there already. DATA_DIR/media may go.`);
+  console.log(`${copied} images were copied, ${there} were there already. DATA_DIR/media may go.`);
 }

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { App } from '@/server/platform/http/context';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
-import { PicturesUnavailableError } from '@/server/platform/ports/pictures';
-import { isPictureName, typeOfPicture } from './picture-name';
+import { ImageStorageUnavailableError } from '@/server/platform/ports/image-storage';
+import { contentTypeOf, isImageName } from './image-name';
 
 const binary = { schema: z.string().meta({ format: 'binary' }) };
 
@@ -11,11 +11,11 @@ const media = createRoute({
   method: 'get',
   path: '/media/{folder}/{file}',
   tags: ['Media'],
-  summary: 'A picture',
+  summary: 'An image',
   request: { params: z.object({ folder: z.string(), file: z.string() }) },
   responses: {
     200: {
-      description: 'The picture',
+      description: 'The image',
       content: { 'image/webp': binary, 'image/avif': binary, 'image/png': binary, 'image/jpeg': binary },
     },
     304: { description: 'Not modified' },
@@ -29,13 +29,13 @@ export function registerMedia(app: App): void {
   app.openapi(media, async (c) => {
     const { folder, file } = c.req.valid('param');
     const name = `${folder}/${file}`;
-    if (!isPictureName(name)) throw notFound();
-    const { pictures, log } = c.get('ports');
+    if (!isImageName(name)) throw notFound();
+    const { imageStorage, log } = c.get('ports');
     const known = c.req.header('if-none-match');
-    const found = await pictures.read(name, known).catch((error: unknown) => {
-      if (!(error instanceof PicturesUnavailableError)) throw error;
+    const found = await imageStorage.read(name, known).catch((error: unknown) => {
+      if (!(error instanceof ImageStorageUnavailableError)) throw error;
       log.error({ err: error }, 'an image could not be read');
-      throw new ApiError(503, 'pictures_unavailable', 'The image store does not answer.');
+      throw new ApiError(503, 'image_storage_unavailable', 'The image store does not answer.');
     });
     if (!found) throw notFound();
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -44,7 +44,7 @@ export function registerMedia(app: App): void {
       return c.body(null, 304);
     }
     c.header('ETag', found.etag);
-    c.header('Content-Type', typeOfPicture(name));
+    c.header('Content-Type', contentTypeOf(name));
     c.header('Content-Length', String(found.size));
     if (c.req.method !== 'HEAD') return c.body(found.body, 200);
     await found.body.cancel();

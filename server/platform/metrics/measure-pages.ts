@@ -18,6 +18,6 @@ export function measurePages(server: Server, { pages }: Measures): void {
 
 function kindOf(path: string): string {
   if (path.startsWith('/_next/')) return 'asset';
-  if (path.startsWith('/media/')) return 'picture';
+  if (path.startsWith('/media/')) return 'image';
   return pageKindOf(path);
 }

@@ -5,10 +5,10 @@ import type { Env } from '@/server/platform/env';
 import type { Measures } from '@/server/platform/metrics/measures';
 import type { RateLimiter } from './attempts';
 import type { Clock } from './clock';
+import type { ImageStorage } from './image-storage';
 import type { Pages } from './pages';
 import type { PasswordHasher } from './passwords';
 import type { PaymentProvider } from './payment';
-import type { Pictures } from './pictures';
 
 /** The API's external dependencies. Tests pass their own. */
 export type Ports = {
@@ -23,7 +23,7 @@ export type Ports = {
   log: Logger;
   payments: PaymentProvider;
   pages: Pages;
-  pictures: Pictures;
+  imageStorage: ImageStorage;
   passwords: PasswordHasher;
   attempts: RateLimiter;
   measures: Measures;

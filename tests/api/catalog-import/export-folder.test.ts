@@ -6,8 +6,8 @@ import type { CategoryRow } from '@/contracts/category';
 import type { ImportCommand } from '@/server/cli/catalog/command';
 import { exportFile } from '@/server/cli/catalog/export-file';
 import { importFile } from '@/server/cli/catalog/import-file';
-import { picturesFrom } from '@/server/cli/catalog/take-pictures';
-import { createPictures } from '@/server/platform/media/pictures';
+import { createImageImport } from '@/server/cli/catalog/import-images';
+import { createImageStorage } from '@/server/platform/media/image-storage';
 import { asOwner } from '../owner-calls';
 import { openTestShop, type TestShop, testEnv } from '../shop';
 import { categoryLine, itemLine, storeOf } from './loading';
@@ -36,21 +36,21 @@ const COMMAND: Omit<ImportCommand, 'file'> = {
   strict: false,
   report: null,
   archiveMissing: false,
-  pictures: null,
-  keepPictures: false,
-  privatePictures: false,
+  images: null,
+  keepImages: false,
+  allowPrivateImageHosts: false,
   yes: true,
 };
 
 /** As `npm run catalog -- import FILE` does. */
 function importInto(shop: TestShop, file: string, folders: { folder?: string; exported?: string }) {
-  const { env, pictures } = shop.ports;
+  const { env, imageStorage } = shop.ports;
   return importFile(
     { ...COMMAND, file },
     {
       store: storeOf(shop),
       format: 'jsonl',
-      takePictures: picturesFrom({ dataDir: env.DATA_DIR, pictures, ...folders }),
+      importImages: createImageImport({ dataDir: env.DATA_DIR, imageStorage, ...folders }),
       signal: new AbortController().signal,
     },
   );
@@ -58,7 +58,7 @@ function importInto(shop: TestShop, file: string, folders: { folder?: string; ex
 
 async function exportFrom(shop: TestShop, folder: string): Promise<string> {
   const command = { name: 'export', format: 'jsonl', out: folder, withImages: true } as const;
-  await exportFile(command, storeOf(shop), shop.ports.env, createPictures(shop.ports.env));
+  await exportFile(command, storeOf(shop), shop.ports.env, createImageStorage(shop.ports.env));
   return readFileSync(join(folder, 'catalog.jsonl'), 'utf8');
 }
 
@@ -123,7 +123,7 @@ test('a category’s image is imported like an item’s; an unavailable one is r
   await importInto(shop, writeLines('b.jsonl', [...line('yok.jpg'), categoryLine('mumlar', { image: 'yok.jpg' })]), {
     folder: photos,
   });
-  expect(printed.join('\n')).toContain('line 1: Picture yok.jpg: not in the image folder.');
+  expect(printed.join('\n')).toContain('line 1: Image yok.jpg: not in the image folder.');
   expect((await categoriesOf(shop)).map(({ image }) => image)).toEqual([before?.image, null]);
   await importInto(shop, writeLines('c.jsonl', line(null)), {});
   expect((await categoriesOf(shop))[0]?.image).toBeNull();
@@ -151,8 +151,8 @@ test('a broken or wrongly sized image of an exported folder is reported and skip
   ]);
   await importInto(shop, file, { exported });
   const told = printed.join('\n');
-  expect(told).toContain('aa-640.webp: not a WebP picture 320 pixels wide.');
-  expect(told).toContain('bb-640.webp: broken picture');
+  expect(told).toContain('aa-640.webp: not a WebP image 320 pixels wide.');
+  expect(told).toContain('bb-640.webp: broken image');
   expect(told).toContain('cc-640.webp: not in the image folder.');
   await shop.close();
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function importText(read: ReadRows, text: string, dryRun = false) {
-  const run = await storeOf(shop).begin({ dryRun, strict: false, keepPictures: false });
+  const run = await storeOf(shop).begin({ dryRun, strict: false, keepImages: false });
   const rows = [];
   for await (const row of read(Readable.from([Buffer.from(text)]))) if (!('note' in row)) rows.push(prepareRow(row));
   const outcome = await run.write(rows);

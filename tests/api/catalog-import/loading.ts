@@ -11,7 +11,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 /** Fields of an item's line; title, category and a variant have defaults. */
 export type ItemLine = Record<string, unknown>;
 
-const LOAD: RunOptions = { dryRun: false, strict: false, keepPictures: false };
+const LOAD: RunOptions = { dryRun: false, strict: false, keepImages: false };
 
 /** A store on the shop's own database that reports stale pages as the API does. */
 export function storeOf(shop: { db: Db; ports: Pick<Ports, 'pages'> }): CatalogStore {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const OPTIONS = { dryRun: false, strict: false, keepPictures: false };
+const OPTIONS = { dryRun: false, strict: false, keepImages: false };
 
 function asOwner<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
   return shop.request<Body>(`/admin/catalog${path}`, {

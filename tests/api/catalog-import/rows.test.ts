@@ -114,10 +114,10 @@ test('a dry run reports everything and writes nothing', async () => {
 });
 
 test('omitted fields stay; a market price below the price and a negative stock are corrected', async () => {
-  const picture = { url: '/media/urun/a-1280.webp', alt: 'Kalp', color: null };
+  const image = { url: '/media/urun/a-1280.webp', alt: 'Kalp', color: null };
   await load(storeOf(shop), [
     balloons,
-    itemLine('A-1', { slug: 'kalp', description: 'Uzun', brand: 'Uçan Ev', images: [picture], popularity: 7 }),
+    itemLine('A-1', { slug: 'kalp', description: 'Uzun', brand: 'Uçan Ev', images: [image], popularity: 7 }),
   ]);
   await load(storeOf(shop), [
     itemLine('A-1', { slug: 'kalp', variants: [{ sku: 'A-1', price: 5000, market_price: 10, stock: -3 }] }),
@@ -125,7 +125,7 @@ test('omitted fields stay; a market price below the price and a negative stock a
   expect((await exported(storeOf(shop)))[1]).toMatchObject({
     description: 'Uzun',
     brand: 'Uçan Ev',
-    images: [picture],
+    images: [image],
     popularity: 7,
     variants: [{ price: 5000, market_price: 5000, stock: 0 }],
   });
@@ -164,7 +164,7 @@ test('a known brand or colour in another case is stored with the known spelling'
 test('items missing from a file are archived, those with invalid rows are not, and they can return', async () => {
   const store = storeOf(shop);
   await load(store, [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1')]);
-  const run = await store.begin({ dryRun: false, strict: false, keepPictures: false });
+  const run = await store.begin({ dryRun: false, strict: false, keepImages: false });
   await run.write(
     await prepared([itemLine('A-1'), itemLine('B-1', { variants: [{ sku: 'B-1', price: 0, stock: 1 }] })]),
   );
@@ -197,7 +197,7 @@ test('an item hidden by a file stays hidden until a file or the owner shows it',
 test('an interrupted import is noticed by the next one, which invalidates all pages', async () => {
   const store = storeOf(shop);
   const lines = [balloons, itemLine('A-1'), itemLine('B-1')];
-  const run = await store.begin({ dryRun: false, strict: false, keepPictures: false });
+  const run = await store.begin({ dryRun: false, strict: false, keepImages: false });
   await run.write((await prepared(lines)).slice(0, 2)); // and here the process is killed
   const { items } = await load(store, lines);
   expect(items).toEqual({ added: 1, changed: 0, unchanged: 1 });

@@ -15,8 +15,8 @@ const thumbnail = (n: number) => within(gallery()).getByRole('link', { name: new
 
 test('the HTML has all images, the first one with high priority', () => {
   const html = renderToString(<Gallery images={IMAGES} title="Balon" color={null} />);
-  const pictures = html.match(/<img[^>]+>/g) ?? [];
-  const large = pictures.filter((tag) => tag.includes('sizes="(min-width: 1280px)'));
+  const images = html.match(/<img[^>]+>/g) ?? [];
+  const large = images.filter((tag) => tag.includes('sizes="(min-width: 1280px)'));
   expect(large).toHaveLength(3);
   expect(large[0]).toContain('fetchPriority="high"');
   expect(large[0]).toContain('loading="eager"');

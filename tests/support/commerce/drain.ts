@@ -12,7 +12,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import { createMailer } from '@/server/platform/mail/mailer';
 import { sendDueMails } from '@/server/platform/mail/outbox';
-import { createPictures } from '@/server/platform/media/pictures';
+import { createImageStorage } from '@/server/platform/media/image-storage';
 import { createMeasures } from '@/server/platform/metrics/measures';
 import type { Ports } from '@/server/platform/ports/ports';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
@@ -33,7 +33,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
     ...{ env, db, catalogDb: () => db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
     ...{
       pages: processPages,
-      pictures: createPictures(env),
+      imageStorage: createImageStorage(env),
       passwords: createArgon2(),
       attempts: createMemoryRateLimiter(),
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Bucket } from '@/server/platform/media/s3-pictures';
+import type { Bucket } from '@/server/platform/media/s3-image-storage';
 import { faultOfSignature } from './signature';
 
 type StoredObject = { bytes: Buffer; type: string; caching: string };
@@ -29,7 +29,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
   const server = createServer(async (request, response) => {
     const body = await readAll(request);
-    const key = /^\/shop-pictures\/(.+)$/.exec(request.url ?? '')?.[1] ?? '';
+    const key = /^\/shop-images\/(.+)$/.exec(request.url ?? '')?.[1] ?? '';
     requests.push(`${request.method} ${key}`);
     const fault = faults.shift();
     if (fault !== undefined) response.writeHead(fault, { Location: '/elsewhere' }).end();
@@ -40,7 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = server.address() as AddressInfo;
   return {
     ...{ objects, requests, faults },
-    bucket: { ...keys, endpoint: `http://127.0.0.1:${port}/`, bucket: 'shop-pictures' },
+    bucket: { ...keys, endpoint: `http://127.0.0.1:${port}/`, bucket: 'shop-images' },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

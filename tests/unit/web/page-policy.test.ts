@@ -5,7 +5,7 @@ const sourcesOf = (policy: string) => policy.split('; ').find((one) => one.start
 
 test('images are allowed from the shop and from its configured image host', () => {
   expect(sourcesOf(pagePolicy(SHOP))).toBe("img-src 'self' data: blob:");
-  const policy = pagePolicy({ ...SHOP, pictures: 'https://cdn.example.com' });
+  const policy = pagePolicy({ ...SHOP, imageOrigin: 'https://cdn.example.com' });
   expect(sourcesOf(policy)).toBe("img-src 'self' data: blob: https://cdn.example.com");
   expect(policy.match(/cdn\.example\.com/g)).toHaveLength(1);
 });

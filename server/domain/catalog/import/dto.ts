@@ -7,7 +7,7 @@ const count = z.int().nonnegative();
 const countsSchema = z.object({ added: count, changed: count, unchanged: count });
 
 export const runOptionsSchema = z
-  .object({ dryRun: z.boolean(), strict: z.boolean(), keepPictures: z.boolean() })
+  .object({ dryRun: z.boolean(), strict: z.boolean(), keepImages: z.boolean() })
   .meta({ id: 'ImportOptions' });
 export const runRefSchema = z.object({ id: z.uuid() }).meta({ id: 'Import' });
 export const rowsSchema = z.object({ rows: z.array(preparedRowSchema).max(1000) }).meta({ id: 'ImportRows' });

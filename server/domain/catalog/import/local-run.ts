@@ -59,7 +59,7 @@ export class LocalRun implements CatalogRun {
       skuLines: new Map(),
       met: new Set(),
       mentioned: new Set(),
-      keepPictures: options.keepPictures,
+      keepImages: options.keepImages,
     };
     const owed = options.dryRun ? null : await findUnfinished(db);
     return new LocalRun(db, options, announce, dictionary, context, owed, await readMenus(db));
@@ -72,14 +72,8 @@ export class LocalRun implements CatalogRun {
       context.skuLines.clear();
       context.claims = new SlugClaims(db, (slug) => context.tree.has(slug));
     }
-    const { keepPictures } = options;
-    const categories = await planCategories(
-      db,
-      rows.filter(isCategory),
-      context.tree,
-      this.#metCategories,
-      keepPictures,
-    );
+    const { keepImages } = options;
+    const categories = await planCategories(db, rows.filter(isCategory), context.tree, this.#metCategories, keepImages);
     const items = await planItems(db, rows.filter(isAboutItem), context);
     const bad = rows.flatMap((row) => (row.kind === 'bad' ? row.problems : []));
     const problems = [...bad, ...categories.problems, ...items.problems].sort((a, b) => a.line - b.line);

@@ -20,12 +20,12 @@ const PRESERVED_FIELDS = [
  * The catalogue's record after this row. Ratings come from buyers: a file sets them only for demo items, and an item
  * that stops being one loses them; buyers' ratings stay whatever a file says.
  */
-export function mergeRecord(row: ItemRow, item: StoredItem | null, keepPictures: boolean): CatalogRecord {
+export function mergeRecord(row: ItemRow, item: StoredItem | null, keepImages: boolean): CatalogRecord {
   const stored = item?.record;
   const said = new Set(row.said);
   const { hidden = false } = row.record;
   const merged: CatalogRecord = { ...row.record, hidden, variants: weighed(row.record, stored) };
-  if (keepPictures) {
+  if (keepImages) {
     said.delete('images');
     merged.images = [];
   }

@@ -14,14 +14,14 @@ export type CategoryPlan = { writes: PlannedCategory[]; unchanged: number; probl
  * it was renamed. The tree includes the plan at once, new categories with negative ids, so that later rows can refer to
  * them; nothing is written.
  * @param met collects the ids of categories that a row was about
- * @param keepPictures whether categories keep their images, and new ones get none
+ * @param keepImages whether categories keep their images, and new ones get none
  */
 export async function planCategories(
   db: Db,
   rows: readonly CategoryRow[],
   tree: CategoryTree,
   met: Set<number>,
-  keepPictures: boolean,
+  keepImages: boolean,
 ): Promise<CategoryPlan> {
   const plan: CategoryPlan = { writes: [], unchanged: 0, problems: [] };
   const itemSlugs = await slugsOfItems(db, rows);
@@ -38,7 +38,7 @@ export async function planCategories(
       plan.problems.push({ line: row.line, ...reason });
       continue;
     }
-    const record = merged(row, stored, keepPictures);
+    const record = merged(row, stored, keepImages);
     const id = stored?.id ?? -(tree.all().length + 1);
     met.add(id);
     if (stored && isDeepStrictEqual(record, stored.record)) {
@@ -87,14 +87,14 @@ function refusal(
 }
 
 /** Fields that a row does not contain stay unchanged. */
-function merged({ record, said }: CategoryRow, stored: StoredCategory | null, keepPictures: boolean): CategoryRecord {
+function merged({ record, said }: CategoryRow, stored: StoredCategory | null, keepImages: boolean): CategoryRecord {
   const { slug, name, parent } = record;
   return {
     slug,
     name,
     parent,
     description: said.includes('description') ? record.description : (stored?.record.description ?? ''),
-    image: said.includes('image') && !keepPictures ? record.image : (stored?.record.image ?? null),
+    image: said.includes('image') && !keepImages ? record.image : (stored?.record.image ?? null),
   };
 }
 

@@ -24,7 +24,7 @@ export type ItemContext = {
   met: Set<number>;
   /** Ids of items that only invalid rows name: they are not missing. */
   mentioned: Set<number>;
-  keepPictures: boolean;
+  keepImages: boolean;
 };
 
 /** Compares a batch with the catalogue. Reads, and records in `context` what the batch is about, but writes nothing. */
@@ -69,7 +69,7 @@ export async function planItems(
     const holder = known.bySlug.get(row.record.slug);
     const isLeaving = holder !== undefined && leaving.has(holder.id);
     const slug = await context.claims.claim(row.record.slug, stored, holder, isLeaving);
-    const merged = mergeRecord(row, stored ?? null, context.keepPictures);
+    const merged = mergeRecord(row, stored ?? null, context.keepImages);
     const record = { ...titled(context.spelling.apply(merged)), slug };
     const isBack = stored?.archived && !record.hidden;
     if (!stored || isBack || !isDeepStrictEqual(record, stored.record)) writes.push({ line: row.line, stored, record });

@@ -7,7 +7,7 @@ export type RunOptions = {
   /** An invalid row ends the import, and nothing of its batch is written. */
   strict: boolean;
   /** Leave the items' images unchanged and import none. */
-  keepPictures: boolean;
+  keepImages: boolean;
 };
 
 export type Counts = { added: number; changed: number; unchanged: number };

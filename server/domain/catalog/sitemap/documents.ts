@@ -32,8 +32,10 @@ export function itemEntry(site: string, { category, slug, changed, images }: Ite
 }
 
 function urlEntry(site: string, path: string, changed: Date | null, images: readonly string[]): string {
-  const pictures = images.map((url) => `<image:image>${element('image:loc', new URL(url, site).href)}</image:image>`);
-  return `<url>${element('loc', `${site}${path}`)}${changed ? lastmod(changed) : ''}${pictures.join('')}</url>\n`;
+  const imageEntries = images.map(
+    (url) => `<image:image>${element('image:loc', new URL(url, site).href)}</image:image>`,
+  );
+  return `<url>${element('loc', `${site}${path}`)}${changed ? lastmod(changed) : ''}${imageEntries.join('')}</url>\n`;
 }
 
 const lastmod = (changed: Date) => element('lastmod', changed.toISOString());

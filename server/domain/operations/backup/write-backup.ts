@@ -32,14 +32,14 @@ export async function writeBackup(db: Db, dataDir: string, now: Date, onProgress
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  onProgress('pictures', 0, 1);
+  onProgress('images', 0, 1);
   // After the rows: an image never changes under its name, so every row's image is included.
   if (existsSync(join(data, 'media'))) await cp(join(data, 'media'), join(folder, 'media'), { recursive: true });
   if (existsSync(join(data, 'secret'))) {
     await copyFile(join(data, 'secret'), join(folder, 'secret'));
     await chmod(join(folder, 'secret'), 0o600);
   }
-  onProgress('pictures', 1, 1);
+  onProgress('images', 1, 1);
   await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return folder;
 }

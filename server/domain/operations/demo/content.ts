@@ -3,7 +3,7 @@ import { CAROUSELS } from '@/content/carousels';
 import { LEFT_MENU, MAIN_MENU } from '@/content/menus';
 import type { Db } from '@/server/platform/db/client';
 import { branch, carousel, category, menuItem } from '@/server/platform/db/schema';
-import type { Gallery } from './pictures/gallery';
+import type { Gallery } from './images/gallery';
 
 /** Writes branches, menus and slides from content/ into their tables. */
 export async function seedContent(db: Db, storeName: string, gallery: Gallery): Promise<void> {

@@ -4,9 +4,9 @@ import { themeSlug } from './data/categories';
 import { THEMES, type Theme } from './data/themes';
 import { BRANDS, COLORS, type ColorKey, STYLES } from './data/vocabulary';
 import { describe } from './descriptions';
+import { drawingUrl, glyphName } from './images/names';
 import type { Kind } from './kinds/kind';
 import { KINDS } from './kinds/kinds';
-import { glyphName, pictureUrl } from './pictures/names';
 import { Random } from './random';
 import { weightOf } from './weights';
 
@@ -78,7 +78,7 @@ function toRecord(item: DemoItem, index: number): CatalogRecord {
     properties: propertiesOf(item),
     variants: variantsOf(item, colors, index, random),
     images: colors.map((color) => ({
-      url: pictureUrl(kind.shape, theme?.key ?? null, color, glyph),
+      url: drawingUrl(kind.shape, theme?.key ?? null, color, glyph),
       alt: `${title}, ${COLORS[color].title}`,
       color: COLORS[color].title,
     })),

@@ -8,12 +8,12 @@ import { writeCatalog } from '@/server/domain/catalog/writer/write';
 import { withAdvisoryLock } from '@/server/platform/db/advisory-lock';
 import type { Database, Db } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
-import { createPictures } from '@/server/platform/media/pictures';
+import { createImageStorage } from '@/server/platform/media/image-storage';
 import { seedContent } from './content';
 import { seedCoupons } from './coupons';
 import { demoCategories } from './data/categories';
 import { demoRecords } from './generate';
-import { createGallery, type Gallery } from './pictures/gallery';
+import { createGallery, type Gallery } from './images/gallery';
 import { emptyShop } from './reset';
 import { seedShipping } from './shipping';
 
@@ -61,12 +61,12 @@ async function inOneTransaction(
 }
 
 async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void> {
-  const gallery = createGallery(createPictures(env));
+  const gallery = createGallery(createImageStorage(env));
   const total = env.SEED_ITEMS;
   const categories = demoCategories();
   await writeCategories(db, categories);
   for (const category of categories) gallery.addCategory(category);
-  await writeCatalog(db, withPictures(demoRecords(total), gallery), {
+  await writeCatalog(db, withImages(demoRecords(total), gallery), {
     onBatch: (written) => progress.update('Ürünler yazılıyor', written * 0.4, total),
   });
   await seedContent(db, env.STORE_NAME, gallery);
@@ -82,7 +82,7 @@ async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void
 }
 
 /** Passes records through and queues their images for drawing. */
-function* withPictures(records: Iterable<CatalogRecord>, gallery: Gallery): Generator<CatalogRecord> {
+function* withImages(records: Iterable<CatalogRecord>, gallery: Gallery): Generator<CatalogRecord> {
   for (const record of records) {
     for (const image of record.images) gallery.addProduct(image.url);
     yield record;

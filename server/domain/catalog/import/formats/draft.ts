@@ -21,20 +21,18 @@ export const MAX_SKU = 80;
  */
 export const UNCOUNTED_STOCK = 10;
 
-const MAX_PICTURE_ADDRESS = 500;
+const MAX_IMAGE_URL = 500;
 
 /** Whether the catalogue can store an image URL. */
-export function isPictureAddress(url: string): boolean {
-  return url !== '' && url.length <= MAX_PICTURE_ADDRESS;
+export function isImageUrl(url: string): boolean {
+  return url !== '' && url.length <= MAX_IMAGE_URL;
 }
 
 /** Notes about image URLs that are too long; the item is imported without them. */
 export function longAddressNotes(line: number, urls: readonly string[]): ImportRow[] {
-  const tooLong = urls.find((url) => url.length > MAX_PICTURE_ADDRESS);
+  const tooLong = urls.find((url) => url.length > MAX_IMAGE_URL);
   if (tooLong === undefined) return [];
-  return [
-    { line, note: `Picture ${tooLong.slice(0, 80)}…: its address is longer than ${MAX_PICTURE_ADDRESS} characters.` },
-  ];
+  return [{ line, note: `Image ${tooLong.slice(0, 80)}…: its address is longer than ${MAX_IMAGE_URL} characters.` }];
 }
 
 /** @throws RowError that names the column */

@@ -61,15 +61,15 @@ function fieldsOf(
 ): Field[] {
   const { price, market_price: market } = variant;
   const barcode = variant.barcode ?? (item.variants.length === 1 ? item.barcode : null);
-  const pictures = picturesOf(item, variant).map((url) => new URL(url, siteUrl).href);
+  const imageUrls = imageUrlsOf(item, variant).map((url) => new URL(url, siteUrl).href);
   return [
     ['id', fitCode(variant.sku, MAX_ID)],
     ['item_group_id', item.variants.length > 1 ? fitCode(item.slug, MAX_ID) : ''],
     ['title', cut(titleOf(item, variant), MAX_TITLE)],
     ['description', cut(item.description || item.title, MAX_DESCRIPTION)],
     ['link', `${siteUrl}/${item.category}/${item.slug}${variantQuery(item, variant)}`],
-    ['image_link', pictures[0] ?? ''],
-    ...pictures.slice(1, 1 + MAX_MORE_IMAGES).map((url): Field => ['additional_image_link', url]),
+    ['image_link', imageUrls[0] ?? ''],
+    ...imageUrls.slice(1, 1 + MAX_MORE_IMAGES).map((url): Field => ['additional_image_link', url]),
     ['price', amount(Math.max(price, market))],
     ['sale_price', market > price ? amount(price) : ''],
     ['availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'],
@@ -92,7 +92,7 @@ function titleOf({ title, variants }: CatalogRecord, { variant_title }: VariantR
 }
 
 /** Images of the variant's own colour first, then those without a colour. */
-function picturesOf({ images }: CatalogRecord, { color }: VariantRecord): string[] {
+function imageUrlsOf({ images }: CatalogRecord, { color }: VariantRecord): string[] {
   const own = images.filter((image) => image.color !== null && image.color === color);
   const shared = images.filter((image) => image.color === null);
   const fitting = [...own, ...shared];

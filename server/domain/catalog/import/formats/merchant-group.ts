@@ -5,7 +5,7 @@ import { type CategoryPaths, splitCategoryPath } from './category-paths';
 import {
   type ImageDraft,
   type ItemDraft,
-  isPictureAddress,
+  isImageUrl,
   longAddressNotes,
   MAX_ALT,
   MAX_IMAGES,
@@ -22,7 +22,7 @@ const MAX_VARIANTS = 201;
 /** The same for a title. */
 const MAX_TITLE = 200;
 
-type Variant = { draft: VariantDraft; title: string; pictures: string[] };
+type Variant = { draft: VariantDraft; title: string; imageUrls: string[] };
 
 /** The entries of one item: those with the same `item_group_id`, or a single one without. */
 export class MerchantGroup {
@@ -68,7 +68,7 @@ export class MerchantGroup {
     } satisfies Omit<ItemDraft, 'slug'> & { slug?: string };
     const notes = longAddressNotes(
       line,
-      this.#variants.flatMap(({ pictures }) => pictures),
+      this.#variants.flatMap(({ imageUrls }) => imageUrls),
     );
     return [...fresh.map((category) => ({ line, category, mention: true as const })), { line, item }, ...notes];
   }
@@ -101,7 +101,7 @@ function readVariant(entry: MerchantEntry, now: Date): Variant {
     ...readMerchantPrices(entry, now),
     stock: readStock(entry),
   };
-  return { draft, title, pictures: [...entry.all('image_link').slice(0, 1), ...entry.all('additional_image_link')] };
+  return { draft, title, imageUrls: [...entry.all('image_link').slice(0, 1), ...entry.all('additional_image_link')] };
 }
 
 /** A feed states availability, rarely the quantity. A product on preorder is not available yet. */
@@ -150,10 +150,10 @@ function named({ draft, title }: Variant, itemTitle: string): VariantDraft {
 
 /** Every image once; it belongs to a colour when only variants of that colour have it and there are others. */
 function images(variants: readonly Variant[], title: string): ImageDraft[] {
-  const urls = [...new Set(variants.flatMap(({ pictures }) => pictures))].filter(isPictureAddress).slice(0, MAX_IMAGES);
+  const urls = [...new Set(variants.flatMap(({ imageUrls }) => imageUrls))].filter(isImageUrl).slice(0, MAX_IMAGES);
   const isColorful = new Set(variants.map(({ draft }) => draft.color)).size > 1;
   return urls.map((url) => {
-    const colors = new Set(variants.filter(({ pictures }) => pictures.includes(url)).map(({ draft }) => draft.color));
+    const colors = new Set(variants.filter(({ imageUrls }) => imageUrls.includes(url)).map(({ draft }) => draft.color));
     const [color = null] = isColorful && colors.size === 1 ? colors : [];
     return { url, alt: title.slice(0, MAX_ALT), color };
   });

@@ -1,4 +1,4 @@
-import { type ImageDraft, isPictureAddress, MAX_ALT, MAX_IMAGES } from './draft';
+import { type ImageDraft, isImageUrl, MAX_ALT, MAX_IMAGES } from './draft';
 import type { ShopifyRow } from './shopify-columns';
 
 /** An item's images by position. An image on the rows of variants with a single colour belongs to that colour. */
@@ -9,8 +9,7 @@ export function readImages(
 ): ImageDraft[] {
   const found = new Map<string, ImageDraft & { position: number }>();
   const add = (url: string, alt: string, position: number) => {
-    if (isPictureAddress(url) && !found.has(url))
-      found.set(url, { url, alt: (alt || title).slice(0, MAX_ALT), position });
+    if (isImageUrl(url) && !found.has(url)) found.set(url, { url, alt: (alt || title).slice(0, MAX_ALT), position });
   };
   for (const row of rows) add(row.image, row.imageAlt, positionOf(row));
   for (const row of rows) add(row.variantImage, '', Number.MAX_SAFE_INTEGER);

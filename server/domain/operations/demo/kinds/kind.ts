@@ -6,7 +6,7 @@ export type Kind = {
   /** With the pack size if all variants have the same; otherwise the variants name theirs. */
   name: string;
   category: string;
-  /** Name of the drawing in pictures/shapes. */
+  /** Name of the drawing in images/shapes. */
   shape: string;
   material: string;
   from: number;

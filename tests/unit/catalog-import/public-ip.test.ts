@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@/server/domain/catalog/import/pictures/public-address';
+import { isPublicIp } from '@/server/domain/catalog/import/images/public-ip';
 
 test.each([
   '8.8.8.8',
@@ -7,7 +7,7 @@ test.each([
   '100.128.0.1',
   '2606:4700::6810:84e5',
   '2a00:1450:4017:80e::200e',
-])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+])('%s is public', (address) => expect(isPublicIp(address)).toBe(true));
 
 test.each([
   '0.0.0.0',
@@ -37,4 +37,4 @@ test.each([
   '2002:7f00:1::1',
   'localhost',
   '',
-])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not public', (address) => expect(isPublicIp(address)).toBe(false));

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type PictureServer = { url: string; requests: string[]; close(): Promise<void> };
+export type ImageServer = { url: string; requests: string[]; close(): Promise<void> };
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A local web server with a given response per path, which records the requests. */
-export async function startPictureServer(answers: Record<string, Answer>): Promise<PictureServer> {
+export async function startImageServer(answers: Record<string, Answer>): Promise<ImageServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';

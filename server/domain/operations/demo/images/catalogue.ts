@@ -1,7 +1,7 @@
 import { THEMES } from '../data/themes';
 import { COLORS, type ColorKey } from '../data/vocabulary';
 import { KINDS } from '../kinds/kinds';
-import { type PictureSpec, pictureName } from './names';
+import { type DrawingSpec, drawingName } from './names';
 import { SHAPES } from './shapes';
 
 const GLYPHS: Record<string, readonly string[]> = {
@@ -10,9 +10,9 @@ const GLYPHS: Record<string, readonly string[]> = {
 };
 
 /** Every image that the demo catalogue may use, by file name; the database stores only the names. */
-export function demoPictures(): Map<string, PictureSpec> {
-  const specs = new Map<string, PictureSpec>();
-  const add = (spec: PictureSpec) => specs.set(pictureName(spec), spec);
+export function demoDrawings(): Map<string, DrawingSpec> {
+  const specs = new Map<string, DrawingSpec>();
+  const add = (spec: DrawingSpec) => specs.set(drawingName(spec), spec);
   for (const color of Object.keys(COLORS) as ColorKey[]) {
     for (const shape of Object.keys(SHAPES)) {
       if (!GLYPHS[shape]) add({ shape, theme: null, color, glyph: null });

@@ -2,7 +2,7 @@ import { slugify } from '@/contracts/turkish';
 import type { ColorKey } from '../data/vocabulary';
 
 /** The contents of an image: identical ones share one file. */
-export type PictureSpec = { shape: string; theme: string | null; color: ColorKey; glyph: string | null };
+export type DrawingSpec = { shape: string; theme: string | null; color: ColorKey; glyph: string | null };
 
 const LETTER_NAMES: Record<string, string> = {
   Ç: 'kuyruklu-c',
@@ -15,8 +15,8 @@ const LETTER_NAMES: Record<string, string> = {
 };
 
 /** URL of a drawn image in its large width; contracts/media derives the small one. */
-export function pictureUrl(shape: string, theme: string | null, color: ColorKey, glyph: string | null): string {
-  return `/media/demo/${pictureName({ shape, theme, color, glyph })}-640.webp`;
+export function drawingUrl(shape: string, theme: string | null, color: ColorKey, glyph: string | null): string {
+  return `/media/demo/${drawingName({ shape, theme, color, glyph })}-640.webp`;
 }
 
 /** The ASCII name of a number or letter, different for letters that fold alike: `"Ş"` → `"kuyruklu-s"`. */
@@ -24,6 +24,6 @@ export function glyphName(glyph: string): string {
   return LETTER_NAMES[glyph] ?? slugify(glyph);
 }
 
-export function pictureName({ shape, theme, color, glyph }: PictureSpec): string {
+export function drawingName({ shape, theme, color, glyph }: DrawingSpec): string {
   return [shape, theme, glyph && glyphName(glyph), color].filter(Boolean).join('-');
 }

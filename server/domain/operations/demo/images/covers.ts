@@ -1,5 +1,5 @@
 import type { ColorKey } from '../data/vocabulary';
-import type { PictureSpec } from './names';
+import type { DrawingSpec } from './names';
 
 type Cover = { shape: string; theme?: string; color: ColorKey; glyph?: string };
 const DEFAULT_COVER: Cover = { shape: 'bouquet', theme: 'gokkusagi', color: 'kirmizi' };
@@ -64,6 +64,6 @@ const COVERS: Record<string, Cover> = {
   'ozel-gunler': { shape: 'foil', theme: 'mezuniyet', color: 'siyah' },
 };
 
-export function coverOf(slug: string): PictureSpec {
+export function coverOf(slug: string): DrawingSpec {
   return { theme: null, glyph: null, ...(COVERS[slug] ?? DEFAULT_COVER) };
 }

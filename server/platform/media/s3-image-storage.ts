@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { type Pictures, PicturesUnavailableError } from '@/server/platform/ports/pictures';
-import { typeOfPicture } from './picture-name';
+import { type ImageStorage, ImageStorageUnavailableError } from '@/server/platform/ports/image-storage';
+import { contentTypeOf } from './image-name';
 
 export type Bucket = {
   /** The store's base URL, without the bucket; comes only from the configuration. */
@@ -27,7 +27,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * Images in a bucket of any S3-compatible store, with path-style URLs (`endpoint/bucket/media/urun/…`). A library
  * creates the signatures; the three required calls are plain HTTP.
  */
-export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Pictures {
+export function createS3ImageStorage({ endpoint, bucket, ...keys }: Bucket): ImageStorage {
   const signer = new AwsClient({ ...keys, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/${PREFIX}`;
 
@@ -46,7 +46,7 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
       const answer = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
       return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
     } catch (error) {
-      throw new PicturesUnavailableError(`The image store does not answer (${causeOf(error)}).`);
+      throw new ImageStorageUnavailableError(`The image store does not answer (${causeOf(error)}).`);
     }
   }
 
@@ -56,9 +56,9 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
       try {
         const answer = await once(method, name, headers, body);
         if (answer.status < 500 && answer.status !== 429) return answer;
-        throw new PicturesUnavailableError(`The image store answered ${answer.status}.`);
+        throw new ImageStorageUnavailableError(`The image store answered ${answer.status}.`);
       } catch (error) {
-        if (attempt === RETRIES || !(error instanceof PicturesUnavailableError)) throw error;
+        if (attempt === RETRIES || !(error instanceof ImageStorageUnavailableError)) throw error;
       }
       await sleep(FIRST_PAUSE * 2 ** attempt);
     }
@@ -79,7 +79,7 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
       return status === 200;
     },
     async write(name, bytes) {
-      const headers = { 'content-type': typeOfPicture(name), 'cache-control': FOREVER };
+      const headers = { 'content-type': contentTypeOf(name), 'cache-control': FOREVER };
       const { status } = await send('PUT', name, headers, bytes);
       if (status !== 200) throw refused(status);
     },
@@ -87,10 +87,10 @@ export function createS3Pictures({ endpoint, bucket, ...keys }: Bucket): Picture
 }
 
 /** Most stores return 403 for wrong keys, and for missing names when listing is not permitted. */
-function refused(status: number): PicturesUnavailableError {
+function refused(status: number): ImageStorageUnavailableError {
   const why =
     status === 403 ? ': S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or S3_REGION is wrong, or may not list the bucket' : '';
-  return new PicturesUnavailableError(`The image store answered ${status}${why}.`);
+  return new ImageStorageUnavailableError(`The image store answered ${status}${why}.`);
 }
 
 function causeOf(error: unknown): string {

@@ -10,11 +10,11 @@ const TYPES: Record<string, string> = {
 const NAME = /^[a-z0-9-]{1,80}\/[a-z0-9-]{1,190}\.(webp|avif|png|jpg)$/;
 
 /** Whether a text can be the name of an image: `urun/3f…-640.webp`. */
-export function isPictureName(name: string): boolean {
+export function isImageName(name: string): boolean {
   return NAME.test(name);
 }
 
 /** Its content type, such as `image/webp`. */
-export function typeOfPicture(name: string): string {
+export function contentTypeOf(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream';
 }

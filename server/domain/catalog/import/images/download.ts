@@ -2,8 +2,8 @@ import { lookup as resolveHost } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { PictureError } from './picture-error';
-import { isPublicAddress } from './public-address';
+import { ImageError } from './image-error';
+import { isPublicIp } from './public-ip';
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -16,7 +16,7 @@ const agents = () => ({ http: new HttpAgent({ keepAlive: true }), https: new Htt
 const PUBLIC_AGENTS = agents();
 const OPEN_AGENTS = agents();
 
-export type DownloadLimits = { maxBytes: number; timeoutMs: number; allowPrivate: boolean };
+export type DownloadLimits = { maxBytes: number; timeoutMs: number; allowPrivateImageHosts: boolean };
 /** The validators of the server's last response. */
 export type Validators = { etag: string | null; lastModified: string | null };
 export type Download = { changed: false } | ({ changed: true; bytes: Buffer } & Validators);
@@ -26,7 +26,7 @@ export type Download = { changed: false } | ({ changed: true; bytes: Buffer } & 
  * networks: every host is resolved here, and the connection goes to exactly the checked IP address, on each of at most
  * three redirects.
  * @param known the last response's validators, for a conditional request
- * @throws PictureError when it can't be downloaded
+ * @throws ImageError when it can't be downloaded
  */
 export async function download(source: string, known: Validators | null, limits: DownloadLimits): Promise<Download> {
   // One deadline for the whole request, including redirects.
@@ -47,41 +47,41 @@ export async function download(source: string, known: Validators | null, limits:
         return { changed: true, bytes: await readBody(response, limits.maxBytes), ...validatorsOf(response) };
       } else {
         response.destroy();
-        throw new PictureError(`the server answered ${status}`);
+        throw new ImageError(`the server answered ${status}`);
       }
     }
-    throw new PictureError(`more than ${MAX_REDIRECTS} redirects`);
+    throw new ImageError(`more than ${MAX_REDIRECTS} redirects`);
   } catch (error) {
-    if (error instanceof PictureError) throw error;
-    if (signal.aborted) throw new PictureError(`no answer within ${limits.timeoutMs / 1000} seconds`);
-    throw new PictureError(reasonOf(error as NodeJS.ErrnoException));
+    if (error instanceof ImageError) throw error;
+    if (signal.aborted) throw new ImageError(`no answer within ${limits.timeoutMs / 1000} seconds`);
+    throw new ImageError(reasonOf(error as NodeJS.ErrnoException));
   }
 }
 
-function checkedUrl(source: string, { allowPrivate }: DownloadLimits): URL {
-  if (!URL.canParse(source)) throw new PictureError('not a URL');
+function checkedUrl(source: string, { allowPrivateImageHosts }: DownloadLimits): URL {
+  if (!URL.canParse(source)) throw new ImageError('not a URL');
   const url = new URL(source);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new PictureError(`only http and https are fetched, not ${url.protocol}`);
+    throw new ImageError(`only http and https are fetched, not ${url.protocol}`);
   }
-  if (url.username !== '' || url.password !== '') throw new PictureError('the URL contains a password');
+  if (url.username !== '' || url.password !== '') throw new ImageError('the URL contains a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal IP address bypasses the resolver below.
-  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw privateAddress(host);
+  if (isIP(host) !== 0 && !allowPrivateImageHosts && !isPublicIp(host)) throw privateAddress(host);
   return url;
 }
 
 function open(
   url: URL,
   known: Validators | null,
-  { allowPrivate }: DownloadLimits,
+  { allowPrivateImageHosts }: DownloadLimits,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const headers: Record<string, string> = { Accept: 'image/*', 'Accept-Encoding': 'identity' };
   if (known?.etag) headers['If-None-Match'] = known.etag;
   if (known?.lastModified) headers['If-Modified-Since'] = known.lastModified;
-  const { http, https } = allowPrivate ? OPEN_AGENTS : PUBLIC_AGENTS;
-  const options = { headers, signal, lookup: allowPrivate ? undefined : publicLookup };
+  const { http, https } = allowPrivateImageHosts ? OPEN_AGENTS : PUBLIC_AGENTS;
+  const options = { headers, signal, lookup: allowPrivateImageHosts ? undefined : publicLookup };
   return new Promise((resolve, reject) => {
     const request =
       url.protocol === 'https:'
@@ -95,7 +95,7 @@ function open(
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
-    const refused = addresses.find(({ address }) => !isPublicAddress(address));
+    const refused = addresses.find(({ address }) => !isPublicIp(address));
     if (refused) return callback(privateAddress(hostname), []);
     if (options.all) return callback(null, addresses);
     const [first] = addresses;
@@ -104,7 +104,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new PictureError(`larger than ${Math.round(maxBytes / 1_000_000)} MB`);
+  const tooLarge = () => new ImageError(`larger than ${Math.round(maxBytes / 1_000_000)} MB`);
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy();
     throw tooLarge();
@@ -124,8 +124,8 @@ function validatorsOf({ headers }: IncomingMessage): Validators {
   return { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
 }
 
-function privateAddress(host: string): PictureError {
-  return new PictureError(`${host} is an address of this machine or a private network`);
+function privateAddress(host: string): ImageError {
+  return new ImageError(`${host} is an address of this machine or a private network`);
 }
 
 function reasonOf(error: NodeJS.ErrnoException): string {

@@ -4,7 +4,7 @@ import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { IMAGE_WIDTHS, type ImageWidth } from '@/contracts/media';
 import { THEMES } from '../data/themes';
 import { COLORS } from '../data/vocabulary';
-import type { PictureSpec } from './names';
+import type { DrawingSpec } from './names';
 import { mix, paintOf } from './paint';
 import { SHAPES } from './shapes';
 
@@ -16,7 +16,7 @@ const EMOJI = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.jso
 export type Drawing = (readonly [width: ImageWidth, bytes: Buffer])[];
 
 /** Draws one product image. */
-export async function drawPicture(spec: PictureSpec): Promise<Drawing> {
+export async function drawImage(spec: DrawingSpec): Promise<Drawing> {
   const shape = SHAPES[spec.shape];
   if (!shape) throw new Error(`There is no drawing "${spec.shape}".`);
   const theme = THEMES.find(({ key }) => key === spec.theme);
@@ -39,14 +39,14 @@ function inWidths({ data, info }: { data: Buffer; info: OutputInfo }): Promise<D
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return Promise.all(
     IMAGE_WIDTHS.map(async (width) => {
-      const picture = sharp(data, { raw }).resize(width).webp({ quality: 80, effort: 0 });
-      return [width, await picture.toBuffer()] as const;
+      const image = sharp(data, { raw }).resize(width).webp({ quality: 80, effort: 0 });
+      return [width, await image.toBuffer()] as const;
     }),
   );
 }
 
 /** A scene of several emojis on a soft background with confetti: category tiles and the home page's slides. */
-export async function drawScene(emojis: readonly string[], color: PictureSpec['color']): Promise<Drawing> {
+export async function drawScene(emojis: readonly string[], color: DrawingSpec['color']): Promise<Drawing> {
   const places = SCENES[Math.min(emojis.length, SCENES.length) - 1] ?? [];
   const canvas = sharp(Buffer.from(svg({ color }, CONFETTI)));
   canvas.composite(await Promise.all(places.map(([x, y, size], n) => emojiAt(emojis[n] as string, x, y, size))));
@@ -91,7 +91,7 @@ const CONFETTI = [
   )
   .join('');
 
-function svg({ color }: Pick<PictureSpec, 'color'>, content: string): string {
+function svg({ color }: Pick<DrawingSpec, 'color'>, content: string): string {
   const { base, light, dark } = paintOf(COLORS[color].hex);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 640 640"><defs>
     <radialGradient id="ground" cx=".35" cy=".3" r=".95"><stop offset="0" stop-color="${mix(base, '#ffffff', 0.93)}"/><stop offset="1" stop-color="${mix(base, '#fff4e6', 0.66)}"/></radialGradient>

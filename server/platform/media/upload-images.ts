@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pictures } from '@/server/platform/ports/pictures';
-import { isPictureName } from './picture-name';
+import type { ImageStorage } from '@/server/platform/ports/image-storage';
+import { isImageName } from './image-name';
 
 /** The number of concurrent uploads. */
 const AT_ONCE = 8;
@@ -11,14 +11,14 @@ export type Uploaded = { copied: number; there: number };
 /**
  * Copies every image of a folder to the current storage. Existing ones are skipped, so an interrupted run can simply be
  * repeated.
- * @throws PicturesUnavailableError when the store stops answering
+ * @throws ImageStorageUnavailableError when the store stops answering
  */
-export async function uploadPictures(
+export async function uploadImages(
   folder: string,
-  store: Pick<Pictures, 'has' | 'write'>,
+  store: Pick<ImageStorage, 'has' | 'write'>,
   onProgress: (done: number, total: number) => void,
 ): Promise<Uploaded> {
-  const names = await listPictures(folder);
+  const names = await listImages(folder);
   const result: Uploaded = { copied: 0, there: 0 };
   let next = 0;
   const work = async () => {
@@ -36,7 +36,7 @@ export async function uploadPictures(
   return result;
 }
 
-async function listPictures(folder: string): Promise<string[]> {
+async function listImages(folder: string): Promise<string[]> {
   const folders = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -47,5 +47,5 @@ async function listPictures(folder: string): Promise<string[]> {
       .map(async ({ name }) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
   );
   // Skips temporary files that a crash left behind.
-  return names.flat().filter(isPictureName).sort();
+  return names.flat().filter(isImageName).sort();
 }

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { IMAGE_WIDTHS, imageVariant } from '@/contracts/media';
 import { readFromFolder } from './folder';
-import { PictureError } from './picture-error';
-import { isPicture, MAX_PIXELS } from './resize';
+import { ImageError } from './image-error';
+import { isImage, MAX_PIXELS } from './resize';
 
 /**
  * A stored image of another shop, from its export folder: taken unchanged, so that the same catalogue refers to the
  * same images everywhere.
  * @param path `/media/urun/…-640.webp`
  * @returns its files in every width, by name
- * @throws PictureError when one is missing, or is not an image of that width
+ * @throws ImageError when one is missing, or is not an image of that width
  */
 export async function readExported(folder: string, path: string, maxBytes: number): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
@@ -18,22 +18,22 @@ export async function readExported(folder: string, path: string, maxBytes: numbe
     const name = variant.replace(/^\/media\//, '');
     if (files.has(name)) continue;
     const bytes = await readFromFolder(folder, `media/${name}`, maxBytes);
-    await assertPicture(bytes, variant.endsWith(`-${width}.webp`) ? width : null);
+    await assertImage(bytes, variant.endsWith(`-${width}.webp`) ? width : null);
     files.set(name, bytes);
   }
   return files;
 }
 
 /** @param width the required width, null for any */
-async function assertPicture(bytes: Buffer, width: number | null): Promise<void> {
-  if (!isPicture(bytes)) throw new PictureError('not a JPEG, PNG, WebP, AVIF or GIF picture');
+async function assertImage(bytes: Buffer, width: number | null): Promise<void> {
+  if (!isImage(bytes)) throw new ImageError('not a JPEG, PNG, WebP, AVIF or GIF image');
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const found = await picture.metadata();
-    await picture.stats();
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const found = await image.metadata();
+    await image.stats();
     if (width === null || (found.format === 'webp' && found.width === width)) return;
   } catch (error) {
-    throw new PictureError(`broken picture (${(error as Error).message.split('\n')[0]})`);
+    throw new ImageError(`broken image (${(error as Error).message.split('\n')[0]})`);
   }
-  throw new PictureError(`not a WebP picture ${width} pixels wide`);
+  throw new ImageError(`not a WebP image ${width} pixels wide`);
 }

@@ -1,17 +1,17 @@
 import type { Env } from '@/server/platform/env';
-import type { Pictures } from '@/server/platform/ports/pictures';
-import { createFolderPictures } from './folder-pictures';
-import { type Bucket, createS3Pictures } from './s3-pictures';
+import type { ImageStorage } from '@/server/platform/ports/image-storage';
+import { createFolderImageStorage } from './folder-image-storage';
+import { type Bucket, createS3ImageStorage } from './s3-image-storage';
 
 /**
  * The shop's image storage: DATA_DIR/media, or the configured bucket. With a bucket, older images are still read from
  * the folder.
  */
-export function createPictures(env: Env): Pictures {
-  const folder = createFolderPictures(env.DATA_DIR);
+export function createImageStorage(env: Env): ImageStorage {
+  const folder = createFolderImageStorage(env.DATA_DIR);
   const bucket = bucketOf(env);
   if (!bucket) return folder;
-  const store = createS3Pictures(bucket);
+  const store = createS3ImageStorage(bucket);
   return { ...store, read: async (name, known) => (await folder.read(name, known)) ?? store.read(name, known) };
 }
 

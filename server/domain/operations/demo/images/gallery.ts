@@ -1,11 +1,11 @@
 import type { CategoryRecord } from '@/contracts/catalog-record';
-import type { Pictures } from '@/server/platform/ports/pictures';
+import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { themeSlug } from '../data/categories';
 import { THEMES } from '../data/themes';
 import type { ColorKey } from '../data/vocabulary';
-import { demoPictures } from './catalogue';
+import { demoDrawings } from './catalogue';
 import { coverOf } from './covers';
-import { type Drawing, drawPicture, drawScene } from './draw';
+import { type Drawing, drawImage, drawScene } from './draw';
 
 /** How many images are drawn concurrently: enough for two cores beside the database. */
 const AT_ONCE = 4;
@@ -21,8 +21,8 @@ export type Gallery = {
 };
 
 /** Draws every queued image once, while the database is being filled. */
-export function createGallery(pictures: Pick<Pictures, 'write'>): Gallery {
-  const specs = demoPictures();
+export function createGallery(imageStorage: Pick<ImageStorage, 'write'>): Gallery {
+  const specs = demoDrawings();
   const ordered = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
   let done = 0;
@@ -53,7 +53,7 @@ export function createGallery(pictures: Pick<Pictures, 'write'>): Gallery {
     if (ordered.has(name)) return;
     ordered.add(name);
     waiting.push(async () => {
-      for (const [width, bytes] of await draw()) await pictures.write(`demo/${name}-${width}.webp`, bytes);
+      for (const [width, bytes] of await draw()) await imageStorage.write(`demo/${name}-${width}.webp`, bytes);
     });
     pump();
   };
@@ -63,12 +63,12 @@ export function createGallery(pictures: Pick<Pictures, 'write'>): Gallery {
       const name = url.slice(url.lastIndexOf('/') + 1).replace(/-\d+\.webp$/, '');
       const spec = specs.get(name);
       if (!spec) throw new Error(`No drawing is known for ${url}.`);
-      order(name, () => drawPicture(spec));
+      order(name, () => drawImage(spec));
     },
     addCategory({ slug }) {
       const name = `kategori-${slug}`;
       const theme = THEMES.find(({ key }) => themeSlug(key) === slug);
-      order(name, () => (theme ? drawScene([theme.emoji], theme.colors[0] ?? 'pembe') : drawPicture(coverOf(slug))));
+      order(name, () => (theme ? drawScene([theme.emoji], theme.colors[0] ?? 'pembe') : drawImage(coverOf(slug))));
     },
     addScene(key, emojis, color) {
       order(`slayt-${key}`, () => drawScene(emojis, color));

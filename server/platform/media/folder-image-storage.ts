@@ -3,13 +3,13 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Pictures } from '@/server/platform/ports/pictures';
+import type { ImageStorage } from '@/server/platform/ports/image-storage';
 
 /** The folder of images on this machine. */
 export const mediaFolder = (dataDir: string) => join(resolve(dataDir), 'media');
 
 /** Images in DATA_DIR/media. */
-export function createFolderPictures(dataDir: string): Pictures {
+export function createFolderImageStorage(dataDir: string): ImageStorage {
   const folder = mediaFolder(dataDir);
   return {
     async read(name, known) {

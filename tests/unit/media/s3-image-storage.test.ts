@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '@/server/platform/env';
-import { createPictures } from '@/server/platform/media/pictures';
-import { createS3Pictures } from '@/server/platform/media/s3-pictures';
-import { uploadPictures } from '@/server/platform/media/upload-pictures';
+import { createImageStorage } from '@/server/platform/media/image-storage';
+import { createS3ImageStorage } from '@/server/platform/media/s3-image-storage';
+import { uploadImages } from '@/server/platform/media/upload-images';
 import { freePort } from '@/tests/free-port';
 import { type S3Server, startS3Server } from './s3-server';
 
@@ -20,31 +20,31 @@ beforeEach(() => {
 });
 afterAll(() => store.close());
 
-const pictures = () => createS3Pictures(store.bucket);
+const imageStorage = () => createS3ImageStorage(store.bucket);
 const bytesOf = async (body: ReadableStream) => Buffer.from(await new Response(body).arrayBuffer());
 
 test('writes, finds and reads with signed requests, under the keys that a CDN serves', async () => {
-  expect(await pictures().has(NAME)).toBe(false);
-  expect(await pictures().read(NAME)).toBeNull();
-  await pictures().write(NAME, Buffer.from('ağaç'));
+  expect(await imageStorage().has(NAME)).toBe(false);
+  expect(await imageStorage().read(NAME)).toBeNull();
+  await imageStorage().write(NAME, Buffer.from('ağaç'));
   expect([...store.objects]).toEqual([
     [
       `media/${NAME}`,
       { bytes: Buffer.from('ağaç'), type: 'image/webp', caching: 'public, max-age=31536000, immutable' },
     ],
   ]);
-  expect(await pictures().has(NAME)).toBe(true);
-  const found = await pictures().read(NAME);
+  expect(await imageStorage().has(NAME)).toBe(true);
+  const found = await imageStorage().read(NAME);
   if (found === null || found === 'unchanged') throw new Error('not found');
   expect(found.size).toBe(6);
   expect(await bytesOf(found.body)).toEqual(Buffer.from('ağaç'));
-  expect(await pictures().read(NAME, found.etag)).toBe('unchanged');
+  expect(await imageStorage().read(NAME, found.etag)).toBe('unchanged');
 });
 
 test.each([{ secretAccessKey: 'another' }, { accessKeyId: 'another' }, { region: 'another' }])(
   'is refused with %j, and the error names the variables to check',
   async (wrong) => {
-    const strangers = createS3Pictures({ ...store.bucket, ...wrong });
+    const strangers = createS3ImageStorage({ ...store.bucket, ...wrong });
     await expect(strangers.write(NAME, Buffer.from('x'))).rejects.toThrow('answered 403: S3_ACCESS_KEY_ID');
     await expect(strangers.read(NAME)).rejects.toThrow('answered 403');
     await expect(strangers.has(NAME)).rejects.toThrow('answered 403');
@@ -54,21 +54,21 @@ test.each([{ secretAccessKey: 'another' }, { accessKeyId: 'another' }, { region:
 
 test('retries temporary failures', async () => {
   store.faults.push(503, 429);
-  await pictures().write(NAME, Buffer.from('x'));
+  await imageStorage().write(NAME, Buffer.from('x'));
   expect(store.requests).toEqual(Array(3).fill(`PUT media/${NAME}`));
   expect(store.objects.has(`media/${NAME}`)).toBe(true);
 });
 
 test('follows no redirect', async () => {
   store.faults.push(302, 302, 302, 302);
-  await expect(pictures().read(NAME)).rejects.toMatchObject({ name: 'PicturesUnavailableError' });
+  await expect(imageStorage().read(NAME)).rejects.toMatchObject({ name: 'ImageStorageUnavailableError' });
   expect(new Set(store.requests)).toEqual(new Set([`GET media/${NAME}`]));
 });
 
 test('an unreachable store is unavailable, not empty', async () => {
-  const gone = createS3Pictures({ ...store.bucket, endpoint: `http://127.0.0.1:${await freePort()}` });
+  const gone = createS3ImageStorage({ ...store.bucket, endpoint: `http://127.0.0.1:${await freePort()}` });
   await expect(gone.read(NAME)).rejects.toMatchObject({
-    name: 'PicturesUnavailableError',
+    name: 'ImageStorageUnavailableError',
     message: expect.stringContaining('ECONNREFUSED'),
   });
 });
@@ -85,7 +85,7 @@ describe('with a local folder', () => {
     S3_SECRET_ACCESS_KEY: store.bucket.secretAccessKey,
   });
   beforeEach(async () => {
-    home = await mkdtemp(join(tmpdir(), 'pictures-'));
+    home = await mkdtemp(join(tmpdir(), 'images-'));
     await mkdir(join(home, 'media/demo'), { recursive: true });
     await writeFile(join(home, 'media/demo/old-640.webp'), 'old');
     await writeFile(join(home, 'media/demo/old-640.webp.1f.tmp'), 'half');
@@ -94,7 +94,7 @@ describe('with a local folder', () => {
   afterEach(() => rm(home, { recursive: true }));
 
   test('new images go to the bucket, and existing ones are read from either', async () => {
-    const both = createPictures(parseEnv(variables()));
+    const both = createImageStorage(parseEnv(variables()));
     await both.write(NAME, Buffer.from('new'));
     expect([...store.objects.keys()]).toEqual([`media/${NAME}`]);
     for (const [name, text] of [
@@ -108,12 +108,12 @@ describe('with a local folder', () => {
 
   test('an interrupted upload continues where it stopped', async () => {
     const folder = join(home, 'media');
-    await pictures().write('demo/old-640.webp', Buffer.from('old'));
+    await imageStorage().write('demo/old-640.webp', Buffer.from('old'));
     const progress: string[] = [];
-    const uploaded = await uploadPictures(folder, pictures(), (done, total) => progress.push(`${done}/${total}`));
+    const uploaded = await uploadImages(folder, imageStorage(), (done, total) => progress.push(`${done}/${total}`));
     expect(uploaded).toEqual({ copied: 1, there: 1 });
     expect(progress).toEqual(['1/2', '2/2']);
     expect([...store.objects.keys()].sort()).toEqual(['media/demo/old-640.webp', 'media/demo/older-640.webp']);
-    expect(await uploadPictures(join(home, 'nothing'), pictures(), () => {})).toEqual({ copied: 0, there: 0 });
+    expect(await uploadImages(join(home, 'nothing'), imageStorage(), () => {})).toEqual({ copied: 0, there: 0 });
   });
 });

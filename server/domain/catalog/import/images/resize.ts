@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageWidth } from '@/contracts/media';
-import { PictureError } from './picture-error';
+import { ImageError } from './image-error';
 
 export const MAX_PIXELS = 40_000_000;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
@@ -10,32 +10,32 @@ const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
  * An image in every width of the shop, as square WebP. Nothing is cropped: non-square images are padded with white, or
  * transparency if they have any. Rotated by its EXIF orientation; all metadata (including location and camera) is
  * removed; of an animation only the first frame is kept.
- * @throws PictureError when the bytes are not an accepted image
+ * @throws ImageError when the bytes are not an accepted image
  */
-export async function resizePicture(bytes: Buffer): Promise<Map<ImageWidth, Buffer>> {
+export async function resizeImage(bytes: Buffer): Promise<Map<ImageWidth, Buffer>> {
   // Detected by the first bytes, never by name or Content-Type: only decoders for these formats are ever started.
-  if (!isPicture(bytes)) throw new PictureError('not a JPEG, PNG, WebP, AVIF or GIF picture');
+  if (!isImage(bytes)) throw new ImageError('not a JPEG, PNG, WebP, AVIF or GIF image');
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { hasAlpha } = await picture.metadata();
-    const upright = picture.autoOrient();
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { hasAlpha } = await image.metadata();
+    const upright = image.autoOrient();
     const widths = IMAGE_WIDTHS.map(
       async (width) => [width, await square(upright.clone(), width, hasAlpha ? CLEAR : WHITE)] as const,
     );
     return new Map(await Promise.all(widths));
   } catch (error) {
     const { message } = error as Error;
-    if (/pixel limit/i.test(message)) throw new PictureError(`more than ${MAX_PIXELS / 1_000_000} million pixels`);
-    throw new PictureError(`broken picture (${message.split('\n')[0]})`);
+    if (/pixel limit/i.test(message)) throw new ImageError(`more than ${MAX_PIXELS / 1_000_000} million pixels`);
+    throw new ImageError(`broken image (${message.split('\n')[0]})`);
   }
 }
 
-function square(picture: Sharp, width: ImageWidth, background: typeof WHITE): Promise<Buffer> {
-  return picture.resize(width, width, { fit: 'contain', background }).webp({ quality: 80, effort: 3 }).toBuffer();
+function square(image: Sharp, width: ImageWidth, background: typeof WHITE): Promise<Buffer> {
+  return image.resize(width, width, { fit: 'contain', background }).webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
 /** Detected by the first bytes, never by the name. */
-export function isPicture(bytes: Buffer): boolean {
+export function isImage(bytes: Buffer): boolean {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return true;
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
