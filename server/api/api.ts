@@ -1,9 +1,7 @@
-import { measuredPayments } from '@/server/domain/ordering/payment/measured-payments';
-import { tracedPayments } from '@/server/domain/ordering/payment/traced-payments';
+import { createPaymentProvider, measuredPayments, tracedPayments } from '@/server/domain/ordering/payment/provider';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
 import { processRateLimiter } from '@/server/platform/rate-limiter/process-rate-limiter';
 import { createArgon2 } from '../domain/customers/auth/argon2';
-import { createPaymentProvider } from '../domain/ordering/payment/provider';
 import { database } from '../platform/db/database';
 import { clearOnChange } from '../platform/db/replica-registry';
 import { env } from '../platform/env';

@@ -39,7 +39,6 @@ import { registerOwnerCoupons } from '../domain/ordering/coupon/owner-routes';
 import { registerCoupons } from '../domain/ordering/coupon/routes';
 import { registerFulfilment } from '../domain/ordering/fulfilment/routes';
 import { registerOrdersByKey } from '../domain/ordering/orders/key-routes';
-import { registerOwnerCancellation } from '../domain/ordering/orders/owner-routes';
 import { registerOrders } from '../domain/ordering/orders/routes';
 import { registerEmulator } from '../domain/ordering/payment-emulator/routes';
 import { registerOwnerRefunds } from '../domain/ordering/refund/owner-routes';
@@ -119,7 +118,6 @@ export function createApp(ports: Ports): App {
   registerCatalogImport(app);
   registerFulfilment(app);
   registerRefunds(app);
-  registerOwnerCancellation(app);
   registerOwnerReport(app);
   registerOwnerBackup(app);
   registerOwnerReturns(app);

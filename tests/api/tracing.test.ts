@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { createApp } from '@/server/api/app';
 import { jobHandlers } from '@/server/domain/operations/jobs/handlers';
-import { tracedPayments } from '@/server/domain/ordering/payment/traced-payments';
+import { tracedPayments } from '@/server/domain/ordering/payment/provider';
 import { tracePages } from '@/server/edge/trace-pages';
 import { product } from '@/server/platform/db/schema/catalog';
 import { traceQueries } from '@/server/platform/db/trace-queries';

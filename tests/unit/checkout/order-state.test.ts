@@ -1,4 +1,4 @@
-import { readRt, signRt } from '@/server/domain/ordering/checkout/rt';
+import { readOrderAccessToken, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { decide } from '@/server/domain/ordering/lifecycle/order-state';
 
 describe('an order’s payment', () => {
@@ -49,16 +49,16 @@ describe('an order’s access token', () => {
   const secret = 'a-secret-of-this-test-alone-and-nothing-else';
 
   test('is valid for thirty days', () => {
-    const rt = signRt(secret, 'SH-1', now);
-    expect(readRt(secret, rt, now)).toBe('SH-1');
-    expect(readRt(secret, rt, new Date(now.getTime() + 31 * 24 * 3600 * 1000))).toBeNull();
+    const rt = signOrderAccessToken(secret, 'SH-1', now);
+    expect(readOrderAccessToken(secret, rt, now)).toBe('SH-1');
+    expect(readOrderAccessToken(secret, rt, new Date(now.getTime() + 31 * 24 * 3600 * 1000))).toBeNull();
   });
 
   test('is invalid when modified or signed with another secret', () => {
-    const rt = signRt(secret, 'SH-1', now);
-    expect(readRt(secret, rt.replace('SH-1', 'SH-2'), now)).toBeNull();
-    expect(readRt('another secret', rt, now)).toBeNull();
-    expect(readRt(secret, '', now)).toBeNull();
-    expect(readRt(secret, 'a.b', now)).toBeNull();
+    const rt = signOrderAccessToken(secret, 'SH-1', now);
+    expect(readOrderAccessToken(secret, rt.replace('SH-1', 'SH-2'), now)).toBeNull();
+    expect(readOrderAccessToken('another secret', rt, now)).toBeNull();
+    expect(readOrderAccessToken(secret, '', now)).toBeNull();
+    expect(readOrderAccessToken(secret, 'a.b', now)).toBeNull();
   });
 });

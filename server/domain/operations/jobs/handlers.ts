@@ -3,7 +3,7 @@ import { mailEmailConfirmation } from '@/server/domain/customers/auth/change-ema
 import { mailReset } from '@/server/domain/customers/auth/reset';
 import { remind } from '@/server/domain/customers/reminder/remind';
 import { notifyWatchers } from '@/server/domain/customers/stock-watch/notify-watchers';
-import { mailOrderLink } from '@/server/domain/ordering/orders/mail-order-link';
+import { mailOrderLink } from '@/server/domain/ordering/emails/order-emails';
 import type { JobHandlers } from '../../../platform/jobs/due';
 import { invalidateStalePages } from '../../../platform/jobs/stale-pages';
 

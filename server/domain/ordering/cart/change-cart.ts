@@ -1,12 +1,51 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CartItem } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
+import { cartMerge } from '@/server/platform/db/schema/cart-merge';
 import { cartItem } from '@/server/platform/db/schema/customer';
-import { notFound } from '@/server/platform/http/errors';
-import { claimKey, type Once } from './claim-key';
-import { CartConflictError, outOfStock } from './conflict';
+import { orders } from '@/server/platform/db/schema/order';
+import { ApiError, notFound } from '@/server/platform/http/errors';
+
+/**
+ * 409: the quantity exceeds what is available. `stock` is the product's remaining stock, null when the cart is full.
+ */
+export class CartConflictError extends ApiError {
+  override name = 'CartConflictError';
+  constructor(
+    code: 'out_of_stock' | 'cart_full',
+    detail: string,
+    readonly stock: number | null,
+  ) {
+    super(409, code, detail);
+  }
+}
+
+const outOfStock = (stock: number) =>
+  new CartConflictError('out_of_stock', `Only ${stock} of this product are left.`, stock);
+
+/** How long a key is stored, ms: far longer than a page retries. */
+const KEY_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** The `Idempotency-Key` of a request that changes a cart. */
+export type Once = { key: string; now: Date };
+
+/**
+ * Records the key of a change in the change's own transaction, after {@link lockCart}: a change that fails leaves no
+ * key behind. @returns false when a change with this key was applied before
+ */
+async function claimKey(tx: Db, customerId: number, { key, now }: Once): Promise<boolean> {
+  const expired = lt(cartMerge.createdAt, new Date(now.getTime() - KEY_LIFETIME));
+  await tx.delete(cartMerge).where(and(eq(cartMerge.customerId, customerId), expired));
+  const claimed = await tx
+    .insert(cartMerge)
+    .values({ customerId, key, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: cartMerge.key });
+  return claimed.length > 0;
+}
 
 type Line = { product: number; quantity: number };
 
@@ -76,7 +115,7 @@ export async function removeLine(db: Db, customerId: number, id: number): Promis
 }
 
 /** Serializes the changes of one customer's cart, across devices. */
-export async function lockCart(tx: Db, customerId: number): Promise<void> {
+async function lockCart(tx: Db, customerId: number): Promise<void> {
   await tx.execute(sql`select 1 from customer where id = ${customerId} for update`);
 }
 
@@ -103,4 +142,72 @@ async function stockOf(tx: Db, product: number): Promise<number | null> {
     sql`select p.stock from product p join item i on i.id = p.item_id where p.id = ${product} and i.archived_at is null`,
   );
   return row?.stock ?? null;
+}
+
+type Merge = Once & { lines: readonly { product: number; quantity: number }[] };
+
+/**
+ * Merges a guest's cart into the customer's: quantities add up, capped at the stock, and never fall below the
+ * customer's existing ones. Products that are not sold or out of stock, and lines beyond the cart's limit, are left
+ * out. A key is merged once.
+ */
+export async function mergeCart(db: Db, customerId: number, { key, lines, now }: Merge): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCart(tx, customerId);
+    if (!(await claimKey(tx, customerId, { key, now }))) return;
+    const merged = addUp(lines);
+    const products = await queryRows<{ id: number; stock: number }>(
+      tx,
+      sql`select p.id, p.stock from product p join item i on i.id = p.item_id
+          where p.id = any(${intArray([...merged.keys()])}) and p.stock > 0 and i.archived_at is null`,
+    );
+    const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+    const mine = await tx.select().from(cartItem).where(eq(cartItem.customerId, customerId));
+    const had = new Map(mine.map((line) => [line.productId, line.quantity]));
+    let room = MOST_CART_LINES - mine.length;
+    const rows: (typeof cartItem.$inferInsert)[] = [];
+    for (const [productId, quantity] of merged) {
+      const stock = stocks.get(productId);
+      const before = had.get(productId);
+      if (stock === undefined || (before === undefined && room-- <= 0)) continue;
+      rows.push({ customerId, productId, quantity: Math.max(before ?? 0, Math.min((before ?? 0) + quantity, stock)) });
+    }
+    if (rows.length === 0) return;
+    await tx
+      .insert(cartItem)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [cartItem.customerId, cartItem.productId],
+        set: { quantity: sql`excluded.quantity` },
+      });
+  });
+}
+
+/** Sums the quantities of lines with the same product. */
+function addUp(lines: Merge['lines']): Map<number, number> {
+  const merged = new Map<number, number>();
+  for (const { product, quantity } of lines) merged.set(product, Math.min(999, (merged.get(product) ?? 0) + quantity));
+  return merged;
+}
+
+/**
+ * Removes the quantities that an order bought from its customer's cart; what was added to a line since stays. A guest's
+ * cart is stored in the browser, so this does nothing for guests. Must run in the transaction that marks the order
+ * paid, which happens once per order.
+ */
+export async function takeBoughtFromCart(tx: Db, orderId: number): Promise<void> {
+  const [order] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId));
+  const customerId = order?.customerId ?? null;
+  if (customerId === null) return;
+  await lockCart(tx, customerId);
+  await tx.execute(sql`
+    with bought as (
+      select product_id, sum(quantity)::int as quantity from order_line
+      where order_id = ${orderId} and product_id is not null group by product_id
+    ), gone as (
+      delete from cart_item c using bought b
+      where c.customer_id = ${customerId} and c.product_id = b.product_id and c.quantity <= b.quantity
+    )
+    update cart_item c set quantity = c.quantity - b.quantity from bought b
+    where c.customer_id = ${customerId} and c.product_id = b.product_id and c.quantity > b.quantity`);
 }

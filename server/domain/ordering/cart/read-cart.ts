@@ -1,7 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
+import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { type CartProductRow, cartProduct, cartProductColumns } from './cart-product';
+
+export type CartProductRow = {
+  product: Omit<ServerCartLine['product'], 'price' | 'market_price' | 'item'> & PriceColumns;
+  item: ServerCartLine['product']['item'];
+};
+
+/**
+ * Columns of {@link CartProductRow} for a query over product p, item i and brand b. Archived items count as sold out.
+ */
+export const cartProductColumns = sql`
+  json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price,
+    'lowest_before', p.lowest_before,
+    'variant_title', p.variant_title, 'stock', case when i.archived_at is null then p.stock else 0 end) as product,
+  json_build_object('id', i.id, 'barcode', i.barcode, 'title', i.title, 'brand', b.name, 'slug', i.slug,
+    'withdrawal_exclusion', i.withdrawal_exclusion,
+    'get_thumbnail', coalesce(
+      (select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
+      (select url from item_image g where g.item_id = i.id order by position limit 1))) as item`;
+
+/** The product of a cart line at its current price. */
+export function cartProduct({ product, item }: CartProductRow): ServerCartLine['product'] {
+  const { price, market_price, lowest_before, ...rest } = product;
+  return { ...rest, ...serializePrices({ price, market_price, lowest_before }), item };
+}
 
 /**
  * A customer's cart at current prices, oldest line first. Archived items are included as sold out, so that the shopper

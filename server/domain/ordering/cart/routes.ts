@@ -13,10 +13,7 @@ import {
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
-import { addToCart, removeLine, setQuantity } from './change-cart';
-import type { Once } from './claim-key';
-import { CartConflictError } from './conflict';
-import { mergeCart } from './merge-cart';
+import { addToCart, CartConflictError, mergeCart, type Once, removeLine, setQuantity } from './change-cart';
 import { readCart } from './read-cart';
 
 const tags = ['Cart'];

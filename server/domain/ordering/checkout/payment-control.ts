@@ -3,6 +3,7 @@ import { HOLIDAYS } from '@/content/holidays';
 import type { PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
+import { readOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { branch } from '@/server/platform/db/schema/content';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
 import { failureReason } from './failure-reason';
-import { readRt } from './rt';
 import { settlePayment } from './settle';
 
 const MESSAGES = {
@@ -30,7 +30,7 @@ const MESSAGES = {
  */
 export async function controlPayment(ports: Ports, rt: string): Promise<PaymentControl | null> {
   const { db, clock, env, log } = ports;
-  const number = readRt(env.SECRET_KEY, rt, clock.now());
+  const number = readOrderAccessToken(env.SECRET_KEY, rt, clock.now());
   if (!number) return null;
   const before = await load(ports, number);
   if (!before) return null;

@@ -2,14 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { guestOrderKey } from '@/server/domain/ordering/access/order-link';
+import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
-import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock';
-import { changeStatus, recordStatus } from '@/server/domain/ordering/lifecycle/change-status';
-import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { changeStatus, lockOrder, recordStatus } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
-import { reserveStock } from '@/server/domain/ordering/lifecycle/stock';
+import { announceStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import {
@@ -22,16 +20,13 @@ import {
 } from '@/server/platform/db/schema/order';
 import type { PaymentPage } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
-import { abandonOrderOf } from './abandon-order';
+import { abandonOrderOf, freeCoupon } from './abandon-order';
 import { documentRows, writeAgreements } from './agreements';
-import { existingOrder } from './existing-order';
-import { freeCoupon } from './free-coupon';
-import { ownKeys, provenKeys } from './idempotency-key';
+import { existingOrder, ownKeys, provenKeys } from './idempotency';
 import { POLL_AFTER_MS } from './payment-poll-schedule';
 import { paymentRequest } from './payment-request';
 import { LinesRefusedError, priceLines } from './price-lines';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
-import { signRt } from './rt';
 import { failOrder } from './settle';
 import { refuseHoarding } from './unpaid-orders';
 
@@ -202,7 +197,7 @@ async function openPaymentPage(
       amount: toMoneyString(orderAmount(order.priced)),
       key: guestOrderKey(ports, { number: order.number, customerId }),
     },
-    rt: signRt(env.SECRET_KEY, order.number, clock.now()),
+    rt: signOrderAccessToken(env.SECRET_KEY, order.number, clock.now()),
   };
 }
 

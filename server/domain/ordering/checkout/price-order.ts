@@ -1,17 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
 import type { Checkout } from '@/contracts/checkout';
+import type { FieldErrors } from '@/contracts/common';
 import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
+import { furthestParty } from '@/contracts/party-date';
 import { gramsOf, shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { type AppliedCoupon, applyCoupon, type CouponAsked } from '@/server/domain/ordering/coupon/apply-coupon';
 import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
 import type { Db } from '@/server/platform/db/client';
+import { branch } from '@/server/platform/db/schema/content';
 import type { OrderDelivery } from '@/server/platform/db/schema/order';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
-import { planDelivery } from './plan-delivery';
 import { type PricedLine, priceLines } from './price-lines';
 
 /** `discount` is the line's share of the coupon's discount, kuruş; always less than the line's total. */
-export type OrderLine = PricedLine & { discount: Kurus };
+type OrderLine = PricedLine & { discount: Kurus };
 /** `shipping` is the delivery cost, kuruş. */
 export type PricedOrder = {
   lines: OrderLine[];
@@ -67,4 +71,32 @@ export function lineAmount({ price, quantity, discount }: Pick<OrderLine, 'price
 /** An order's total, kuruş. The only place that computes it. */
 export function orderAmount({ lines, shipping }: Pick<PricedOrder, 'lines' | 'shipping'>): Kurus {
   return sumMoney([...lines.map(lineAmount), shipping]);
+}
+
+/**
+ * The order's delivery, with a snapshot of the pickup branch.
+ * @throws FieldError `delivery` for a branch without pickup, `party_date` for a date in the past or too far ahead
+ */
+async function planDelivery(
+  db: Db,
+  { delivery, party_date: party }: Pick<Checkout, 'delivery' | 'party_date'>,
+  now: Date,
+): Promise<OrderDelivery> {
+  const errors: FieldErrors = {};
+  const today = istanbulDay(now);
+  if (party !== undefined && party < today) errors.party_date = ['This day is over.'];
+  if (party !== undefined && party > furthestParty(today)) errors.party_date = ['This day is too far ahead.'];
+  const planned = delivery?.method === 'pickup' ? await pickup(db, delivery.branch) : { method: 'shipping' as const };
+  if (planned === null) errors.delivery = ['No orders are picked up there.'];
+  if (planned === null || errors.party_date) throw new FieldError(errors);
+  return planned;
+}
+
+async function pickup(db: Db, slug: string): Promise<OrderDelivery | null> {
+  const { name, address, phone, map } = branch;
+  const [found] = await db
+    .select({ slug: branch.slug, name, address, phone, map })
+    .from(branch)
+    .where(and(eq(branch.slug, slug), eq(branch.pickup, true)));
+  return found ? { method: 'pickup', branch: found } : null;
 }

@@ -12,6 +12,7 @@ import {
 } from '@/contracts/checkout';
 import { STORABLE } from '@/contracts/person';
 import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
+import { signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
 import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
@@ -28,11 +29,9 @@ import { orderNumberOfToken } from './payment-attempt';
 import { controlPayment } from './payment-control';
 import { placeOrder } from './place-order';
 import { priceOrder } from './price-order';
-import { fieldsRefused, refuseOrder, refusePlacing } from './refusals';
-import { signRt } from './rt';
+import { fieldsRefused, refuseOrder, refusePlacing, unsettledPage } from './refusals';
 import { settlePayment } from './settle';
 import { placedFrom } from './unpaid-orders';
-import { unsettledPage } from './unsettled-page';
 
 const tags = ['Checkout'];
 /** The provider's token of a payment attempt. */
@@ -198,7 +197,9 @@ export function registerCheckout(app: App): void {
       c.get('log').error({ err: error }, 'callback could not be settled');
       return undefined;
     });
-    const rt = number ? signRt(ports.env.SECRET_KEY, number, ports.clock.now()) : await rtOfToken(c, token);
+    const rt = number
+      ? signOrderAccessToken(ports.env.SECRET_KEY, number, ports.clock.now())
+      : await rtOfToken(c, token);
     if (rt === null) return c.html(unsettledPage(token), 503, databaseUnavailable().headers);
     return c.redirect(`${RESULT_PAGE}?rt=${encodeURIComponent(rt)}`, 303);
   });
@@ -244,5 +245,5 @@ async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string | nu
     throw error;
   });
   if (number === undefined) return null;
-  return number ? signRt(env.SECRET_KEY, number, clock.now()) : 'unknown';
+  return number ? signOrderAccessToken(env.SECRET_KEY, number, clock.now()) : 'unknown';
 }

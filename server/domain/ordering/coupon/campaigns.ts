@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Campaign } from '@/contracts/coupon';
+import { formatKurus } from '@/contracts/money';
 import { category } from '@/server/platform/db/schema/catalog';
 import type { Ports } from '@/server/platform/ports/ports';
 import { type CouponStanding, readCoupons } from './read-coupons';
 import { refusalOf } from './refusal';
-import { couponRules } from './rules';
 
 /** Refusals with which a coupon is still listed: it starts later, or the customer has used it. */
 const SHOWN = new Set(['coupon_not_started', 'coupon_already_used']);
@@ -52,4 +52,30 @@ async function categoryNames(db: Ports['db'], coupons: readonly CouponStanding[]
     .from(category)
     .where(inArray(category.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * A coupon's discount and conditions, one sentence each, for shoppers. `categories` are the names of its categories.
+ */
+function couponRules(coupon: CouponStanding, categories: readonly string[]): string[] {
+  const { kind, value, minAmount, firstOrderOnly, perCustomer, totalUses } = coupon;
+  const taken = kind === 'percent' ? `%${value} indirim` : `${formatKurus(value).replace(/,00$/, '')} indirim`;
+  return [
+    `${categories.length > 0 ? placeOf(categories) : 'Tüm ürünlerde'} ${taken}.`,
+    ...(minAmount > 0 ? [`${formatKurus(minAmount)} ve üzeri sepetlerde geçerlidir.`] : []),
+    ...(firstOrderOnly ? ['Yalnızca ilk siparişinizde geçerlidir.'] : []),
+    ...(!firstOrderOnly && perCustomer === 1 ? ['Her üye bir kez kullanabilir.'] : []),
+    ...(!firstOrderOnly && perCustomer !== null && perCustomer > 1
+      ? [`Her üye en fazla ${perCustomer} kez kullanabilir.`]
+      : []),
+    ...(totalUses !== null ? ['Toplam kullanım sayısı sınırlıdır.'] : []),
+    'Başka bir kuponla birleştirilemez.',
+  ];
+}
+
+const list = new Intl.ListFormat('tr-TR', { type: 'conjunction' });
+
+/** "Balonlar kategorisinde", "Balonlar ve Kostümler kategorilerinde" */
+function placeOf(categories: readonly string[]): string {
+  return `${list.format(categories)} ${categories.length === 1 ? 'kategorisinde' : 'kategorilerinde'}`;
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { RefundMethod } from '@/contracts/refund-methods';
-import { orderUrl } from '@/server/domain/ordering/access/order-link';
+import { orderUrl } from '@/server/domain/ordering/access/order-access';
 import type { Db } from '@/server/platform/db/client';
 import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
@@ -106,7 +106,7 @@ export async function mailReturnReceived(
 }
 
 /** Sends the order's link again; at most once an hour. */
-export async function mailLink(tx: Db, ports: Ports, orderId: number): Promise<void> {
+async function mailLink(tx: Db, ports: Ports, orderId: number): Promise<void> {
   const hour = ports.clock.now().toISOString().slice(0, 13);
   await mailBuyer(tx, ports, orderId, `link-${hour}`, ({ number }) => ({
     title: `Siparişinizin bağlantısı: ${number}`,
@@ -178,4 +178,13 @@ export async function mailReturnRefused(
       'Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayarak bize yazabilirsiniz.',
     ],
   }));
+}
+
+/** Job: mails an order's link again to its buyer; does nothing for any other email address. */
+export async function mailOrderLink(ports: Ports, { number, email }: { number: string; email: string }): Promise<void> {
+  const [order] = await ports.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.email, email)));
+  if (order) await mailLink(ports.db, ports, order.id);
 }

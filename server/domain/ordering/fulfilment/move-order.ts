@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/emails/order-emails';
-import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
-import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';

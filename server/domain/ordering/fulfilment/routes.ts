@@ -6,6 +6,7 @@ import {
   shipmentSchema,
 } from '@/contracts/fulfilment';
 import { orderNumberSchema } from '@/contracts/orders';
+import { cancelForOwner } from '@/server/domain/ordering/orders/cancel-order';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
@@ -76,6 +77,14 @@ const deliver = createRoute({
   request: { params: orderNumberSchema },
   responses: moved,
 });
+const cancel = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/{number}/cancel`,
+  summary: 'Cancel an unshipped order; a payment is refunded',
+  request: { params: orderNumberSchema },
+  responses: { ...moved, 204: { description: 'Cancelled and the buyer notified' } },
+});
 
 /** The endpoints behind `npm run admin -- orders`. */
 export function registerFulfilment(app: App): void {
@@ -106,6 +115,10 @@ export function registerFulfilment(app: App): void {
   });
   app.openapi(deliver, async (c) => {
     await moveOrder(c.get('ports'), c.req.valid('param').number, { to: 'delivered' });
+    return c.body(null, 204);
+  });
+  app.openapi(cancel, async (c) => {
+    await cancelForOwner(c.get('ports'), c.req.valid('param').number);
     return c.body(null, 204);
   });
 }

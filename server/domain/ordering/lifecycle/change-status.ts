@@ -1,9 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { notifyOrder } from '@/server/domain/customers/notification/notify-order';
-import type { Db } from '@/server/platform/db/client';
+import { type Db, queryRows } from '@/server/platform/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/platform/db/schema/order';
 import { canBecome } from './order-state';
 import { redactGuestOrderNotes } from './redact-order-notes';
+
+/** Locks the order until this transaction ends and returns its status. */
+export async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
+  const [row] = await queryRows<{ status: OrderStatus }>(
+    tx,
+    sql`select status from orders where id = ${orderId} for update`,
+  );
+  if (!row) throw new Error(`order ${orderId} is gone`);
+  return row.status;
+}
 
 type Change = { status: OrderStatus; at: Date; note?: string };
 /** Columns that change together with the status. */

@@ -1,9 +1,39 @@
-import { giveBackUse } from '@/server/domain/ordering/coupon/coupon-use';
-import type { Db } from '@/server/platform/db/client';
-import { releaseStock } from './stock';
+import { eq, sql } from 'drizzle-orm';
+import { giveBackUse, retakeUse } from '@/server/domain/ordering/coupon/coupon-use';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { orderLine, orders } from '@/server/platform/db/schema/order';
+import { releaseStock, reserveStock } from './stock';
 
 /** Releases the stock and coupon of an order that was not completed. Idempotent. */
 export async function releaseOrder(tx: Db, orderId: number, at: Date): Promise<void> {
   await releaseStock(tx, orderId);
   await giveBackUse(tx, orderId, at);
+}
+
+/** Reserves stock and coupon of a closed order again; false, with nothing reserved, when either is unavailable. */
+export async function retakeOrder(tx: Db, orderId: number, now: Date): Promise<boolean> {
+  if (!(await retakeUse(tx, orderId))) return false;
+  if (await retakeStock(tx, orderId)) return true;
+  await giveBackUse(tx, orderId, now);
+  return false;
+}
+
+/** Reserves the stock of a closed order again; false, with nothing reserved, when a line is short. */
+async function retakeStock(tx: Db, orderId: number): Promise<boolean> {
+  const lines = await tx
+    .select({ product: orderLine.productId, quantity: orderLine.quantity })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId));
+  const wanted = lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
+  if (wanted.length < lines.length) return false;
+  // Locked before they are checked: either all lines are reserved or none is.
+  const rows = await queryRows<{ short: boolean }>(
+    tx,
+    sql`select p.stock < l.quantity as short from product p join order_line l on l.product_id = p.id
+        where l.order_id = ${orderId} order by p.id for update of p`,
+  );
+  if (rows.some(({ short }) => short)) return false;
+  await reserveStock(tx, wanted);
+  await tx.update(orders).set({ stockReleased: false }).where(eq(orders.id, orderId));
+  return true;
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { announceItems } from '@/server/domain/catalog/stock/announce-stock';
 import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import type { Ports } from '@/server/platform/ports/ports';
 
-export type StockLine = { product: number; quantity: number };
+type StockLine = { product: number; quantity: number };
 
 /**
  * Reserves stock for all lines or returns the first product that is short (the caller's transaction then rolls back).
@@ -52,4 +54,12 @@ export async function restock(tx: Db, lines: readonly { orderLineId: number; qua
     back.push(...rows.map(({ id }) => id));
   }
   await planBackInStock(tx, { products: back });
+}
+
+/** Publishes stock changes after an order reserved or released stock. */
+export function announceStock(ports: Ports, orderId: number): Promise<void> {
+  return announceItems(
+    ports,
+    sql`select p.item_id from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId}`,
+  );
 }

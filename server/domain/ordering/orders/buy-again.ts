@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BuyAgain } from '@/contracts/orders';
-import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/owned-order';
-import { type CartProductRow, cartProduct, cartProductColumns } from '@/server/domain/ordering/cart/cart-product';
+import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
+import { type CartProductRow, cartProduct, cartProductColumns } from '@/server/domain/ordering/cart/read-cart';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { orders } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';

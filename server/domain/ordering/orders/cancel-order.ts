@@ -1,12 +1,11 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/owned-order';
+import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { settlePayment } from '@/server/domain/ordering/checkout/settle';
 import { mailCancelled } from '@/server/domain/ordering/emails/order-emails';
-import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock';
-import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
-import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome, isOpen } from '@/server/domain/ordering/lifecycle/order-state';
 import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
+import { announceStock } from '@/server/domain/ordering/lifecycle/stock';
 import { retryFailed } from '@/server/domain/ordering/refund/failed-refunds';
 import { leftOf, planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import { inTransaction } from '@/server/platform/db/retry';

@@ -6,7 +6,7 @@ import {
   orderNumberSchema,
 } from '@/contracts/orders';
 import { LIMITS } from '@/server/domain/customers/auth/limits';
-import { orderKeyOnly } from '@/server/domain/ordering/access/owned-order';
+import { orderKeyOnly } from '@/server/domain/ordering/access/order-access';
 import { callerBlock } from '@/server/platform/http/client-address';
 import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempts';

@@ -8,7 +8,7 @@ import {
 } from '@/contracts/orders';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
-import type { OwnedOrder } from '@/server/domain/ordering/access/owned-order';
+import type { OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import type { App } from '@/server/platform/http/context';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json } from '@/server/platform/http/responses';

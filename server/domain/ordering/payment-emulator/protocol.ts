@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { toSignedPrice } from '@/server/domain/ordering/payment/iyzico/price';
 import { CARRIED_OUT, signedValues } from '@/server/domain/ordering/payment/iyzico/protocol';
 import {
@@ -8,10 +9,11 @@ import {
 import { sameSignature } from '@/server/platform/crypto/hmac';
 import type { EmulatorRefund } from '@/server/platform/db/schema/order';
 import type { Env } from '@/server/platform/env';
+import type { AppEnv } from '@/server/platform/http/context';
 import { type EmulatorEntry, TOKEN_LIFETIME } from './book';
 
 /** Whether a request was signed with the shop's keys, with the provider's check. */
-export function isAuthentic(env: Env, header: string | undefined, path: string, body: string): boolean {
+function isAuthentic(env: Env, header: string | undefined, path: string, body: string): boolean {
   const given = parseAuthorization(header ?? '');
   if (!given || given.apiKey !== env.IYZICO_API_KEY) return false;
   const keys = { apiKey: env.IYZICO_API_KEY, secretKey: env.IYZICO_SECRET_KEY };
@@ -116,4 +118,20 @@ export function booked(entry: EmulatorEntry) {
     itemTransactions: [{ refunds: entry.refunds.filter(({ cancelled }) => !cancelled).map(describe) }],
   };
   return { status: 'success' as const, locale: 'tr', systemTime: Date.now(), payments: [payment] };
+}
+
+/** The emulator's base path below /api. */
+export const BASE = '/emulator';
+
+/** The body of a signed call, or the error response to an unsigned one. */
+export async function authentic(c: Context<AppEnv>, path: string) {
+  const text = await c.req.text();
+  if (!isAuthentic(c.get('ports').env, c.req.header('authorization'), path, text)) {
+    return { body: null, refusal: failure('1000', 'Geçersiz imza') };
+  }
+  try {
+    return { body: text === '' ? null : (JSON.parse(text) as unknown), refusal: null };
+  } catch {
+    return { body: null, refusal: failure('11', 'Geçersiz istek') };
+  }
 }

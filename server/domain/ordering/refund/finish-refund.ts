@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sumMoney } from '@/contracts/money';
 import { mailRefunded } from '@/server/domain/ordering/emails/order-emails';
-import { changeStatus } from '@/server/domain/ordering/lifecycle/change-status';
-import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
 import type { Db } from '@/server/platform/db/client';
 import { orders, payment } from '@/server/platform/db/schema/order';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnerRefund, ownerRefundQuerySchema } from '@/contracts/refund';
-import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders } from '@/server/platform/db/schema/order';

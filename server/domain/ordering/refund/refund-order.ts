@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import type { Refund, RefundInput } from '@/contracts/refund';
-import { announceStock } from '@/server/domain/ordering/lifecycle/announce-stock';
-import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
-import { restock } from '@/server/domain/ordering/lifecycle/stock';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
+import { announceStock, restock } from '@/server/domain/ordering/lifecycle/stock';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders, payment } from '@/server/platform/db/schema/order';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { OwnerRefund, RefundSettlement } from '@/contracts/refund';
-import { lockOrder } from '@/server/domain/ordering/lifecycle/lock-order';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';

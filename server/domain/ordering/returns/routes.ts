@@ -3,7 +3,7 @@ import { pagingSchema } from '@/contracts/common';
 import { orderNumberSchema } from '@/contracts/orders';
 import { returnInputSchema, returnListQuerySchema, returnListSchema, returnSchema } from '@/contracts/returns';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
-import { isOwned, orderKeyOnly } from '@/server/domain/ordering/access/owned-order';
+import { isOwned, orderKeyOnly } from '@/server/domain/ordering/access/order-access';
 import type { App } from '@/server/platform/http/context';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';

@@ -75,7 +75,7 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<OrderBilling>().notNull(),
     note: text('note').notNull().default(''),
     giftNote: text('gift_note').notNull().default(''),
-    /** Hashed together with its customer or the guest's browser (checkout/idempotency-key.ts). */
+    /** Hashed together with its customer or the guest's browser (checkout/idempotency.ts). */
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the request: the same key with another body is refused. */
     requestHash: text('request_hash'),

@@ -1,4 +1,4 @@
-import { withdrawalDeadline, withdrawalOf } from '@/server/domain/ordering/returns/deadline';
+import { withdrawalDeadline, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
 
 describe('the right of withdrawal', () => {
   test.each([

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { guestOrderKey } from '@/server/domain/ordering/access/order-link';
+import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
-import { signRt } from './rt';
 
 /** How often a repeated request checks whether the first one has opened the payment page: 50 times, 200 ms apart. */
 const MAX_CHECKS = 50;
@@ -53,10 +53,36 @@ export async function existingOrder(
       return {
         paymentPageUrl: found.pageUrl,
         order: { number: found.number, amount: toMoneyString(found.amount), key: guestOrderKey(ports, found) },
-        rt: signRt(env.SECRET_KEY, found.number, clock.now()),
+        rt: signOrderAccessToken(env.SECRET_KEY, found.number, clock.now()),
       };
     }
     await wait(PAUSE);
   }
   throw new ApiError(409, 'order_in_progress', 'The order of this Idempotency-Key is still being placed.');
+}
+
+/** `guestSecret`: what only this browser has; null for a client that sends none. */
+type Caller = { customerId: number | null; guestSecret: string | null };
+
+/**
+ * The stored forms of a caller's idempotency key. The client's key is scoped to the customer's account, or for a guest
+ * to a secret of the browser, and hashed, so that database contents cannot be used as keys. The first one is the
+ * order's own; the second is that of the same browser before signing in. A guest without a secret can repeat an order
+ * by its key but cannot prove ownership: see `provenKeys`.
+ */
+export function ownKeys({ customerId, guestSecret }: Caller, key: string): string[] {
+  const proven = provenKeys({ customerId, guestSecret }, key);
+  return proven.length > 0 ? proven : [scoped('guest', key)];
+}
+
+/** The same, only for callers with a proven identity: an account or the browser's secret. */
+export function provenKeys({ customerId, guestSecret }: Caller, key: string): string[] {
+  return [
+    ...(customerId === null ? [] : [scoped(`customer ${customerId}`, key)]),
+    ...(guestSecret === null ? [] : [scoped(`guest ${guestSecret}`, key)]),
+  ];
+}
+
+function scoped(scope: string, key: string): string {
+  return createHash('sha256').update(`${scope}\n${key}`).digest('hex');
 }

@@ -1,0 +1,141 @@
+import { asc, eq } from 'drizzle-orm';
+import { addressLine } from '@/contracts/address-line';
+import { formatDay } from '@/contracts/dates';
+import { formatKurus, multiplyMoney } from '@/contracts/money';
+import { formatPhone } from '@/contracts/phone';
+import { titleWithVariant } from '@/contracts/variant-title';
+import { orderUrl } from '@/server/domain/ordering/access/order-access';
+import type { Db } from '@/server/platform/db/client';
+import {
+  type OrderAddress,
+  type OrderBilling,
+  orderDocument,
+  orderLine,
+  orders,
+} from '@/server/platform/db/schema/order';
+import { renderEmail } from '@/server/platform/mail/compose';
+import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { escapeHtml, mailButton, mailLayout } from '@/server/platform/mail/layout';
+import type { Ports } from '@/server/platform/ports/ports';
+
+/** Queues the confirmation of a paid order in the transaction that marks it paid; once per order. */
+export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
+  const documents = await tx
+    .select()
+    .from(orderDocument)
+    .where(eq(orderDocument.orderId, orderId))
+    .orderBy(asc(orderDocument.id));
+  const { first_name } = order.shippingAddress;
+  const subject = `Siparişiniz alındı: ${order.number}`;
+  const rows = lines.map((line) => ({
+    name: orderedItem(line),
+    quantity: line.quantity,
+    total: formatKurus(multiplyMoney(line.price, line.quantity)),
+  }));
+  const sums = [
+    ...(order.couponCode === null
+      ? []
+      : [{ label: `Kupon indirimi (${order.couponCode})`, amount: `−${formatKurus(order.discount)}` }]),
+    { label: 'Teslimat', amount: order.shippingCost === 0 ? 'ücretsiz' : formatKurus(order.shippingCost) },
+  ];
+  const total = formatKurus(order.amount);
+  const url = orderUrl(ports, order);
+  const facts = orderFacts(order);
+  const news =
+    order.delivery.method === 'pickup'
+      ? 'Hazırlamaya başlıyoruz; mağazada hazır olduğunda size haber vereceğiz.'
+      : 'Hazırlamaya başlıyoruz.';
+  const contracts = documents.map((document) => document.body).join('\n\n———\n\n');
+
+  const text = [
+    `Merhaba ${first_name},`,
+    `${order.number} numaralı siparişinizin ödemesini aldık. ${news}`,
+    rows.map((row) => `- ${row.name} × ${row.quantity}: ${row.total}`).join('\n'),
+    sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    `Toplam: ${total}`,
+    ...facts.map((fact) => `${fact.label}: ${fact.text}`),
+    `Siparişi aç:\n${url}`,
+    contracts,
+  ].join('\n\n');
+  const html = mailLayout(
+    ports.env.STORE_NAME,
+    'Siparişiniz alındı',
+    `<p>Merhaba ${escapeHtml(first_name)},</p><p><b>${order.number}</b> numaralı siparişinizin ödemesini aldık. ${news}</p>
+<table style="width:100%;border-collapse:collapse">${rows.map((row) => tableRow(`${row.name} × ${row.quantity}`, row.total)).join('')}
+${sums.map(({ label, amount }) => tableRow(label, amount)).join('')}
+<tr><td style="padding:10px 0;font-weight:bold">Toplam</td><td style="text-align:right;font-weight:bold">${total}</td></tr></table>
+${facts.map((fact) => `<p><b>${fact.label}</b><br>${escapeHtml(fact.text)}</p>`).join('')}${mailButton({ label: 'Siparişi aç', url })}<pre style="white-space:pre-wrap;font-size:11px;color:#6d5f7d">${escapeHtml(contracts)}</pre>`,
+    'Bu e-posta siparişiniz nedeniyle gönderildi.',
+  );
+  await enqueueMail(tx, { key: `order-paid-${order.number}`, to: order.email, subject, text, html }, ports.clock.now());
+}
+
+function tableRow(label: string, amount: string): string {
+  return `<tr><td style="padding:6px 0">${escapeHtml(label)}</td><td style="text-align:right">${amount}</td></tr>`;
+}
+
+const REASON = 'Bu e-posta her yeni siparişte NEW_ORDER_TO ayarındaki adrese gönderilir.';
+
+/** Mails NEW_ORDER_TO about a paid order, in the transaction that marks it paid; once per order. */
+export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: number): Promise<void> {
+  if (env.NEW_ORDER_TO === 'none') return;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
+  const letter = {
+    title: `Yeni sipariş: ${order.number}, ${formatKurus(order.amount)}`,
+    parts: [
+      ...lines.map(
+        (line) => `${line.quantity} × ${orderedItem(line)}: ${formatKurus(multiplyMoney(line.price, line.quantity))}`,
+      ),
+      order.delivery.method === 'pickup' ? 'Mağazadan teslim alınacak.' : 'Kargoyla gönderilecek.',
+      ...orderFacts(order).map(({ label, text }) => `${label}: ${text}`),
+      `Alıcı: ${order.shippingAddress.first_name} ${order.shippingAddress.last_name}, ${formatPhone(order.shippingAddress.phone)}, ${order.email}`,
+      ...(order.note ? [`Sipariş notu: ${order.note}`] : []),
+      `Siparişin tamamı: npm run admin -- orders show ${order.number}`,
+    ],
+  };
+  const to = env.NEW_ORDER_TO === 'company' ? env.company.email : env.NEW_ORDER_TO;
+  const mail = renderEmail(env.STORE_NAME, letter, REASON);
+  await enqueueMail(tx, { key: `new-order-${order.number}`, to, replyTo: order.email, ...mail }, clock.now());
+}
+
+type Order = Pick<
+  typeof orders.$inferSelect,
+  'delivery' | 'shippingAddress' | 'billingAddress' | 'partyDate' | 'giftNote'
+>;
+
+/** A label with the text below it. */
+type Fact = { label: string; text: string };
+
+/** An order's delivery, invoice address and notes. */
+function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, giftNote }: Order): Fact[] {
+  const home = personLine(shippingAddress);
+  const { branch } = delivery.method === 'pickup' ? delivery : { branch: null };
+  const billed = billingLine(billingAddress);
+  return [
+    branch
+      ? { label: 'Teslim yeri', text: `${branch.name}, ${branch.address}, ${formatPhone(branch.phone)}` }
+      : { label: 'Teslimat adresi', text: home },
+    ...(branch || billed !== home ? [{ label: 'Fatura', text: billed }] : []),
+    ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
+    ...(giftNote ? [{ label: 'Hediye notu', text: giftNote }] : []),
+  ];
+}
+
+/** A line's item, variant and SKU. */
+function orderedItem({ title, variantTitle, sku }: typeof orderLine.$inferSelect): string {
+  const name = titleWithVariant(title, variantTitle);
+  return sku ? `${name}, stok kodu ${sku}` : name;
+}
+
+function billingLine(billing: OrderBilling): string {
+  if (billing.kind === 'person') return personLine(billing);
+  const { company, tax_office, tax_number } = billing;
+  return `${company}, ${tax_office} V.D. ${tax_number}, ${addressLine(billing)}`;
+}
+
+const personLine = (address: OrderAddress) => `${address.first_name} ${address.last_name}, ${addressLine(address)}`;
