@@ -6,7 +6,7 @@ import { RETURN_STATUSES, returnSchema } from './returns';
 
 /** Refunds as the shop's owner sees and requests them. */
 const note = z.string().trim().max(500).regex(STORABLE, 'Not a valid string.');
-const pieces = z.object({ line: idSchema, quantity: z.int().min(1).max(999) });
+const units = z.object({ line: idSchema, quantity: z.int().min(1).max(999) });
 
 /** Allows a refund next to a failed one of the same payment whose real outcome is unknown. */
 const anyway = z.boolean().default(false);
@@ -15,7 +15,7 @@ const anyway = z.boolean().default(false);
 export const refundInputSchema = z
   .object({
     amount: moneySchema.optional(),
-    lines: z.array(pieces).min(1).max(100).optional(),
+    lines: z.array(units).min(1).max(100).optional(),
     reason: note.default(''),
     restock: z.boolean().default(false),
     anyway,

@@ -31,8 +31,8 @@ describe('the delivery cost', () => {
     expect(await shop.db.select({ price: payment.price }).from(payment)).toEqual([{ price: 17_972 }]);
     const [request] = initialize.mock.calls[0] ?? [];
     expect(request?.lines).toMatchObject([
-      { total: 8982, goods: true },
-      { total: 8990, goods: false },
+      { total: 8982, physical: true },
+      { total: 8990, physical: false },
     ]);
     expect(sumMoney(request?.lines.map(({ total }) => total) ?? [])).toBe(request?.amount);
     for (const text of await shop.documents()) {

@@ -22,8 +22,8 @@ export type PaymentRequest = {
   };
   /** The recipient of the invoice. */
   billing: { name: string; address: string; city: string; country: string; zipCode?: string };
-  /** They add up to `amount`. `goods`: a shipped product, not a service. */
-  lines: { id: string; name: string; category: string; total: Kurus; goods: boolean }[];
+  /** They add up to `amount`. `physical`: a shipped product, not a service. */
+  lines: { id: string; name: string; category: string; total: Kurus; physical: boolean }[];
 };
 
 /** `lifetime`: how long the page accepts a payment, ms from now. */

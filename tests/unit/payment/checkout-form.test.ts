@@ -43,8 +43,8 @@ const REQUEST: PaymentRequest = {
   },
   billing: { name: 'Parti A.Ş.', ...PLACE },
   lines: [
-    { id: '7', name: 'Balon', category: 'Balonlar', total: 2050, goods: true },
-    { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: 3990, goods: false },
+    { id: '7', name: 'Balon', category: 'Balonlar', total: 2050, physical: true },
+    { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: 3990, physical: false },
   ],
 };
 

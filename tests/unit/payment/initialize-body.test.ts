@@ -22,8 +22,8 @@ const REQUEST: PaymentRequest = {
   },
   billing: { name: 'Kaya Organizasyon Ltd. Şti.', ...WORK },
   lines: [
-    { id: '7', name: 'Balon', category: 'Balonlar', total: 4980, goods: true },
-    { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: 8990, goods: false },
+    { id: '7', name: 'Balon', category: 'Balonlar', total: 4980, physical: true },
+    { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: 8990, physical: false },
   ],
 };
 

@@ -33,15 +33,15 @@ test.each([
   ['a step', 1000, 9000],
   ['beyond the last step', 80_000, 20_000],
 ])('by weight: %s', (_name, grams, cost) => {
-  expect(shippingCost(byWeight, { goods: 1, grams })).toBe(cost);
+  expect(shippingCost(byWeight, { itemsAmount: 1, grams })).toBe(cost);
 });
 
 test('the free limit takes precedence over the weight', () => {
-  expect(shippingCost({ ...byWeight, freeFrom: 20_000 }, { goods: 20_000, grams: 9000 })).toBe(0);
+  expect(shippingCost({ ...byWeight, freeFrom: 20_000 }, { itemsAmount: 20_000, grams: 9000 })).toBe(0);
 });
 
 test('without a tariff delivery is free', () => {
-  expect(shippingCost(null, { goods: 1, grams: 90_000 })).toBe(0);
+  expect(shippingCost(null, { itemsAmount: 1, grams: 90_000 })).toBe(0);
 });
 
 describe('a tariff', () => {

@@ -74,7 +74,7 @@ function withOfferFacts(
   return products.flatMap((product) => {
     const offer = facts.get(product.id);
     if (!offer) return [];
-    const shipping = shippingCost(tariff, { goods: parseMoney(product.price), grams: offer.weight ?? 0 });
+    const shipping = shippingCost(tariff, { itemsAmount: parseMoney(product.price), grams: offer.weight ?? 0 });
     return [{ ...product, sku: offer.sku, barcode: offer.barcode, shipping: toMoneyString(shipping) }];
   });
 }

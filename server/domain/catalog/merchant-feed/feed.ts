@@ -17,7 +17,7 @@ export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 
   const entries = writeMerchantXml(exportRows(store, await store.contents(), 'shoppers'), {
     siteUrl: env.SITE_URL,
     storeName: env.STORE_NAME,
-    shippingOf: ({ price, weight }) => shippingCost(tariff, { goods: price, grams: weight ?? 0 }),
+    shippingOf: ({ price, weight }) => shippingCost(tariff, { itemsAmount: price, grams: weight ?? 0 }),
   });
   let parts: string[] = [];
   for await (const entry of entries) {

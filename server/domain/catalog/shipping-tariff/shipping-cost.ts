@@ -7,14 +7,14 @@ export type Tariff = {
   freeFrom: Kurus | null;
 };
 
-/** `goods`: the paid amount of the items, less the coupon, kuruş. `grams`: their weight; unknown weights count as 0. */
-export type Parcel = { goods: Kurus; grams: number };
+/** `itemsAmount`: the paid amount of the items, less the coupon, kuruş. `grams`: their weight; unknown weights count as 0. */
+export type Parcel = { itemsAmount: Kurus; grams: number };
 
 /** The delivery cost of a parcel, kuruş. Delivery without a tariff is free. */
-export function shippingCost(tariff: Tariff | null, { goods, grams }: Parcel): Kurus {
+export function shippingCost(tariff: Tariff | null, { itemsAmount, grams }: Parcel): Kurus {
   if (tariff === null) return 0;
-  if (tariff.freeFrom !== null && goods >= tariff.freeFrom) return 0;
-  const reached = tariff.basis === 'amount' ? goods : grams;
+  if (tariff.freeFrom !== null && itemsAmount >= tariff.freeFrom) return 0;
+  const reached = tariff.basis === 'amount' ? itemsAmount : grams;
   return tariff.steps.findLast(({ from }) => from <= reached)?.cost ?? 0;
 }
 

@@ -61,20 +61,20 @@ export const orderKeyOnly = {
   }),
 };
 
-/** How long a result page can be opened by its link, ms. */
-const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+/** How long an order access token opens the payment result page, ms. */
+const TOKEN_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * An opaque token that gives the buyer access to one order: `number.expiry.signature`, signed with the shop's secret.
+ * The order access token, which opens the payment result page of one order: `number.expiry.signature`, signed with the shop's secret.
  */
 export function signOrderAccessToken(secret: string, orderNumber: string, now: Date): string {
-  const content = `${orderNumber}.${(now.getTime() + LIFETIME).toString(36)}`;
+  const content = `${orderNumber}.${(now.getTime() + TOKEN_LIFETIME_MS).toString(36)}`;
   return `${content}.${hmac(secret, `rt:${content}`)}`;
 }
 
 /** The order's number, or null when the token is forged, altered or expired. */
-export function readOrderAccessToken(secret: string, rt: string, now: Date): string | null {
-  const [number, expiry, signature] = rt.split('.');
+export function readOrderAccessToken(secret: string, token: string, now: Date): string | null {
+  const [number, expiry, signature] = token.split('.');
   if (!number || !expiry || !signature) return null;
   if (!sameSignature(signature, hmac(secret, `rt:${number}.${expiry}`))) return null;
   return Number.parseInt(expiry, 36) > now.getTime() ? number : null;

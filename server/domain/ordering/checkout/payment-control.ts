@@ -25,12 +25,12 @@ const MESSAGES = {
 } as const;
 
 /**
- * The status of the order behind `rt`, after querying the provider once more while it is open; null for an invalid
- * `rt`.
+ * The status of the order that an access token opens, after querying the provider once more while the order is open;
+ * null for an invalid token.
  */
-export async function controlPayment(ports: Ports, rt: string): Promise<PaymentControl | null> {
+export async function controlPayment(ports: Ports, accessToken: string): Promise<PaymentControl | null> {
   const { db, clock, env, log } = ports;
-  const number = readOrderAccessToken(env.SECRET_KEY, rt, clock.now());
+  const number = readOrderAccessToken(env.SECRET_KEY, accessToken, clock.now());
   if (!number) return null;
   const before = await load(ports, number);
   if (!before) return null;

@@ -9,14 +9,14 @@ type Placed = { number: string; conversationId: string; priced: PricedOrder; bil
 /** The payment request for an order; its lines add up to the amount. */
 export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: Placed): PaymentRequest {
   const { lines, shipping } = order.priced;
-  const goods = lines.map((line) => ({
+  const items = lines.map((line) => ({
     id: String(line.product),
     name: line.title,
     category: line.category,
     total: lineAmount(line),
-    goods: true,
+    physical: true,
   }));
-  const delivery = { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: shipping, goods: false };
+  const delivery = { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: shipping, physical: false };
   return {
     conversationId: order.conversationId,
     orderNumber: order.number,
@@ -34,7 +34,7 @@ export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, o
     },
     billing: { name: billedTo(order.billing), ...postal(order.billing) },
     // Providers refuse basket lines with price 0.
-    lines: shipping > 0 ? [...goods, delivery] : goods,
+    lines: shipping > 0 ? [...items, delivery] : items,
   };
 }
 

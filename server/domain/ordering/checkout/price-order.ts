@@ -36,7 +36,7 @@ type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'ship
  */
 export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
   const delivery = await planDelivery(db, requested, asking.now);
-  const { lines, coupon } = await priceGoods(db, requested, asking);
+  const { lines, coupon } = await priceItems(db, requested, asking);
   const shipping = await priceDelivery(db, delivery, lines);
   if (requested.shipping !== undefined && parseMoney(requested.shipping) !== shipping) {
     throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
@@ -47,7 +47,7 @@ export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAs
   return { lines, coupon, delivery, shipping };
 }
 
-async function priceGoods(db: Db, { items, coupon: code, discount }: Asked, asking: Omit<CouponAsked, 'code'>) {
+async function priceItems(db: Db, { items, coupon: code, discount }: Asked, asking: Omit<CouponAsked, 'code'>) {
   const lines = await priceLines(db, items);
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
   const coupon = await applyCoupon(db, { code, ...asking }, lines);
@@ -60,7 +60,7 @@ async function priceGoods(db: Db, { items, coupon: code, discount }: Asked, aski
 /** Pickup is free. */
 async function priceDelivery(db: Db, { method }: OrderDelivery, lines: readonly OrderLine[]): Promise<Kurus> {
   if (method === 'pickup') return 0;
-  return shippingCost(await readTariff(db), { goods: sumMoney(lines.map(lineAmount)), grams: gramsOf(lines) });
+  return shippingCost(await readTariff(db), { itemsAmount: sumMoney(lines.map(lineAmount)), grams: gramsOf(lines) });
 }
 
 /** The amount paid for a line, kuruş; never 0. */

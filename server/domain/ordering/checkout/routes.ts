@@ -197,11 +197,11 @@ export function registerCheckout(app: App): void {
       c.get('log').error({ err: error }, 'callback could not be settled');
       return undefined;
     });
-    const rt = number
+    const accessToken = number
       ? signOrderAccessToken(ports.env.SECRET_KEY, number, ports.clock.now())
-      : await rtOfToken(c, token);
-    if (rt === null) return c.html(unsettledPage(token), 503, databaseUnavailable().headers);
-    return c.redirect(`${RESULT_PAGE}?rt=${encodeURIComponent(rt)}`, 303);
+      : await accessTokenOf(c, token);
+    if (accessToken === null) return c.html(unsettledPage(token), 503, databaseUnavailable().headers);
+    return c.redirect(`${RESULT_PAGE}?rt=${encodeURIComponent(accessToken)}`, 303);
   });
   app.openapi(webhook, async (c) => {
     const ports = c.get('ports');
@@ -237,8 +237,8 @@ async function countCheckout<E extends AppEnv>(c: Context<E>, customerId: number
   if (customerId !== null) await countCall(c, 'checkoutBy', customerId);
 }
 
-/** Null while the database is unavailable. */
-async function rtOfToken(c: Context<AppEnv>, token: string): Promise<string | null> {
+/** The order access token for a payment's token; null while the database is unavailable. */
+async function accessTokenOf(c: Context<AppEnv>, token: string): Promise<string | null> {
   const { db, env, clock } = c.get('ports');
   const number = await orderNumberOfToken(db, token).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return undefined;

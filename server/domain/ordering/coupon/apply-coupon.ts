@@ -5,7 +5,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { lineDiscounts } from './line-discounts';
-import { type CouponStanding, readCoupons } from './read-coupons';
+import { type CouponWithUses, readCoupons } from './read-coupons';
 import { type Asking, CouponRefusedError, refusalOf } from './refusal';
 
 /** A coupon code as typed, and the customer (null for a guest); see {@link refusalOf}. */
@@ -49,14 +49,14 @@ export async function lockCoupon(tx: Db, code: string): Promise<void> {
   );
 }
 
-async function findCoupon(db: Db, { code, customerId }: CouponAsked): Promise<CouponStanding> {
+async function findCoupon(db: Db, { code, customerId }: CouponAsked): Promise<CouponWithUses> {
   const [found] = await readCoupons(db, customerId, sql`${coupon.code} = ${foldCouponCode(code)}`);
   if (!found) throw new CouponRefusedError('coupon_unknown');
   return found;
 }
 
 /** The items in the coupon's categories or their descendants. */
-async function eligibleItems(db: Db, { categories }: CouponStanding, items: number[]): Promise<Set<number> | 'all'> {
+async function eligibleItems(db: Db, { categories }: CouponWithUses, items: number[]): Promise<Set<number> | 'all'> {
   if (categories.length === 0) return 'all';
   const wanted = intArray(categories);
   const rows = await queryRows<{ id: number }>(

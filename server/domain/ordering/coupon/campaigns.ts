@@ -3,7 +3,7 @@ import type { Campaign } from '@/contracts/coupon';
 import { formatKurus } from '@/contracts/money';
 import { category } from '@/server/platform/db/schema/catalog';
 import type { Ports } from '@/server/platform/ports/ports';
-import { type CouponStanding, readCoupons } from './read-coupons';
+import { type CouponWithUses, readCoupons } from './read-coupons';
 import { refusalOf } from './refusal';
 
 /** Refusals with which a coupon is still listed: it starts later, or the customer has used it. */
@@ -44,7 +44,7 @@ export async function readCampaigns({ db, clock }: Ports, customerId: number): P
   }));
 }
 
-async function categoryNames(db: Ports['db'], coupons: readonly CouponStanding[]): Promise<Map<number, string>> {
+async function categoryNames(db: Ports['db'], coupons: readonly CouponWithUses[]): Promise<Map<number, string>> {
   const ids = [...new Set(coupons.flatMap(({ categories }) => categories))];
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -57,7 +57,7 @@ async function categoryNames(db: Ports['db'], coupons: readonly CouponStanding[]
 /**
  * A coupon's discount and conditions, one sentence each, for shoppers. `categories` are the names of its categories.
  */
-function couponRules(coupon: CouponStanding, categories: readonly string[]): string[] {
+function couponRules(coupon: CouponWithUses, categories: readonly string[]): string[] {
   const { kind, value, minAmount, firstOrderOnly, perCustomer, totalUses } = coupon;
   const taken = kind === 'percent' ? `%${value} indirim` : `${formatKurus(value).replace(/,00$/, '')} indirim`;
   return [

@@ -3,7 +3,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import type { coupon } from '@/server/platform/db/schema/coupon';
 
 /** A coupon with its number of uses: in total, and by one customer (0 and false for a guest). */
-export type CouponStanding = Omit<typeof coupon.$inferSelect, 'createdAt'> & {
+export type CouponWithUses = Omit<typeof coupon.$inferSelect, 'createdAt'> & {
   uses: number;
   ownUses: number;
   /** Of these, uses by orders that await payment. */
@@ -15,12 +15,12 @@ export type CouponStanding = Omit<typeof coupon.$inferSelect, 'createdAt'> & {
   hasOrdered: boolean;
 };
 
-type Row = Omit<CouponStanding, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null };
+type Row = Omit<CouponWithUses, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null };
 
 /**
  * The coupons that match `where` (in terms of the table `coupon`), with their usage by a customer (null for a guest).
  */
-export async function readCoupons(db: Db, customerId: number | null, where: SQL): Promise<CouponStanding[]> {
+export async function readCoupons(db: Db, customerId: number | null, where: SQL): Promise<CouponWithUses[]> {
   const own = sql`u.customer_id = ${customerId}::int`;
   const rows = await queryRows<Row>(
     db,

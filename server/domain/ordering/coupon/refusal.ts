@@ -1,6 +1,6 @@
 import type { CouponRefusal } from '@/contracts/coupon';
 import { type Kurus, toMoneyString } from '@/contracts/money';
-import type { CouponStanding } from './read-coupons';
+import type { CouponWithUses } from './read-coupons';
 
 /** 409: the coupon gives no discount on this order. `minAmount` in kuruş, when the cart's total is too low for it. */
 export class CouponRefusedError extends Error {
@@ -34,7 +34,7 @@ const DETAILS: Record<CouponRefusal, string> = {
 export type Asking = { customerId: number | null; now: Date; placing: boolean };
 
 /** Why a coupon can't be used regardless of the cart; null when it can. */
-export function refusalOf(coupon: CouponStanding, { customerId, now, placing }: Asking): CouponRefusal | null {
+export function refusalOf(coupon: CouponWithUses, { customerId, now, placing }: Asking): CouponRefusal | null {
   const foreign = coupon.customerId !== null && customerId !== null && coupon.customerId !== customerId;
   if (foreign) return 'coupon_unknown';
   if (!coupon.active || (coupon.endsAt && coupon.endsAt <= now)) return 'coupon_expired';

@@ -88,17 +88,17 @@ export async function mailDelivered(tx: Db, ports: Ports, orderId: number): Prom
 }
 
 /**
- * Confirms the receipt of a withdrawal immediately (Mesafeli Sözleşmeler Yönetmeliği, m. 11). `goods` names each line.
+ * Confirms the receipt of a withdrawal immediately (Mesafeli Sözleşmeler Yönetmeliği, m. 11). `units` names each line with its quantity.
  */
 export async function mailReturnReceived(
   tx: Db,
   ports: Ports,
-  { orderId, returnId, goods }: { orderId: number; returnId: number; goods: readonly string[] },
+  { orderId, returnId, units }: { orderId: number; returnId: number; units: readonly string[] },
 ): Promise<void> {
   await mailBuyer(tx, ports, orderId, `return-${returnId}`, ({ number }) => ({
     title: `Cayma bildiriminiz bize ulaştı: ${number}`,
     parts: [
-      `${number} numaralı siparişinizdeki şu ürünler için cayma bildiriminizi aldık: ${goods.join('; ')}.`,
+      `${number} numaralı siparişinizdeki şu ürünler için cayma bildiriminizi aldık: ${units.join('; ')}.`,
       'Ürünleri bugünden başlayarak 10 gün içinde anlaşmalı kargo firmamızla geri gönderin; kargo ücreti bize aittir.',
       'Ödediğiniz bedeli, bildiriminizin bize ulaşmasından başlayarak en geç 14 gün içinde ödediğiniz karta iade ederiz.',
     ],

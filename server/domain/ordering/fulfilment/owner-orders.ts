@@ -33,11 +33,11 @@ export async function listOwnerOrders(db: Db, { page, page_size, status, search 
     .orderBy(...TO_DO_FIRST)
     .limit(page_size)
     .offset(offset);
-  const pieces = await countPieces(
+  const units = await countUnits(
     db,
     rows.map(({ id }) => id),
   );
-  return { count: total, results: rows.map((order) => toRow(order, pieces.get(order.id) ?? 0)) };
+  return { count: total, results: rows.map((order) => toRow(order, units.get(order.id) ?? 0)) };
 }
 
 /** All details of one order; null when there is none. */
@@ -63,22 +63,22 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
   };
 }
 
-function toRow(order: Order, pieces: number): OwnerOrder {
+function toRow(order: Order, units: number): OwnerOrder {
   const { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking } = orderHead(order);
   const { first_name, last_name, city } = order.shippingAddress;
   const buyer = `${first_name} ${last_name}`;
   const summary = { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking };
-  return { ...summary, email: order.email, buyer, city, pieces };
+  return { ...summary, email: order.email, buyer, city, pieces: units };
 }
 
-async function countPieces(db: Db, ids: number[]): Promise<Map<number, number>> {
+async function countUnits(db: Db, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ orderId: orderLine.orderId, pieces: sql<number>`sum(${orderLine.quantity})::int` })
+    .select({ orderId: orderLine.orderId, units: sql<number>`sum(${orderLine.quantity})::int` })
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids))
     .groupBy(orderLine.orderId);
-  return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]));
+  return new Map(rows.map(({ orderId, units }) => [orderId, units]));
 }
 
 const isToSend = inArray(orders.status, TO_SEND_STATUSES);

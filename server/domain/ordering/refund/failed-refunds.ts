@@ -3,7 +3,7 @@ import type { Db } from '@/server/platform/db/client';
 import { refund, refundLine } from '@/server/platform/db/schema/refund';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
 import { leftOf } from './plan-refund';
-import { refundOfPieces } from './refund-pieces';
+import { refundOfUnits } from './refund-units';
 
 /** Refunds that the provider refused. Everything in this file runs while the order is locked. */
 
@@ -47,12 +47,12 @@ export async function planAgain(tx: Db, id: number, at: Date): Promise<Refunded>
 export async function whyNotOwed(tx: Db, { orderId, paymentId, id, amount }: Refunded): Promise<ApiError | null> {
   const { left } = await leftOf(tx, paymentId);
   if (amount > left) return new ApiError(409, 'more_than_paid', 'What it would give back has gone back otherwise.');
-  const pieces = await tx
+  const units = await tx
     .select({ line: refundLine.orderLineId, quantity: refundLine.quantity })
     .from(refundLine)
     .where(eq(refundLine.refundId, id));
   try {
-    await refundOfPieces(tx, orderId, pieces);
+    await refundOfUnits(tx, orderId, units);
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return new ApiError(409, 'given_already', 'Its pieces were paid back otherwise.');

@@ -11,7 +11,7 @@ import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { assertNoneFailed } from './failed-refunds';
 import { planRefund } from './plan-refund';
-import { assertRestockable, type Pieces, refundOfPieces } from './refund-pieces';
+import { assertRestockable, type LineUnits, refundOfUnits } from './refund-units';
 
 /**
  * Refunds an amount, units, or the remainder of an order for the owner. Units are restocked only on request, and never
@@ -30,10 +30,10 @@ export async function refundOrder(ports: Ports, number: string, input: RefundInp
       if (!input.anyway) await assertNoneFailed(tx, paymentId);
       return planRefund(tx, { ...common, orderId: order.id, paymentId, amount: parseMoney(input.amount) });
     }
-    return planPieces(tx, {
+    return planUnitRefund(tx, {
       ...common,
       orderId: order.id,
-      pieces: input.lines ?? 'all',
+      units: input.lines ?? 'all',
       restocked: input.restock,
       anyway: input.anyway,
     });
@@ -42,9 +42,9 @@ export async function refundOrder(ports: Ports, number: string, input: RefundInp
   return toRefund(planned);
 }
 
-type PiecesPlan = {
+type UnitRefundPlan = {
   orderId: number;
-  pieces: readonly Pieces[] | 'all';
+  units: readonly LineUnits[] | 'all';
   restocked: boolean;
   /** Also when an earlier refund failed. */
   anyway: boolean;
@@ -58,14 +58,14 @@ type PiecesPlan = {
  * Plans a refund of units, in a transaction that holds the order's lock. The last units get the entire remaining
  * amount.
  */
-export async function planPieces(tx: Db, { orderId, pieces, restocked, anyway, ...plan }: PiecesPlan) {
+export async function planUnitRefund(tx: Db, { orderId, units, restocked, anyway, ...plan }: UnitRefundPlan) {
   const paymentId = await paymentOf(tx, orderId);
   if (!anyway) await assertNoneFailed(tx, paymentId);
-  const { amount, everything, lines } = await refundOfPieces(tx, orderId, pieces);
+  const { amount, everything, lines } = await refundOfUnits(tx, orderId, units);
   const [order] = await tx.select({ released: orders.stockReleased }).from(orders).where(eq(orders.id, orderId));
   const back = restocked && !order?.released;
   if (back) await assertRestockable(tx, orderId, lines);
-  const whole: Kurus | 'all' = everything || pieces === 'all' ? 'all' : amount;
+  const whole: Kurus | 'all' = everything || units === 'all' ? 'all' : amount;
   const marked = lines.map((line) => ({ ...line, restocked: back }));
   const planned = await planRefund(tx, { ...plan, orderId, paymentId, amount: whole, lines: marked });
   if (back) await restock(tx, lines);

@@ -4,7 +4,7 @@ import type { OwnerReturn, ownerReturnQuerySchema } from '@/contracts/refund';
 import { mailReturnRefused } from '@/server/domain/ordering/emails/order-emails';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { announceStock } from '@/server/domain/ordering/lifecycle/stock';
-import { planPieces } from '@/server/domain/ordering/refund/refund-order';
+import { planUnitRefund } from '@/server/domain/ordering/refund/refund-order';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders } from '@/server/platform/db/schema/order';
@@ -51,9 +51,9 @@ export async function acceptReturn(
       .where(eq(returnLine.returnId, id))
       .orderBy(asc(returnLine.orderLineId));
     const at = ports.clock.now();
-    await planPieces(tx, {
+    await planUnitRefund(tx, {
       orderId: order,
-      pieces: lines,
+      units: lines,
       restocked: restock,
       anyway,
       reason: 'return',

@@ -76,10 +76,10 @@ export async function createReturn(ports: Ports, owned: OwnedOrder, input: Input
     await tx.insert(returnLine).values(lines);
     const [created] = await withLines(tx, [{ request, number: order.number }]);
     if (!created) throw new Error('a return was not read');
-    const goods = created.lines.map(
+    const units = created.lines.map(
       ({ title, variant_title, quantity }) => `${titleWithVariant(title, variant_title)} × ${quantity}`,
     );
-    await mailReturnReceived(tx, ports, { orderId: order.id, returnId: request.id, goods });
+    await mailReturnReceived(tx, ports, { orderId: order.id, returnId: request.id, units });
     return created;
   });
 }

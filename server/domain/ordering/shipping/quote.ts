@@ -27,8 +27,8 @@ export async function quoteShipping(
   if (request.delivery?.method === 'pickup') return { shipping: toMoneyString(0), free_from };
   const lines = await readSoldLines(ports.db, request.items);
   const sum = sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity)));
-  const goods = subtractMoney(sum, await discountOf(ports, request.coupon, lines, caller));
-  return { shipping: toMoneyString(shippingCost(tariff, { goods, grams: gramsOf(lines) })), free_from };
+  const itemsAmount = subtractMoney(sum, await discountOf(ports, request.coupon, lines, caller));
+  return { shipping: toMoneyString(shippingCost(tariff, { itemsAmount, grams: gramsOf(lines) })), free_from };
 }
 
 async function discountOf(ports: Ports, code: string | undefined, lines: readonly SoldLine[], caller: Caller) {

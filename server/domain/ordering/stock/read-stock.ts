@@ -99,7 +99,7 @@ async function readReserved(db: Db, products: number[]): Promise<Map<number, { u
       ),
     )
     .groupBy(orderLine.productId);
-  return new Map(rows.map(({ product: id, ...pieces }) => [id as number, pieces]));
+  return new Map(rows.map(({ product: id, ...units }) => [id as number, units]));
 }
 
 async function readHistory(db: Db, products: number[]): Promise<Map<number, StockDetail['history']>> {

@@ -51,7 +51,7 @@ export function initializeBody(request: PaymentRequest) {
       id: line.id,
       name: line.name,
       category1: line.category,
-      itemType: line.goods ? 'PHYSICAL' : 'VIRTUAL',
+      itemType: line.physical ? 'PHYSICAL' : 'VIRTUAL',
       price: toIyzicoPrice(line.total),
     })),
   };

@@ -4,10 +4,10 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { orderLine } from '@/server/platform/db/schema/order';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
 
-export type Pieces = { line: number; quantity: number };
+export type LineUnits = { line: number; quantity: number };
 type Line = Pick<typeof orderLine.$inferSelect, 'id' | 'price' | 'quantity' | 'discount'>;
 
-export type PiecesRefund = {
+export type UnitRefund = {
   amount: Kurus;
   /** Nothing of the order is left afterwards. */
   everything: boolean;
@@ -19,11 +19,11 @@ export type PiecesRefund = {
  * a line, over any number of refunds, add up to the line's amount. `all` are the remaining units.
  * @throws FieldError `lines` for more than is left or a line of another order
  */
-export async function refundOfPieces(
+export async function refundOfUnits(
   tx: Db,
   orderId: number,
-  wanted: readonly Pieces[] | 'all',
-): Promise<PiecesRefund> {
+  wanted: readonly LineUnits[] | 'all',
+): Promise<UnitRefund> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
   const given = await countGiven(tx, orderId, false);
   const left = (line: Line) => line.quantity - (given.get(line.id) ?? 0);
@@ -49,26 +49,26 @@ export async function refundOfPieces(
 }
 
 /** The paid amount of the first units of a line, kuruş. */
-function worthOf({ price, quantity, discount }: Line, pieces: number): Kurus {
-  const [share = 0] = shareMoney(discount, [pieces, quantity - pieces]);
-  return subtractMoney(multiplyMoney(price, pieces), share);
+function worthOf({ price, quantity, discount }: Line, units: number): Kurus {
+  const [share = 0] = shareMoney(discount, [units, quantity - units]);
+  return subtractMoney(multiplyMoney(price, units), share);
 }
 
 /** Units by line that were refunded or, with `restocked`, put back into stock. */
 async function countGiven(tx: Db, orderId: number, restocked: boolean): Promise<Map<number, number>> {
   // A failed refund paid nothing, but the units that it restocked are in stock.
   const counts = restocked ? sql`l.restocked` : sql`r.status <> 'failed'`;
-  const rows = await queryRows<{ id: number; pieces: number }>(
+  const rows = await queryRows<{ id: number; units: number }>(
     tx,
-    sql`select l.order_line_id as id, sum(l.quantity)::int as pieces
+    sql`select l.order_line_id as id, sum(l.quantity)::int as units
         from refund_line l join refund r on r.id = l.refund_id
         where r.order_id = ${orderId} and ${counts} group by l.order_line_id`,
   );
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+  return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
 /** @throws ApiError 409 `restocked_already` when units would be restocked twice */
-export async function assertRestockable(tx: Db, orderId: number, lines: PiecesRefund['lines']): Promise<void> {
+export async function assertRestockable(tx: Db, orderId: number, lines: UnitRefund['lines']): Promise<void> {
   const back = await countGiven(tx, orderId, true);
   const sold = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
   const quantities = new Map(sold.map(({ id, quantity }) => [id, quantity]));
