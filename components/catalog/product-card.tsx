@@ -8,7 +8,6 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import type { CardFacts } from './card-facts';
 import { CardAction, CardCorner } from './card-parts';
-import { ColorDots } from './color-dots';
 import styles from './product-card.module.scss';
 
 type Props = {
@@ -58,5 +57,17 @@ export function ProductCard({ facts, priority = false, action }: Props) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The colours an item is available in. */
+function ColorDots({ count, swatches }: NonNullable<CardFacts['colors']>) {
+  return (
+    <span className={styles.dots} role="img" aria-label={`${count} renk`}>
+      {swatches.map((swatch) => (
+        <span key={swatch} className={styles.dot} style={{ background: swatch }} />
+      ))}
+      {count > swatches.length && <span aria-hidden="true">{`+${count - swatches.length}`}</span>}
+    </span>
   );
 }

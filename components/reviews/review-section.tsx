@@ -5,9 +5,7 @@ import { formatNumber } from '@/contracts/numbers';
 import type { ItemReviews } from '@/contracts/review';
 import { MoreReviews } from './more-reviews-later';
 import { ReviewCard } from './review-card';
-import { ReviewRules } from './review-rules';
 import styles from './review-section.module.scss';
-import { StarBars } from './star-bars';
 
 type Props = {
   slug: string;
@@ -63,5 +61,47 @@ export function ReviewSection({ slug, reviews, demoRating }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Distribution of ratings, five stars first. @param stars counts from one star to five */
+function StarBars({ stars }: { stars: readonly number[] }) {
+  const most = Math.max(1, ...stars);
+  return (
+    <ul className={styles.bars}>
+      {stars
+        .map((count, index) => ({ star: index + 1, count }))
+        .toReversed()
+        .map(({ star, count }) => (
+          <li key={star}>
+            <span>{star} yıldız</span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <span>
+              {count}
+              <span className={styles.word}> yorum</span>
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/**
+ * Explains how reviews are collected and published, as the law requires next to them (Ticari Reklam ve Haksız Ticari
+ * Uygulamalar Yönetmeliği; see server/domain/customers/review/item-reviews).
+ */
+function ReviewRules() {
+  return (
+    <div className={styles.rules}>
+      <h3>Yorumlar nasıl yayımlanır?</h3>
+      <ul>
+        <li>Yalnızca ürünü bizden satın alanlar yorum yazabilir.</li>
+        <li>Olumlu ve olumsuz bütün yorumlar ayrım yapılmadan yayımlanır.</li>
+        <li>En yeni yorum en üstte durur; yorumlar en az bir yıl yayında kalır.</li>
+        <li>Hakaret, reklam ya da kişisel bilgi içeren yorum kaldırılır, nedeni yazarına bildirilir.</li>
+      </ul>
+    </div>
   );
 }

@@ -7,3 +7,8 @@ export type OptionList = {
   /** Called when a link is followed; `term` is the search term. */
   onChoose(term: string): void;
 };
+
+/** URL of a search, identical to the form's. */
+export function searchHref(term: string): string {
+  return `/alisveris?${new URLSearchParams({ search: term })}`;
+}

@@ -1,8 +1,9 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { OptionList } from './option-list';
+import { forgetSearch, forgetSearches, rehydrateSearches, rememberSearch } from '@/store/search/recent-searches';
+import { type OptionList, searchHref } from './option-list';
 import styles from './recent-searches.module.scss';
-import { searchHref } from './search-href';
 
 type Props = OptionList & { terms: readonly string[]; onRemove(term: string): void; onRemoveAll(): void };
 
@@ -50,4 +51,25 @@ export function RecentSearches({ terms, listId, optionId, active, onChoose, onRe
       </ul>
     </div>
   );
+}
+
+type RecentTerms = {
+  terms: readonly string[];
+  remember(term: string): void;
+  remove(term: string): void;
+  removeAll(): void;
+};
+
+/** The browser's recent searches, read again on each focus, because another tab may have added one. */
+export function useRecentSearches(isVisited: boolean): RecentTerms {
+  const [terms, setTerms] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isVisited) rehydrateSearches().then(setTerms);
+  }, [isVisited]);
+  return {
+    terms,
+    remember: useCallback((term) => void rememberSearch(term).then(setTerms), []),
+    remove: useCallback((term) => void forgetSearch(term).then(setTerms), []),
+    removeAll: useCallback(() => void forgetSearches().then(setTerms), []),
+  };
 }

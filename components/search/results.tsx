@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
-import type { QuickSearch } from '@/contracts/catalog';
-import type { OptionList } from './option-list';
-import { ResultOption } from './result-option';
+import { Price } from '@/components/ui/price';
+import { ProductImage } from '@/components/ui/product-image';
+import { Rating } from '@/components/ui/rating';
+import type { Item, QuickSearch } from '@/contracts/catalog';
+import { markMatches } from './mark-matches';
+import { type OptionList, searchHref } from './option-list';
 import styles from './results.module.scss';
-import { searchHref } from './search-href';
 
 /** With more results the panel links to all of them. */
 const FEW = 5;
@@ -63,4 +66,45 @@ export function Results({ term, answer, listId, optionId, active, onChoose }: Pr
       )}
     </>
   );
+}
+
+type ResultOptionProps = { id: string; item: Item; typed: string; isActive: boolean; onChoose(): void };
+
+/**
+ * A search result: an option for the keyboard, a link for the mouse. The spaces separate its parts for screen readers.
+ */
+function ResultOption({ id, item, typed, isActive, onChoose }: ResultOptionProps) {
+  const [product] = item.products;
+  const isSoldOut = item.products.every(({ stock }) => stock === 0);
+  return (
+    <Link
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={`/${item.slug}`}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      <span className={styles.image}>
+        <ProductImage src={item.get_thumbnail} alt="" sizes="64px" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <MarkedTitle title={item.title} typed={typed} />
+        </span>{' '}
+        <Rating value={item.rating} count={item.rate_counter} /> {isSoldOut && <span>Tükendi</span>}
+      </span>{' '}
+      {product && <Price price={product.price} marketPrice={product.market_price} />}
+    </Link>
+  );
+}
+
+/** A title with the typed words highlighted. */
+function MarkedTitle({ title, typed }: { title: string; typed: string }) {
+  return markMatches(title, typed).map(({ text, isMarked }, index) => {
+    const Part = isMarked ? 'mark' : Fragment;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never change order
+    return <Part key={index}>{text}</Part>;
+  });
 }

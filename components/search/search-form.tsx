@@ -1,10 +1,10 @@
 'use client';
 
-import { Suspense, useId, useRef, useState } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { FollowUrl } from './follow-url';
 import styles from './search-form.module.scss';
-import { useSearchPanel } from './use-search-panel';
+import type { SearchPanel } from './search-panel';
 
 /** The popup's state for assistive technology. `active` is the id of the active option. */
 export type Popup = { isExpanded: boolean; active: string | undefined };
@@ -58,4 +58,40 @@ export function SearchForm() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Sets the field to the search in the URL, but not while the customer types. Renders nothing and has its own Suspense
+ * boundary: cached pages have no query on the server, and the whole form would otherwise render only in the browser.
+ */
+function FollowUrl({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const search = pathname === '/alisveris' ? (params.get('search') ?? '') : '';
+  const hasArrived = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation discards text that was not submitted
+  useEffect(() => {
+    const input = field.current;
+    // At mount the field may contain text typed before hydration.
+    const isTyped = !hasArrived.current && input?.value !== '';
+    hasArrived.current = true;
+    if (input && !isTyped && document.activeElement !== input) input.value = search;
+  }, [field, search, pathname, params]);
+  return null;
+}
+
+/** Loads the panel's code on the first focus instead of with the page. */
+function useSearchPanel(field: RefObject<HTMLInputElement | null>) {
+  const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
+  const load = useCallback(() => {
+    import('./search-panel').then(
+      (module) => setPanel(() => module.SearchPanel),
+      () => undefined, // Offline: the form works without suggestions, and the next focus retries.
+    );
+  }, []);
+  useEffect(() => {
+    // Focused before hydration.
+    if (document.activeElement === field.current) load();
+  }, [field, load]);
+  return { Panel, load };
 }

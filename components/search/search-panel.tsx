@@ -1,17 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
-import { panelMessage } from './panel-message';
-import { RecentSearches } from './recent-searches';
+import { searchHref } from './option-list';
+import { RecentSearches, useRecentSearches } from './recent-searches';
 import { Results } from './results';
 import type { Popup } from './search-form';
-import { searchHref } from './search-href';
 import styles from './search-panel.module.scss';
-import { useListener } from './use-listener';
-import { useOptionKeys } from './use-option-keys';
-import { usePanelBounds } from './use-panel-bounds';
-import { useQuickSearch } from './use-quick-search';
-import { useRecentSearches } from './use-recent-searches';
-import { useTyping } from './use-typing';
+import { useListener, useOptionKeys, usePanelBounds, useTyping } from './use-combobox';
+import { panelMessage, useQuickSearch } from './use-quick-search';
 
 type Props = { field: HTMLInputElement; listId: string; onPopup(popup: Popup): void };
 

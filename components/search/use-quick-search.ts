@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { QuickSearch } from '@/contracts/catalog';
+import { formatNumber } from '@/contracts/numbers';
 import { quickSearch } from '@/services/catalog/catalog';
 import { browserApi } from '@/services/http/browser';
 
@@ -9,7 +10,7 @@ const SHORTEST = 2;
 const DEBOUNCE = 300;
 
 /** The result for `term`. */
-export type Outcome = { term: string; answer: QuickSearch } | { term: string; answer: 'unavailable' };
+type Outcome = { term: string; answer: QuickSearch } | { term: string; answer: 'unavailable' };
 
 /**
  * Requests results while the customer types. The outcome stays until the next one arrives, and is null for short terms.
@@ -35,4 +36,16 @@ export function useQuickSearch(term: string): Outcome | null {
     };
   }, [term]);
   return term.length < SHORTEST ? null : outcome;
+}
+
+/** The text of the panel's live region. The number of results is only for screen readers. */
+export function panelMessage(outcome: Outcome | null): { text: string; isSeen: boolean } {
+  if (outcome === null) return { text: '', isSeen: false };
+  if (outcome.answer === 'unavailable')
+    return { text: 'Öneriler şu anda getirilemiyor. “Ara” düğmesiyle devam edebilirsiniz.', isSeen: true };
+  const { items, count, suggestion } = outcome.answer;
+  if (items.length === 0) return { text: 'Ürün Bulunamadı.', isSeen: true };
+  const rest = count > items.length ? `, ${formatNumber(items.length)} tanesi listeleniyor` : '';
+  const corrected = suggestion ? `“${suggestion}” için ` : '';
+  return { text: `${corrected}${formatNumber(count)} ürün bulundu${rest}.`, isSeen: false };
 }

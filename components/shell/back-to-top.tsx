@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './back-to-top.module.scss';
-import { isOverControl } from './is-over-control';
 
 /** A button to scroll to the top; hidden where it would cover a control. */
 export function BackToTop() {
@@ -31,5 +30,25 @@ export function BackToTop() {
     >
       <Icon name="arrow-up" size={22} />
     </button>
+  );
+}
+
+/** Interactive controls. Links other than buttons are excluded, because they cover whole cards. */
+const CONTROL = 'button, input, select, textarea, [data-button]';
+
+/** Whether a fixed element covers a control of the page, at its centre or at one of its edges. */
+export function isOverControl(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const spots = [
+    [0.5, 0.5],
+    [0, 0.5],
+    [1, 0.5],
+    [0.5, 0],
+    [0.5, 1],
+  ] as const;
+  return spots.some(([x, y]) =>
+    document
+      .elementsFromPoint(left + x * width, top + y * height)
+      .some((below) => !element.contains(below) && below.closest(CONTROL) !== null),
   );
 }

@@ -2,8 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MenuItem } from '@/contracts/content';
 import styles from './category-menu.module.scss';
-import { columnsOf } from './columns';
-import { menuHref } from './menu-href';
+import { columnsOf, menuHref } from './menu';
 
 /**
  * The category dropdown, in columns of ten entries: a native popover, which works by keyboard and without JavaScript,

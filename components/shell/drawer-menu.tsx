@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { serviceLinks } from '@/content/footer';
 import type { MenuItem } from '@/contracts/content';
 import styles from './drawer-menu.module.scss';
-import { menuHref } from './menu-href';
+import { menuHref } from './menu';
 
 /** The mobile drawer's menu: all categories with their children, and links to service pages. */
 export function DrawerMenu({ items, hasStores }: { items: readonly MenuItem[]; hasStores: boolean }) {

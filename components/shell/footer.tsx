@@ -1,12 +1,12 @@
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { infoLinks, serviceLinks } from '@/content/footer';
 import type { CategoryRef } from '@/contracts/catalog';
 import { moreThan, yearsOpen } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
+import { formatPhone } from '@/contracts/phone';
 import styles from './footer.module.scss';
-import { PaymentBadges } from './payment-badges';
-import { StoreCards } from './store-cards';
 
 type Props = {
   storeName: string;
@@ -84,5 +84,64 @@ function FooterLinks({ title, links }: { title: string; links: readonly { title:
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The branches in the footer of every page, each with a link for directions. */
+function StoreCards({ branches }: { branches: readonly Branch[] }) {
+  if (branches.length === 0) return null;
+  return (
+    <section id="magazalar" className={styles.stores} aria-labelledby="magaza-kartlari">
+      <h2 id="magaza-kartlari" className={styles.title}>
+        Mağazalarımız
+      </h2>
+      <ul>
+        {branches.map(({ slug, name, address, phone, map }) => (
+          <li key={name} className={styles.store}>
+            <h3>
+              <Link href={`/magazalarimiz/${slug}`}>{name}</Link>
+            </h3>
+            <p>{address}</p>
+            <div className={styles.ways}>
+              <a href={`tel:${phone}`}>
+                <Icon name="phone" size={16} />
+                {formatPhone(phone)}
+              </a>
+              <a href={map} rel="noopener noreferrer" target="_blank" aria-label={`${name} için yol tarifi al`}>
+                Yol tarifi al
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Card schemes that the payment provider accepts. */
+const CARDS = ['Visa', 'Mastercard', 'Troy', 'American Express'] as const;
+
+/** The payment provider and card schemes, as names with our own drawing instead of trademarked logos. */
+function PaymentBadges() {
+  return (
+    <ul className={styles.badges} aria-label="Kart ödemeleri">
+      <li className={styles.provider}>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M6 11V8a6 6 0 0 1 12 0v3" fill="none" stroke="currentColor" strokeWidth="2.4" />
+          <rect x="3.5" y="11" width="17" height="10.5" rx="3" fill="currentColor" />
+        </svg>
+        iyzico ile güvenli ödeme
+      </li>
+      {CARDS.map((card) => (
+        <li key={card}>
+          <svg viewBox="0 0 24 24" width="20" height="20" className={styles.card} aria-hidden="true">
+            <rect x="2" y="5" width="20" height="14" rx="2.5" />
+            <path d="M2 10h20" />
+            <path d="M6 15h4" />
+          </svg>
+          {card}
+        </li>
+      ))}
+    </ul>
   );
 }

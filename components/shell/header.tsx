@@ -8,7 +8,7 @@ import { MenuDrawer } from './drawer';
 import { DrawerMenu } from './drawer-menu';
 import styles from './header.module.scss';
 import { Logo } from './logo';
-import { menuHref } from './menu-href';
+import { menuHref } from './menu';
 import { MobileStrip } from './mobile-strip';
 import { StickyOnScroll } from './sticky-on-scroll';
 

@@ -1,11 +1,13 @@
 'use client';
 
+import { useEffect } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { type CmsState, contentFetched } from '@/store/cms/cms-slice';
+import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import styles from './ideas.module.scss';
-import { menuHref } from './menu-href';
-import { useContent } from './use-content';
+import { menuHref } from './menu';
 
 const MOST_CATEGORIES = 10;
 
@@ -40,4 +42,30 @@ export function Ideas() {
       </ul>
     </nav>
   );
+}
+
+/** Slides and menus for pages that the server does not render; requested at most once an hour. Empty until known. */
+function useContent(): CmsState {
+  const store = useShopStore();
+  const rehydrated = useIsHydrated();
+  const content = useShopSelector((state) => state.cms);
+  const known = content.carouselsFetchedAt !== null;
+  useEffect(() => {
+    if (!rehydrated || known) return;
+    const fetchContent = async () => {
+      const [{ getCarousels, getMenu }, { browserApi }] = await Promise.all([
+        import('@/services/content/content'),
+        import('@/services/http/browser'),
+      ]);
+      const [carousels, topMenu, hamMenu] = await Promise.all([
+        getCarousels(browserApi),
+        getMenu(browserApi, 'main'),
+        getMenu(browserApi, 'left'),
+      ]);
+      store.dispatch(contentFetched({ carousels, carouselsFetchedAt: Date.now(), topMenu, hamMenu }));
+    };
+    // Suggestions are optional, so a failure shows no error.
+    fetchContent().catch(() => undefined);
+  }, [store, rehydrated, known]);
+  return content;
 }

@@ -1,12 +1,11 @@
 'use client';
 
 import { imageSrcSet, imageVariant } from '@/contracts/media';
-import { fallBackOnce } from './fall-back-once';
 import styles from './product-image.module.scss';
 
 type Props = { src: string | null; alt: string; sizes: string; priority?: boolean };
 
-export const NOT_FOUND_IMAGE = '/images/not-found.svg';
+const NOT_FOUND_IMAGE = '/images/not-found.svg';
 
 /**
  * A square image in the width that the screen needs, with the placeholder as a fallback. With `priority` it is decoded
@@ -28,4 +27,20 @@ export function ProductImage({ src, alt, sizes, priority = false }: Props) {
       decoding={priority ? 'sync' : 'async'}
     />
   );
+}
+
+const FALLBACK = '/images/not-found.svg';
+
+/**
+ * Ref for an <img>: replaces an image that fails to load by the placeholder, once. A failure before hydration is
+ * detected by `complete`, because its error event has already fired.
+ */
+function fallBackOnce(image: HTMLImageElement | null): void {
+  if (!image) return;
+  const replace = () => {
+    image.removeAttribute('srcset');
+    image.src = FALLBACK;
+  };
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace();
+  else image.addEventListener('error', replace, { once: true });
 }

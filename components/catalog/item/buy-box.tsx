@@ -1,14 +1,14 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Price } from '@/components/ui/price';
 import { Stepper } from '@/components/ui/stepper';
 import type { ItemImage, Product } from '@/contracts/catalog';
+import { optionsOf, productQuery } from '@/contracts/variant-query';
 import styles from './buy-box.module.scss';
 import { Gallery } from './gallery';
-import { StockNote } from './stock-note';
-import { useChosenProduct } from './use-chosen-product';
+import { requestedProduct } from './variant-options';
 import { VariantPicker } from './variant-picker';
 
 type Props = {
@@ -64,4 +64,52 @@ export function BuyBox({ title, products, images, first, head, foot, renderActio
       </div>
     </div>
   );
+}
+
+/**
+ * The selected variant as part of the URL, so that Back, reload and a shared link show it. Replaces the history entry,
+ * so that Back leaves the item's page.
+ */
+function useChosenProduct(products: readonly Product[], first: Product): [Product, (product: Product) => void] {
+  const [id, setId] = useState(first.id);
+  useEffect(() => {
+    // Cached HTML shows the first variant until this runs.
+    const follow = () => {
+      const requested = requestedProduct(products, new URLSearchParams(window.location.search));
+      if (requested) setId(requested.id);
+    };
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [products]);
+  const choose = (product: Product) => {
+    setId(product.id);
+    const url = new URL(window.location.href);
+    for (const [name, value] of new URLSearchParams(productQuery(product, optionsOf(products)))) {
+      url.searchParams.set(name, value);
+    }
+    window.history.replaceState(null, '', url);
+  };
+  return [products.find((product) => product.id === id) ?? first, choose];
+}
+
+/** At or below this stock the remaining number is shown. */
+const LOW_STOCK = 5;
+
+type StockNoteProps = { product: Product; products: readonly Product[] };
+
+/** The remaining stock of the selected variant, and whether another variant is available instead. */
+function StockNote({ product: { stock }, products }: StockNoteProps) {
+  const hasOthers = products.some((other) => other.stock > 0);
+  return (
+    <p className={stock === 0 ? styles.out : stock <= LOW_STOCK ? styles.low : styles.in} role="status">
+      {stockText(stock)}
+      {stock === 0 && hasOthers && <span className={styles.hint}> Diğer seçenekler stokta.</span>}
+    </p>
+  );
+}
+
+function stockText(stock: number): string {
+  if (stock === 0) return 'Tükendi';
+  return stock <= LOW_STOCK ? `Son ${stock} adet!` : 'Stokta';
 }

@@ -1,9 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Facet } from '@/contracts/catalog';
+import { formatNumber } from '@/contracts/numbers';
 import { foldTurkish } from '@/contracts/turkish';
+import { swatchOf } from '../swatches';
 import styles from './facet-group.module.scss';
-import { FacetOption, type FacetValue } from './facet-option';
 
 /** Longer lists show the first values, and the others behind "Tümünü göster". */
 const MOST_OPEN = 8;
@@ -67,5 +70,34 @@ export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
         </details>
       )}
     </fieldset>
+  );
+}
+
+type FacetValue = Facet['values'][number];
+
+type FacetOptionProps = { name: string; value: FacetValue; isChosen: boolean; onChange(isChosen: boolean): void };
+
+/** A checkbox with the number of matching items; colours show a swatch. */
+export function FacetOption({ name, value: { value, title, count }, isChosen, onChange }: FacetOptionProps) {
+  const isColor = name === 'color';
+  return (
+    <label className={styles.option}>
+      <input
+        id={`filtre-${name}-${value}`}
+        className={isColor ? styles.behind : styles.box}
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {isColor && (
+        <span className={styles.swatch} style={{ background: swatchOf(title) }} aria-hidden="true">
+          <Icon name="check" size={16} />
+        </span>
+      )}
+      <span className={styles.title}>{title}</span>
+      <span className={styles.count}>{`(${formatNumber(count)})`}</span>
+    </label>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { chosenFilters } from '@/services/catalog/listing-filters';
-import { withoutFilters } from '@/services/catalog/listing-query';
+import { type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-chips.module.scss';
-import { ListingLink } from './listing-link';
 import { useListing } from './listing-state';
 import { COUNT_ID } from './result-section';
 
@@ -33,5 +35,23 @@ export function FilterChips() {
         </ListingLink>
       </li>
     </ul>
+  );
+}
+
+type ListingLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & { to: ListingQuery; focusId?: string };
+
+/** A link to another view of this listing. A plain click keeps the scroll position; other clicks behave as usual. */
+function ListingLink({ to, focusId, ...rest }: ListingLinkProps) {
+  const { scope, show } = useListing();
+  return (
+    <Link
+      {...rest}
+      href={listingHref(scope.path, to)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        show(to, focusId);
+      }}
+    />
   );
 }

@@ -3,8 +3,7 @@
 import type { Facet, PriceRange } from '@/contracts/catalog';
 import { isListName, withValue } from '@/services/catalog/listing-filters';
 import type { ListingQuery } from '@/services/catalog/listing-query';
-import { FacetGroup } from './facet-group';
-import { FacetOption } from './facet-option';
+import { FacetGroup, FacetOption } from './facet-group';
 import { PriceFields } from './price-fields';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useTyping } from '@/components/search/use-typing';
+import { useTyping } from '@/components/search/use-combobox';
 
 /** Types at the one moment when the input has changed but no listener is attached yet. */
 function TypesAsItOpens({ field, letters }: { field: HTMLInputElement; letters: string }) {

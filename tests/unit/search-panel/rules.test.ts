@@ -1,5 +1,5 @@
 import { markMatches } from '@/components/search/mark-matches';
-import { panelMessage } from '@/components/search/panel-message';
+import { panelMessage } from '@/components/search/use-quick-search';
 import { optionAfter } from '@/components/ui/option-after';
 
 /** Marked parts in brackets. */

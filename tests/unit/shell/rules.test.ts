@@ -1,6 +1,5 @@
 import { categoryNodes } from '@/components/catalog/category-nodes';
-import { columnsOf } from '@/components/shell/columns';
-import { menuHref } from '@/components/shell/menu-href';
+import { columnsOf, menuHref } from '@/components/shell/menu';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { sectionOf } from '@/components/shell/section';
 import { starSlots } from '@/components/ui/star-slots';

@@ -23,8 +23,8 @@ test.each([
   ['a kuruş below the limit still pays', 99_999, 4990],
   ['delivery is free at the limit', 100_000, 0],
   ['delivery is free above the limit', 5_000_000, 0],
-])('by amount: %s', (_name, goods, cost) => {
-  expect(shippingCost(byAmount, { goods, grams: 90_000 })).toBe(cost);
+])('by amount: %s', (_name, itemsAmount, cost) => {
+  expect(shippingCost(byAmount, { itemsAmount, grams: 90_000 })).toBe(cost);
 });
 
 test.each([

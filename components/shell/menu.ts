@@ -1,3 +1,10 @@
+import type { MenuItem } from '@/contracts/content';
+
+/** URL of a menu entry; dynamic entries append their end point. */
+export function menuHref(item: Pick<MenuItem, 'url' | 'type' | 'endPoint'>): string {
+  return item.type === 'dynamic' && item.endPoint ? `${item.url}${item.endPoint}` : item.url;
+}
+
 const COLUMN_SIZE = 10;
 
 /** Splits a menu into columns of ten entries; ten or fewer stay in one. */

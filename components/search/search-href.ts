@@ -1,4 +1,0 @@
-/** URL of a search, identical to the form's. */
-export function searchHref(term: string): string {
-  return `/alisveris?${new URLSearchParams({ search: term })}`;
-}
