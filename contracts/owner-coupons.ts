@@ -4,7 +4,7 @@ import { listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 /** Coupons as the shop's owner sees them. */
 
 /** `coming` before its start, then `on` until it is `used_up`, `over` or `stopped`. */
-export const COUPON_STANDINGS = ['on', 'coming', 'used_up', 'over', 'stopped'] as const;
+export const COUPON_STATUSES = ['on', 'coming', 'used_up', 'over', 'stopped'] as const;
 
 export const ownerCouponSchema = z
   .object({
@@ -23,7 +23,7 @@ export const ownerCouponSchema = z
     customer: z.string().nullable(),
     listed: z.boolean(),
     demo: z.boolean(),
-    standing: z.enum(COUPON_STANDINGS),
+    standing: z.enum(COUPON_STATUSES),
     /** Number of orders paid with it. */
     uses: z.int().nonnegative(),
     /** Number of orders that hold it and await payment. */

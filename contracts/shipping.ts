@@ -44,7 +44,7 @@ export const shippingTariffSchema = z
     free_from: storedMoneySchema.nullable(),
   })
   .meta({ id: 'ShippingTariff' });
-export const standingTariffSchema = shippingTariffSchema
+export const currentTariffSchema = shippingTariffSchema
   .extend({ since: timestampSchema })
   .meta({ id: 'StandingShippingTariff' });
 
@@ -69,7 +69,7 @@ export const shippingQuoteSchema = z
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type ShippingTariff = z.output<typeof shippingTariffSchema>;
-export type StandingTariff = z.infer<typeof standingTariffSchema>;
+export type CurrentTariff = z.infer<typeof currentTariffSchema>;
 export type ShippingQuoteRequest = z.input<typeof shippingQuoteRequestSchema>;
 export type ShippingQuote = z.infer<typeof shippingQuoteSchema>;
 export type OrderDelivery = z.infer<typeof orderDeliverySchema>;

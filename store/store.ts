@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { createActionListeners } from './action-listeners';
+import { mergePersistedState } from './merge-persisted-state';
 import { migrate, VERSION } from './migrations';
 import { rootReducer, type ShopState } from './root-reducer';
 import { openStorage, STORAGE_KEY } from './storage';
-import { takeOverMemory } from './take-over-memory';
 
 /** The development checks log a warning when they are slow, which depends on the machine only. */
 const NEVER = Number.POSITIVE_INFINITY;
@@ -23,7 +23,7 @@ export function createShopStore() {
         version: VERSION,
         migrate,
         stateReconciler: (persisted: unknown, _initial: unknown, current: ShopState) =>
-          takeOverMemory((persisted ?? {}) as Record<string, unknown>, current),
+          mergePersistedState((persisted ?? {}) as Record<string, unknown>, current),
       },
       rootReducer,
     ),

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Item } from '@/contracts/catalog';
 import { formatKurus } from '@/contracts/money';
 import { useShopSelector, useShopStore } from '@/store/hooks';
-import { selectFreeDelivery } from '@/store/order/shipping-standing';
+import { selectFreeDelivery } from '@/store/order/shipping-status';
 import { suggestItems } from './suggest-items';
 
 /**

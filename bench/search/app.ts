@@ -5,9 +5,9 @@ import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
 import { log } from '@/server/platform/log';
 import { createFolderImageStorage } from '@/server/platform/media/folder-image-storage';
-import { createMeasures } from '@/server/platform/metrics/measures';
+import { createMetrics } from '@/server/platform/metrics/metrics';
 import { systemClock } from '@/server/platform/ports/clock';
-import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 
 /** The API on a database that is only read. */
 export function appOver(db: Db): App {
@@ -28,7 +28,7 @@ export function appOver(db: Db): App {
     },
     pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) },
     passwords: createArgon2(),
-    attempts: createMemoryRateLimiter(),
-    measures: createMeasures(),
+    rateLimiter: createMemoryRateLimiter(),
+    metrics: createMetrics(),
   });
 }

@@ -3,8 +3,8 @@
 import { Stack } from '@/components/ui/stack';
 import { formatMoney } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
-import { selectCoupon } from '@/store/order/coupon-standing';
-import { selectPayable } from '@/store/order/shipping-standing';
+import { selectCoupon } from '@/store/order/coupon-status';
+import { selectPayable } from '@/store/order/shipping-status';
 import styles from './amounts.module.scss';
 import { FreeShipping } from './free-shipping';
 import { ShippingRow } from './shipping-row';

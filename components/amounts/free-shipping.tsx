@@ -2,7 +2,7 @@
 
 import { formatKurus, subtractMoney } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
-import { selectFreeDelivery } from '@/store/order/shipping-standing';
+import { selectFreeDelivery } from '@/store/order/shipping-status';
 import styles from './free-shipping.module.scss';
 
 /** The amount left until free delivery; nothing when delivery is never free. */

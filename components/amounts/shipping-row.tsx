@@ -5,11 +5,11 @@ import { formatMoney, isFree } from '@/contracts/money';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { selectDelivery } from '@/store/order/delivery-choice';
 import { shippingAnswered } from '@/store/order/order-slice';
-import type { ShippingStanding } from '@/store/order/shipping-standing';
+import type { ShippingStatus } from '@/store/order/shipping-status';
 import styles from './amounts.module.scss';
 
 /** The delivery cost as a row of the amounts, with a retry button when it is unavailable. */
-export function ShippingRow({ shipping }: { shipping: ShippingStanding }) {
+export function ShippingRow({ shipping }: { shipping: ShippingStatus }) {
   const delivery = useShopSelector(selectDelivery);
   const dispatch = useShopDispatch();
   if (shipping.kind === 'none') return null;

@@ -5,14 +5,14 @@ import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type ShippingAnswer, shippingAnswered } from '@/store/order/order-slice';
 import {
-  type ShippingStanding,
+  type ShippingStatus,
   selectShipping,
   selectShippingQuestion,
   selectShippingRequest,
-} from '@/store/order/shipping-standing';
+} from '@/store/order/shipping-status';
 
 /** The delivery cost, requested again whenever the cart, coupon, customer or delivery method changes. */
-export function useShipping(): ShippingStanding {
+export function useShipping(): ShippingStatus {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
   const shipping = useShopSelector(selectShipping);

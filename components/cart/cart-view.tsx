@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoney } from '@/contracts/money';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
-import { selectPayable, selectShipping } from '@/store/order/shipping-standing';
+import { selectPayable, selectShipping } from '@/store/order/shipping-status';
 import { CartLines } from './cart-lines';
 import styles from './cart-view.module.scss';
 import { useRefreshedCart } from './use-refreshed-cart';

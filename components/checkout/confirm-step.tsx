@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { useShopSelector } from '@/store/hooks';
-import { selectShipping } from '@/store/order/shipping-standing';
+import { selectShipping } from '@/store/order/shipping-status';
 import type { RootState } from '@/store/root-reducer';
 import { Acceptance } from './acceptance';
 import { agreedTexts } from './agreed-texts';

@@ -1,8 +1,8 @@
 import type { CartLine } from '@/contracts/cart';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
-import { type CouponStanding, selectCoupon } from '@/store/order/coupon-standing';
+import { type CouponStatus, selectCoupon } from '@/store/order/coupon-status';
 import type { AddressDraft } from '@/store/order/order-slice';
-import { type ShippingStanding, selectShipping } from '@/store/order/shipping-standing';
+import { type ShippingStatus, selectShipping } from '@/store/order/shipping-status';
 import type { RootState } from '@/store/root-reducer';
 
 /** The input of an order: both forms as typed, the cart lines, and the coupon discount and delivery cost shown. */
@@ -10,8 +10,8 @@ export type OrderParts = {
   draft: AddressDraft;
   invoice: AddressDraft | null;
   lines: readonly CartLine[];
-  coupon: CouponStanding;
-  shipping: ShippingStanding;
+  coupon: CouponStatus;
+  shipping: ShippingStatus;
 };
 
 export function orderParts(state: RootState): OrderParts {

@@ -6,7 +6,7 @@ import { CouponField } from '@/components/coupon/coupon-field';
 import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
-import { selectPayable, selectShipping } from '@/store/order/shipping-standing';
+import { selectPayable, selectShipping } from '@/store/order/shipping-status';
 import styles from './order-summary.module.scss';
 import { SummaryLines } from './summary-lines';
 

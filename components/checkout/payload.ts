@@ -1,5 +1,5 @@
 import type { AgreementsRequest, CheckoutInput } from '@/contracts/checkout';
-import { couponSent } from '@/store/order/coupon-standing';
+import { couponSent } from '@/store/order/coupon-status';
 import { deliveryOf } from '@/store/order/delivery-choice';
 import { billingOf, recipientOf } from './invoice/billing';
 import type { OrderParts } from './order-parts';

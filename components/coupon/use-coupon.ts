@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import type { CouponCheck } from '@/contracts/coupon';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
-import { type CouponStanding, selectCoupon, selectCouponQuestion } from '@/store/order/coupon-standing';
+import { type CouponStatus, selectCoupon, selectCouponQuestion } from '@/store/order/coupon-status';
 import { type CouponAnswer, couponAnswered } from '@/store/order/order-slice';
 
 /** The coupon's validation, requested again whenever the cart or the customer changes. */
-export function useCoupon(): CouponStanding {
+export function useCoupon(): CouponStatus {
   const store = useShopStore();
   const rehydrated = useIsHydrated();
   const coupon = useShopSelector(selectCoupon);

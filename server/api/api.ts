@@ -8,7 +8,7 @@ import { env } from '../platform/env';
 import type { App } from '../platform/http/context';
 import { log } from '../platform/log';
 import { createImageStorage } from '../platform/media/image-storage';
-import { processMeasures } from '../platform/metrics/measures';
+import { processMetrics } from '../platform/metrics/metrics';
 import { systemClock } from '../platform/ports/clock';
 import type { Ports } from '../platform/ports/ports';
 import { createApp } from './app';
@@ -19,19 +19,19 @@ import { subscribeDomains } from './subscribers';
 export async function processPorts(): Promise<Ports> {
   subscribeDomains();
   const { db, replica } = await database();
-  const measures = processMeasures();
+  const metrics = processMetrics();
   return {
     env: env(),
     db,
     catalogDb: () => replica?.current() ?? db,
     clock: systemClock,
     log,
-    payments: tracedPayments(measuredPayments(createPaymentProvider(env(), callOwnApi), measures)),
+    payments: tracedPayments(measuredPayments(createPaymentProvider(env(), callOwnApi), metrics)),
     pages: processPages,
     imageStorage: createImageStorage(env()),
     passwords: createArgon2(),
-    attempts: processRateLimiter(),
-    measures,
+    rateLimiter: processRateLimiter(),
+    metrics,
   };
 }
 

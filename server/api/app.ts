@@ -51,7 +51,7 @@ import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
 import { FieldError } from '../platform/http/errors';
 import { fieldsOf, type Issue } from '../platform/http/field-errors';
-import { limitBody, refuseAddress, requestScope } from '../platform/http/middleware';
+import { limitBody, refuseLongUrl, requestScope } from '../platform/http/middleware';
 import { nameMissingFields } from '../platform/http/missing-fields';
 import { handleNotFound } from '../platform/http/not-found';
 import { publicImages } from '../platform/http/public-images';
@@ -75,7 +75,7 @@ export function createApp(ports: Ports): App {
   app.use(requestScope(ports));
   app.use((c, next) => withRequestId(c.get('requestId'), next));
   app.use(countRequests);
-  app.use(refuseAddress);
+  app.use(refuseLongUrl);
   app.use(limitBody);
   if (ports.answers) app.use(cacheResponses(ports.answers));
   if (ports.env.MEDIA_URL) app.use(publicImages(ports.env.MEDIA_URL));

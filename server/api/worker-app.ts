@@ -3,7 +3,7 @@ import { registerMetrics } from '@/server/api/metrics/routes';
 import { readShopFigures } from '../domain/operations/report/shop-figures';
 import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
-import { refuseAddress, requestScope } from '../platform/http/middleware';
+import { refuseLongUrl, requestScope } from '../platform/http/middleware';
 import { handleNotFound } from '../platform/http/not-found';
 import type { Ports } from '../platform/ports/ports';
 import { registerHealth } from './health/routes';
@@ -12,7 +12,7 @@ import { registerHealth } from './health/routes';
 export function createWorkerApp(ports: Ports): App {
   const app = new OpenAPIHono<AppEnv>({ strict: false }).basePath('/api') as App;
   app.use(requestScope(ports));
-  app.use(refuseAddress);
+  app.use(refuseLongUrl);
   app.onError(handleError);
   app.notFound(handleNotFound(app));
   registerHealth(app);

@@ -6,7 +6,7 @@ import { readContents } from '@/server/domain/catalog/items/contents';
 import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
-import { startJobs, startMeasures, startPageJobs } from '@/server/domain/operations/jobs/jobs';
+import { startJobs, startMetrics, startPageJobs } from '@/server/domain/operations/jobs/jobs';
 import type { Reads } from '@/server/edge/shared-responses';
 import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
@@ -33,7 +33,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   await currentIndex(opened.db); // the first visitor should not wait for it
   const ports = await processPorts();
   const stops = [
-    startMeasures(ports),
+    startMetrics(ports),
     startPageJobs(ports),
     ...(env.WORKER_ENABLED ? [startJobs(ports, createMailer(env))] : []),
   ];
@@ -45,7 +45,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
       api: own,
       newestVersion: () => newestVersion(ports.catalogDb()),
       isKnownSlug: (slug) => isKnownSlug(ports.catalogDb(), slug),
-      countSearch: (text, found) => countSearch(ports.measures, text, found, new Date()),
+      countSearch: (text, found) => countSearch(ports.metrics, text, found, new Date()),
     },
     isReady: async () => (await own.request('/api/ready')).ok,
     close: async () => {

@@ -12,7 +12,7 @@ import { withErrorHandler } from '@/server/edge/with-error-handler';
 import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
 import { measurePages } from '@/server/platform/metrics/measure-pages';
-import { processMeasures } from '@/server/platform/metrics/measures';
+import { processMetrics } from '@/server/platform/metrics/metrics';
 import { processRateLimiter } from '@/server/platform/rate-limiter/process-rate-limiter';
 import { closeRedis } from '@/server/platform/redis/process-redis';
 import { announceShop } from '@/server/platform/running-shops';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const middlewares = renderer ? storefront({ ...options, render: renderer.render }) : developmentStorefront(options);
   const answer = withErrorHandler(runMiddlewares(middlewares), log);
   const server = createServer(tracePages(settings.TRUSTED_PROXIES, answer));
-  measurePages(server, processMeasures());
+  measurePages(server, processMetrics());
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {

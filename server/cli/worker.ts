@@ -10,7 +10,7 @@ import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
 
 /**
- * `npm run worker`: background jobs in a process of its own; any number of them may run. JOBS_PORT serves its health
+ * `npm run worker`: background jobs in a process of its own; any number of them may run. WORKER_PORT serves its health
  * and metrics (/api/health, /api/ready, /api/metrics). docs/operating.md
  */
 runCommand(async () => {
@@ -23,7 +23,7 @@ runCommand(async () => {
   await startTracing(settings);
   const worker = await openWorker(settings);
   const server = createAdaptorServer({ fetch: worker.fetch, serverOptions: SERVER_LIMITS }) as Server;
-  const port = settings.JOBS_PORT === undefined ? null : await listen(server, settings.JOBS_PORT, settings.HOST);
+  const port = settings.WORKER_PORT === undefined ? null : await listen(server, settings.WORKER_PORT, settings.HOST);
   stopOnSignals(server, 0, async () => {
     await worker.close();
     await stopTracing();

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as overHttp, type RequestOptions, type ServerResponse } from 'node:http';
 import { request as overHttps, Agent as SecureAgent } from 'node:https';
 import { pipeline } from 'node:stream';
-import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
+import { CONNECTION_IP } from '@/server/platform/http/client-ip';
 import { traceHeaders } from '@/server/platform/tracing';
 import type { Middleware } from './middleware';
 import { refuseCall } from './refuse';
@@ -32,7 +32,7 @@ export function apiProxy(apiUrl: string): Middleware {
     const { method = 'GET', url = '/' } = request;
     if (!CALLS.test(url) && !FILES.test(url)) return false;
     const path = `${base}${CALLS.test(url) ? '' : '/api'}${url}`;
-    const { host: _shop, [CONNECTION_ADDRESS]: _caller, ...theirs } = named(request.headers);
+    const { host: _shop, [CONNECTION_IP]: _caller, ...theirs } = named(request.headers);
     const options: RequestOptions = {
       hostname,
       port,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LONGEST_ADDRESS } from '@/server/platform/http/server-limits';
+import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 
 /** Headers with which the framework's client requests a part of a page. */
@@ -19,7 +19,7 @@ const TRACKING =
  * The cache path of a request for a complete page without parameters that could change it. Null for all other requests.
  */
 export function cacheablePath({ method, url = '', headers }: IncomingMessage): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return null;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (!PLAIN.test(path) || INNER.test(path)) return null;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressBlock } from '@/server/platform/http/client-address';
+import { ipBlock } from '@/server/platform/http/client-ip';
 
 export type ConnectionLimits = {
   /** Open connections of one client: fifty browsers behind one IP address have six each. */
@@ -39,7 +39,7 @@ export function limitConnections(
   server.on('drop', () => refused('connections'));
   if (proxies === 0) {
     server.on('connection', (socket) => {
-      const client = addressBlock(socket.remoteAddress ?? '');
+      const client = ipBlock(socket.remoteAddress ?? '');
       const count = (open.get(client) ?? 0) + 1;
       if (count > perClient) return cut(socket, 'connections');
       open.set(client, count);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { addressBehind, addressBlock, networkBlock } from '@/server/platform/http/client-address';
+import { ipBehindProxies, ipBlock, networkBlock } from '@/server/platform/http/client-ip';
 import { ClientShare, type ShareLimits } from './client-share';
 import { ProcessorTime } from './processor-time';
 import { refuseBusy, refuseTooMany } from './refuse';
@@ -56,10 +56,10 @@ export function limitClients({ proxies, refused, limits = { client: CLIENT, netw
     const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
     // A storefront on another host requests its own pages without a client address; these calls are not limited.
     if (EXEMPT.test(url) || (proxies > 0 && forwarded === '')) return false;
-    const address = addressBehind(proxies, forwarded, request.socket.remoteAddress);
+    const address = ipBehindProxies(proxies, forwarded, request.socket.remoteAddress);
     const network = networkBlock(address);
     const wanted = [
-      shareOf(addressBlock(address), limits.client),
+      shareOf(ipBlock(address), limits.client),
       ...(network ? [shareOf(network, limits.network)] : []),
       all,
     ];

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Env } from '@/server/platform/env';
 import { SERVER_LIMITS } from '@/server/platform/http/server-limits';
 import { log } from '@/server/platform/log';
-import { processMeasures } from '@/server/platform/metrics/measures';
+import { processMetrics } from '@/server/platform/metrics/metrics';
 import { answerInOrder } from './answer-in-order';
 import { limitConnections } from './connection-limits';
 import { limitClients } from './limit-clients';
@@ -17,10 +17,10 @@ export type LoadProtection = Omit<ReturnType<typeof protectServer>, 'createServe
  * @param isLimited false for measurements and in development: then only pipelined requests are serialized
  */
 export function protectServer({ TRUSTED_PROXIES: proxies }: Env, isLimited: boolean) {
-  const measures = processMeasures();
-  const refused = (reason: string) => measures.refused.inc({ reason });
+  const metrics = processMetrics();
+  const refused = (reason: string) => metrics.refused.inc({ reason });
   const monitor = new LoadMonitor((overloaded) => {
-    measures.overloaded.set(overloaded ? 1 : 0);
+    metrics.overloaded.set(overloaded ? 1 : 0);
     log.warn({ overloaded }, overloaded ? 'the process is overloaded and sheds load' : 'the process has recovered');
   });
   if (isLimited) monitor.start();

@@ -1,5 +1,5 @@
-import { addressBehind, addressBlock } from '@/server/platform/http/client-address';
-import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
+import { ipBehindProxies, ipBlock } from '@/server/platform/http/client-ip';
+import type { Limit, RateLimiter } from '@/server/platform/ports/rate-limiter';
 import type { Middleware } from './middleware';
 import { refuseTooMany } from './refuse';
 
@@ -20,21 +20,21 @@ const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
  * turn out to be "not found". Pages from the cache are not counted. Answers with 429 and the seconds to wait.
  * @param isFile whether a path is a build or public file, which are not counted; missing ones count as pages
  */
-export function rateLimitRender(attempts: RateLimiter, proxies: number, isFile: (path: string) => boolean): Middleware {
+export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (path: string) => boolean): Middleware {
   return async (request, response) => {
     const address = request.url ?? '/';
     if (CALLS.test(address) || isFile(address.split('?', 1)[0] ?? '')) return false;
     const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
-    const caller = addressBlock(addressBehind(proxies, forwarded, request.socket.remoteAddress));
+    const caller = ipBlock(ipBehindProxies(proxies, forwarded, request.socket.remoteAddress));
     const limit = address.includes('?') ? RENDERS : UNKNOWN;
-    const wait = await attempts.consume(limit, caller);
+    const wait = await limiter.consume(limit, caller);
     if (wait > 0) {
       refuseTooMany(request, response, wait);
       return true;
     }
     if (limit === UNKNOWN) {
       response.once('close', () => {
-        if (response.statusCode !== 404) void attempts.refund(UNKNOWN, caller);
+        if (response.statusCode !== 404) void limiter.refund(UNKNOWN, caller);
       });
     }
     return false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CONNECTION_ADDRESS, CONNECTION_PROXIED } from '@/server/platform/http/client-address';
-import { LONGEST_ADDRESS } from '@/server/platform/http/server-limits';
+import { CONNECTION_IP, CONNECTION_PROXIED } from '@/server/platform/http/client-ip';
+import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
 import type { Middleware } from './middleware';
 
 /** Headers with a claimed host. Absolute URLs only use SITE_URL, so they are not needed. */
@@ -25,7 +25,7 @@ function sanitize(request: IncomingMessage, proxies: number): void {
   request.url = withReadablePath(originForm(request.url ?? '/'));
   if (CLAIMED.some((name) => request.headers[name] !== undefined)) request.headers[CONNECTION_PROXIED] = '1';
   for (const name of proxies > 0 ? CLAIMED : [...CLAIMED, ...TRACE]) delete request.headers[name];
-  request.headers[CONNECTION_ADDRESS] = request.socket.remoteAddress ?? '';
+  request.headers[CONNECTION_IP] = request.socket.remoteAddress ?? '';
 }
 
 /**
@@ -60,7 +60,7 @@ export const answerServerOptions: Middleware = (request, response) => {
 
 /** Rejects URLs that are too long for any page or call before processing them. */
 export const rejectLongUrl: Middleware = (request, response) => {
-  if ((request.url ?? '').length <= LONGEST_ADDRESS) return false;
+  if ((request.url ?? '').length <= MAX_URL_LENGTH) return false;
   response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
   response.end('The URL is too long.');
   return true;

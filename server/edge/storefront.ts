@@ -1,7 +1,7 @@
 import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
-import type { RateLimiter } from '@/server/platform/ports/attempts';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
+import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
 import { answerHeaders } from './answer-headers';
 import { apiHandler } from './api-handler';
 import { apiProxy } from './api-proxy';

@@ -43,7 +43,7 @@ export const envSchema = z.object({
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
-  JOBS_PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).optional(),
+  WORKER_PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).optional(),
   MEDIA_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: optionalText,

@@ -5,6 +5,7 @@ const RENAMED_VARIABLES: Record<string, string> = {
   VITALS_SAMPLE: 'WEB_VITALS_SAMPLING_RATE',
   REPORT_MAIL: 'DAILY_REPORT_TO',
   JOBS: 'WORKER_ENABLED',
+  WORKER_PORT: 'WORKER_PORT',
 };
 
 /** npm scripts by their former name; package.json routes each of them to server/cli/renamed-command.ts. */

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { Company } from '@/contracts/company';
 import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
-import type { StandingTariff } from '@/contracts/shipping';
+import type { CurrentTariff } from '@/contracts/shipping';
 import { nullWhenMissing } from '@/services/http/errors';
 
 type Results<T> = T[] | { results: T[] };
@@ -38,6 +38,6 @@ export async function getCompany(http: AxiosInstance): Promise<Company> {
 }
 
 /** The shipping tariff; null when delivery is free. */
-export async function getTariff(http: AxiosInstance): Promise<StandingTariff | null> {
-  return nullWhenMissing(http.get<StandingTariff>('/shipping-tariff/').then(({ data }) => data));
+export async function getTariff(http: AxiosInstance): Promise<CurrentTariff | null> {
+  return nullWhenMissing(http.get<CurrentTariff>('/shipping-tariff/').then(({ data }) => data));
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
 import { MONEY_PATTERN } from '@/contracts/money';
-import { isPrice, isSlug } from '../remembered-values';
+import { isPrice, isSlug } from '../persisted-values';
 import { type CartState, cartOf, emptyCart } from './cart-slice';
 import type { MergeNotice } from './merge-notice';
 

@@ -1,6 +1,6 @@
-import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
-import type { Limit, RateLimiter } from '@/server/platform/ports/attempts';
-import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
+import { CONNECTION_IP } from '@/server/platform/http/client-ip';
+import type { Limit, RateLimiter } from '@/server/platform/ports/rate-limiter';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { signUp } from './customers';
 import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
 
@@ -10,21 +10,21 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.resetShop();
-  shop.ports.attempts = tenth(createMemoryRateLimiter());
+  shop.ports.rateLimiter = tenth(createMemoryRateLimiter());
 });
 afterAll(() => shop.close());
 
-const from = (address: string) => ({ [CONNECTION_ADDRESS]: address });
+const from = (ip: string) => ({ [CONNECTION_IP]: ip });
 const search = (headers: Record<string, string> = from('85.1.1.1')) =>
   shop.request('/items/search?search=ba', { headers });
 
 /** A tenth of every limit, so that tests reach it in reasonable time. */
-function tenth(attempts: RateLimiter): RateLimiter {
+function tenth(limiter: RateLimiter): RateLimiter {
   const less = (limit: Limit) => ({ ...limit, attempts: limit.attempts / 10 });
   return {
-    consume: (limit, key) => attempts.consume(less(limit), key),
-    refund: (limit, key) => attempts.refund(less(limit), key),
-    clear: (limit, key) => attempts.clear(less(limit), key),
+    consume: (limit, key) => limiter.consume(less(limit), key),
+    refund: (limit, key) => limiter.refund(less(limit), key),
+    clear: (limit, key) => limiter.clear(less(limit), key),
   };
 }
 

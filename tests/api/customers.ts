@@ -6,7 +6,7 @@ import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { runDueJobs } from '@/server/platform/jobs/due';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mail } from '@/server/platform/ports/mail';
-import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import type { TestShop } from './shop';
 
 export const PASSWORD = 'mavi-balon-82-kedi';
@@ -38,7 +38,7 @@ export async function signUp({ db, ports }: TestShop, name: string): Promise<Tes
  */
 export async function resetCustomers({ db, ports }: TestShop): Promise<void> {
   for (const table of [orders, customer, job, outboxMail]) await db.delete(table);
-  ports.attempts = createMemoryRateLimiter();
+  ports.rateLimiter = createMemoryRateLimiter();
 }
 
 export function bearer(token: string) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { product } from '@/server/platform/db/schema/catalog';
-import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
+import { CONNECTION_IP } from '@/server/platform/http/client-ip';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { declaredOperations } from '@/tests/fuzz/operations';
 import { anyRequest, type FuzzRequest } from '@/tests/fuzz/requests';
@@ -58,7 +58,7 @@ async function send(request: FuzzRequest, index: number): Promise<number> {
     headers: {
       ...headers,
       ...authorization(request),
-      [CONNECTION_ADDRESS]: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+      [CONNECTION_IP]: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     },
     body,
   });

@@ -1,4 +1,4 @@
-import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
+import { CONNECTION_IP } from '@/server/platform/http/client-ip';
 import { deliverMails, PASSWORD, resetCustomers, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const post = (path: string, body: unknown, from = '85.100.1.1') =>
-  shop.request(path, { method: 'POST', body, headers: { [CONNECTION_ADDRESS]: from } });
+  shop.request(path, { method: 'POST', body, headers: { [CONNECTION_IP]: from } });
 const logIn = (email: string, password: string, from?: string) => post('/auth/login/', { email, password }, from);
 
 async function statuses(times: number, ask: (i: number) => Promise<{ status: number }>): Promise<number[]> {
@@ -80,7 +80,7 @@ describe('a browser that has logged in to the account before', () => {
     shop.request('/auth/login/', {
       method: 'POST',
       body: { email, password },
-      headers: { [CONNECTION_ADDRESS]: from, cookie },
+      headers: { [CONNECTION_IP]: from, cookie },
     });
   const attack = async (email: string) => {
     const answers = await statuses(51, (i) => logIn(email, 'guess', `85.100.8.${i % 8}`));

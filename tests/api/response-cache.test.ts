@@ -78,7 +78,7 @@ test('404s, searches that are counted, and personal responses are not cached', a
   expect(await missing()).toBe(200);
   await shop.db.execute(sql`update item set slug = ${slug} where slug = 'yeni-slug'`);
   expect(await found()).toBe(before);
-  expect(shop.ports.measures.searchTerms.take()).toMatchObject([{ term: 'dinozor', searches: 2 }]);
+  expect(shop.ports.metrics.searchTerms.take()).toMatchObject([{ term: 'dinozor', searches: 2 }]);
   expect((await shop.request('/cart/', { headers: { authorization: 'Token x' } })).status).toBe(401);
 });
 

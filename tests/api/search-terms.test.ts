@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
-import { writeMeasures } from '@/server/domain/operations/report/write-measures';
+import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
 import { searchTerm } from '@/server/platform/db/schema/measure';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const search = (query: string) => shop.request(`/items/?${query}`);
 const written = async () => {
-  await writeMeasures(shop.ports);
+  await writeMetrics(shop.ports);
   return shop.db.select().from(searchTerm).orderBy(asc(searchTerm.term));
 };
 
@@ -60,8 +60,8 @@ test('a day with the maximum of terms counts existing terms and adds no new ones
 });
 
 test('counts that could not be written are added again', async () => {
-  countSearch(shop.ports.measures, 'balon', 1, shop.clock.now());
+  countSearch(shop.ports.metrics, 'balon', 1, shop.clock.now());
   const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestShop['db'];
-  await expect(writeMeasures({ ...shop.ports, db })).rejects.toThrow('gone');
+  await expect(writeMetrics({ ...shop.ports, db })).rejects.toThrow('gone');
   expect(await written()).toMatchObject([{ term: 'balon', searches: 1 }]);
 });

@@ -4,10 +4,10 @@ import type { Database, Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
 import { createImageStorage } from '@/server/platform/media/image-storage';
-import { createMeasures } from '@/server/platform/metrics/measures';
+import { createMetrics } from '@/server/platform/metrics/metrics';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
-import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { TestClock } from './clock';
 import { assertDeclared } from './declared-answer';
 import { openEmptyDatabase } from './engines/empty-database';
@@ -61,8 +61,8 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
     },
     imageStorage: createImageStorage(env),
     passwords: createArgon2(QUICK),
-    attempts: createMemoryRateLimiter(),
-    measures: createMeasures(),
+    rateLimiter: createMemoryRateLimiter(),
+    metrics: createMetrics(),
     ...overrides,
   };
   const app = createApp(ports);

@@ -3,7 +3,7 @@ import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { failOrder } from '@/server/domain/ordering/checkout/settle';
 import { queryRows } from '@/server/platform/db/client';
-import { CONNECTION_ADDRESS } from '@/server/platform/http/client-address';
+import { CONNECTION_IP } from '@/server/platform/http/client-ip';
 import { resetCustomers } from './customers';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 const cart = (lines: number) => variantIds.slice(0, lines).map((id) => line(id, 1000));
 const order = (ip: string, lines = LINES_PER_ORDER) => {
   const items = cart(lines);
-  return shop.order({ items }, undefined, { [CONNECTION_ADDRESS]: ip });
+  return shop.order({ items }, undefined, { [CONNECTION_IP]: ip });
 };
 const holdMaximum = async (ip: string) => {
   for (let held = 0; held < LINES; held += LINES_PER_ORDER) expect((await order(ip)).status).toBe(201);
@@ -94,7 +94,7 @@ test('a failed order without reserved stock is not counted', async () => {
 
 test('a repeated order returns the existing one, also at the limit', async () => {
   const items = cart(LINES);
-  const headers = { [CONNECTION_ADDRESS]: '85.1.1.1' };
+  const headers = { [CONNECTION_IP]: '85.1.1.1' };
   const placed = await shop.order({ items }, 'one-cart-one-key', headers);
   expect(await shop.order({ items }, 'one-cart-one-key', headers)).toMatchObject({
     status: 201,

@@ -1,6 +1,6 @@
-import { writeMeasures } from '@/server/domain/operations/report/write-measures';
+import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
 import { webVital } from '@/server/platform/db/schema/measure';
-import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const report = (body: unknown, headers: Record<string, string> = {}) =>
   shop.request('/vitals/', { method: 'POST', body, headers });
 const written = async () => {
-  await writeMeasures(shop.ports);
+  await writeMetrics(shop.ports);
   return shop.db.select().from(webVital).orderBy(webVital.name);
 };
 const VISIT = { page: 'item', values: { LCP: 1200, CLS: 0 } };
@@ -63,7 +63,7 @@ test('cross-site requests need a CORS preflight, and reports from one IP are lim
     headers: { 'content-type': 'text/plain' },
   });
   expect(plain.status).toBe(400);
-  shop.ports.attempts = createMemoryRateLimiter();
+  shop.ports.rateLimiter = createMemoryRateLimiter();
   for (let n = 0; n < 130; n++) await report({ page: 'home', values: { TTFB: 1 } });
   expect(await written()).toMatchObject([{ page: 'home', visits: 120 }]);
 });

@@ -12,6 +12,7 @@ test.each([
   ['VITALS_SAMPLE', '0.5', 'WEB_VITALS_SAMPLING_RATE'],
   ['REPORT_MAIL', 'company', 'DAILY_REPORT_TO'],
   ['JOBS', '1', 'WORKER_ENABLED'],
+  ['WORKER_PORT', '9100', 'WORKER_PORT'],
 ])('env › refuses %s and names its new variable', (former, value, current) => {
   const parse = () => parseEnv({ SECRET_KEY, [former]: value });
   expect(parse).toThrow(EnvError);

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { CONNECTION_PROXIED, connectionAddress } from '@/server/platform/http/client-address';
+import { CONNECTION_PROXIED, connectionIp } from '@/server/platform/http/client-ip';
 import type { AppEnv } from '@/server/platform/http/context';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -27,7 +27,7 @@ export function mayReadMetrics(c: Context<AppEnv>): boolean {
     return timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${METRICS_TOKEN}`));
   }
   if (isProduction) return false;
-  const peer = connectionAddress(c);
+  const peer = connectionIp(c);
   return (peer === undefined || LOOPBACK.test(peer)) && FORWARDING.every((name) => c.req.header(name) === undefined);
 }
 

@@ -4,14 +4,14 @@ import type { Db } from '@/server/platform/db/client';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
-import type { Measures } from '@/server/platform/metrics/measures';
+import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { Ports } from '@/server/platform/ports/ports';
 import { mayReadMetrics } from './may-read';
 
 const metrics = createRoute({
   method: 'get',
   path: '/metrics',
-  tags: ['Measures'],
+  tags: ['Metrics'],
   summary:
     'What this process counts, for Prometheus; with METRICS_TOKEN as bearer, or on a private shop from its own machine',
   responses: {
@@ -21,37 +21,37 @@ const metrics = createRoute({
 });
 
 /** Updates the gauges and counters that are read from the database. */
-type FiguresReader = (db: Db, measures: Measures, now: Date) => Promise<void>;
+type FiguresReader = (db: Db, metrics: Metrics, now: Date) => Promise<void>;
 
 export function registerMetrics(app: App, readFigures: FiguresReader): void {
   app.openapi(metrics, async (c) => {
     if (!mayReadMetrics(c)) throw notFound();
     const ports = c.get('ports');
     await readAll(ports, readFigures);
-    const { registry } = ports.measures;
+    const { registry } = ports.metrics;
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
 }
 
 /** An unavailable database is itself a metric, and then the others matter most. */
-async function readAll({ db, measures, pages, clock, log }: Ports, readFigures: FiguresReader): Promise<void> {
+async function readAll({ db, metrics, pages, clock, log }: Ports, readFigures: FiguresReader): Promise<void> {
   const stats = pages.stats();
-  measures.pageCache.bytes.set(stats.bytes);
-  measures.pageCache.pages.set(stats.pages);
-  measures.pageCache.lookups.set({ result: 'hit' }, stats.hits);
-  measures.pageCache.lookups.set({ result: 'miss' }, stats.misses);
+  metrics.pageCache.bytes.set(stats.bytes);
+  metrics.pageCache.pages.set(stats.pages);
+  metrics.pageCache.lookups.set({ result: 'hit' }, stats.hits);
+  metrics.pageCache.lookups.set({ result: 'miss' }, stats.misses);
   const pool = poolOf(db);
   if (pool) {
-    measures.database.connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-    measures.database.connections.set({ state: 'idle' }, pool.idleCount);
-    measures.database.connections.set({ state: 'asked_for' }, pool.waitingCount);
+    metrics.database.connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    metrics.database.connections.set({ state: 'idle' }, pool.idleCount);
+    metrics.database.connections.set({ state: 'asked_for' }, pool.waitingCount);
   }
   try {
-    await readFigures(db, measures, clock.now());
-    measures.database.up.set(1);
+    await readFigures(db, metrics, clock.now());
+    metrics.database.up.set(1);
   } catch (error) {
     log.error({ err: error }, 'the metrics of the shop could not be read');
-    measures.database.up.set(0);
+    metrics.database.up.set(0);
   }
 }
 

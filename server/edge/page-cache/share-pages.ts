@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Gauge } from 'prom-client';
 import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
-import { processMeasures } from '@/server/platform/metrics/measures';
+import { processMetrics } from '@/server/platform/metrics/metrics';
 import { openRedis } from '@/server/platform/redis/process-redis';
 import { processStore } from './process-store.mjs';
 import { SharedPages } from './shared-pages';
@@ -24,7 +24,7 @@ export async function sharePages(settings: Env, dev: boolean): Promise<void> {
   new Gauge({
     name: 'shop_page_cache_shared',
     help: 'Pages taken from another instance since the start, by way of Redis',
-    registers: [processMeasures().registry],
+    registers: [processMetrics().registry],
     collect() {
       this.set(pages.found);
     },

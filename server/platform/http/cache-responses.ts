@@ -10,11 +10,11 @@ const ITEM_LIST = /^\/api\/items\/?\?|^\/api\/items\/?$/;
 /** Serves repeated requests within a second from memory. */
 export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const address = c.req.url.slice(c.req.url.indexOf('/', 8));
-    if (c.req.method !== 'GET' || ITEM_LIST.test(address)) return next();
-    const cached = answers.get(address);
+    const url = c.req.url.slice(c.req.url.indexOf('/', 8));
+    if (c.req.method !== 'GET' || ITEM_LIST.test(url)) return next();
+    const cached = answers.get(url);
     if (cached) return new Response(cached.body, { headers: cached.headers });
-    const keep = answers.begin(address);
+    const keep = answers.begin(url);
     await next();
     const { status, headers } = c.res;
     if (status !== 200 || !headers.get('cache-control')?.startsWith(PUBLIC)) return;

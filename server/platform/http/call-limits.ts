@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Limit } from '@/server/platform/ports/attempts';
-import { addressBlock, clientAddress, isFromOutside } from './client-address';
+import type { Limit } from '@/server/platform/ports/rate-limiter';
+import { clientIp, ipBlock, isFromOutside } from './client-ip';
 import type { AppEnv } from './context';
 import { tooManyAttempts } from './errors';
 
@@ -45,11 +45,8 @@ export async function countCall<E extends AppEnv>(
   account?: number,
 ): Promise<void> {
   if (!isCounted(c)) return;
-  const { attempts } = c.get('ports');
-  const wait = await attempts.consume(
-    LIMITS[name],
-    account === undefined ? addressBlock(clientAddress(c)) : `${account}`,
-  );
+  const { rateLimiter } = c.get('ports');
+  const wait = await rateLimiter.consume(LIMITS[name], account === undefined ? ipBlock(clientIp(c)) : `${account}`);
   if (wait > 0) throw tooManyAttempts(wait);
 }
 

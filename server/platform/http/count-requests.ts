@@ -6,7 +6,7 @@ import { knownMethod, routeTemplate } from '@/server/platform/http/route-templat
 export const countRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const started = performance.now();
   await next();
-  c.get('ports').measures.requests.observe(
+  c.get('ports').metrics.requests.observe(
     { method: knownMethod(c.req.method), route: routeTemplate(c), status: c.res.status },
     (performance.now() - started) / 1000,
   );

@@ -5,7 +5,7 @@ import { STORABLE } from '@/contracts/person';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { AppEnv } from './context';
 import { ApiError, notFound } from './errors';
-import { LONGEST_ADDRESS } from './server-limits';
+import { MAX_URL_LENGTH } from './server-limits';
 
 /** The largest body that the API accepts, bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -54,8 +54,8 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
  * Rejects impossible URLs: too long ones with 414, and with 404 a path with a null character or an unpaired surrogate,
  * which no name in the database contains and the database refuses.
  */
-export const refuseAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.url.length > LONGEST_ADDRESS) throw new ApiError(414, 'address_too_long', 'The address is too long.');
+export const refuseLongUrl: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.url.length > MAX_URL_LENGTH) throw new ApiError(414, 'address_too_long', 'The address is too long.');
   if (!STORABLE.test(c.req.path)) throw notFound();
   await next();
 };

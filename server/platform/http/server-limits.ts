@@ -23,4 +23,4 @@ export const SERVER_LIMITS = {
 } as const;
 
 /** The maximum URL length, in characters: enough for four times forty filters with long names. */
-export const LONGEST_ADDRESS = 8_000;
+export const MAX_URL_LENGTH = 8_000;

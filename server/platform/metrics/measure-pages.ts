@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { pageKindOf } from '@/contracts/page-kind';
-import type { Measures } from './measures';
+import type { Metrics } from './metrics';
 
 /** Counts and times a storefront server's responses. API calls are counted separately. */
-export function measurePages(server: Server, { pages }: Measures): void {
+export function measurePages(server: Server, { pages }: Metrics): void {
   server.on('request', (request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/api/')) return;

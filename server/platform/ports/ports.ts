@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { ResponseCache } from '@/server/platform/cache/response-cache';
 import type { Db } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
-import type { Measures } from '@/server/platform/metrics/measures';
-import type { RateLimiter } from './attempts';
+import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { Clock } from './clock';
 import type { ImageStorage } from './image-storage';
 import type { Pages } from './pages';
 import type { PasswordHasher } from './passwords';
 import type { PaymentProvider } from './payment';
+import type { RateLimiter } from './rate-limiter';
 
 /** The API's external dependencies. Tests pass their own. */
 export type Ports = {
@@ -25,8 +25,8 @@ export type Ports = {
   pages: Pages;
   imageStorage: ImageStorage;
   passwords: PasswordHasher;
-  attempts: RateLimiter;
-  measures: Measures;
+  rateLimiter: RateLimiter;
+  metrics: Metrics;
   /** The cache of public responses; without it, every call is computed. */
   answers?: ResponseCache;
 };

@@ -1,7 +1,6 @@
-import type { RateLimiter } from '@/server/platform/ports/attempts';
+import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
 import { processRedis } from '@/server/platform/redis/process-redis';
-import { createMemoryRateLimiter } from './memory-rate-limiter';
-import { createRedisRateLimiter } from './redis-rate-limiter';
+import { createMemoryRateLimiter, createRedisRateLimiter } from './rate-limiters';
 
 /** Shares counters with all instances when Redis is configured, otherwise counts in this process. */
 export function processRateLimiter(): RateLimiter {

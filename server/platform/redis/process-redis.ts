@@ -7,7 +7,7 @@ import { databaseId } from '@/server/platform/db/database-id';
 import type { Env } from '@/server/platform/env';
 import { wordsOf } from '@/server/platform/error-for-log';
 import { log } from '@/server/platform/log';
-import { processMeasures } from '@/server/platform/metrics/measures';
+import { processMetrics } from '@/server/platform/metrics/metrics';
 import { delayedListener } from './delayed-listener';
 import { FailFastRedis } from './fail-fast-redis';
 import { ChangeLog } from './invalidation-stream';
@@ -46,7 +46,7 @@ function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
   const client = new FailFastRedis(url, keyPrefix(id));
   const pages = holder.__senlikhanePages?.invalidation ?? null;
   const changes = new ChangeLog(client, log, pages && isStorefront ? delayedListener(pages) : pages);
-  const registers = [processMeasures().registry];
+  const registers = [processMetrics().registry];
   const up = new Gauge({ name: 'shop_redis_up', help: '1 while this process is connected to Redis', registers });
   client.on('ready', () => up.set(1));
   client.on('close', () => up.set(0));

@@ -13,9 +13,9 @@ import { parseEnv } from '@/server/platform/env';
 import { createMailer } from '@/server/platform/mail/mailer';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import { createImageStorage } from '@/server/platform/media/image-storage';
-import { createMeasures } from '@/server/platform/metrics/measures';
+import { createMetrics } from '@/server/platform/metrics/metrics';
 import type { Ports } from '@/server/platform/ports/ports';
-import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { TestClock } from '@/tests/api/clock';
 
 const MINUTE = 60_000;
@@ -35,9 +35,9 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
       pages: processPages,
       imageStorage: createImageStorage(env),
       passwords: createArgon2(),
-      attempts: createMemoryRateLimiter(),
+      rateLimiter: createMemoryRateLimiter(),
     },
-    measures: createMeasures(),
+    metrics: createMetrics(),
   };
   const server = await new Promise<Server>((resolve) => {
     const { fetch } = createApp(ports);

@@ -1,7 +1,7 @@
 import { attemptFor } from '@/components/checkout/attempt';
 import type { OrderParts } from '@/components/checkout/order-parts';
 import { checkoutPayload } from '@/components/checkout/payload';
-import type { CouponStanding } from '@/store/order/coupon-standing';
+import type { CouponStatus } from '@/store/order/coupon-status';
 import { sampleLine } from '../store/sample-line';
 
 const known = { question: '', kind: 'known', shipping: '39.90', freeFrom: null } as const;
@@ -45,7 +45,7 @@ test('keys have the API’s format and are unique', () => {
 
 describe('a coupon', () => {
   const answer = { question: '', code: 'PARTI10' };
-  const sent = (coupon: CouponStanding) => payloadOf({ coupon });
+  const sent = (coupon: CouponStatus) => payloadOf({ coupon });
 
   test('is sent with the discount shown and gives another key', () => {
     const withCoupon = sent({ ...answer, kind: 'holds', discount: '0.50' });

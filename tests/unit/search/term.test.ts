@@ -1,6 +1,6 @@
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { termOf } from '@/server/domain/catalog/search-terms/term';
-import { createMeasures } from '@/server/platform/metrics/measures';
+import { createMetrics } from '@/server/platform/metrics/metrics';
 
 test.each([
   ['Işıklı  BALON', 'isikli balon'],
@@ -27,13 +27,13 @@ test.each([
 });
 
 test('random terms are bounded, and known ones continue to count', () => {
-  const measures = createMeasures();
+  const metrics = createMetrics();
   const at = new Date('2026-11-21T09:00:00Z');
   for (let n = 0; n < 3000; n++)
-    countSearch(measures, `terim ${n.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`, 0, at);
-  countSearch(measures, 'terim q', 0, at);
-  const counts = measures.searchTerms.take();
+    countSearch(metrics, `terim ${n.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`, 0, at);
+  countSearch(metrics, 'terim q', 0, at);
+  const counts = metrics.searchTerms.take();
   expect(counts).toHaveLength(2000);
   expect(counts[0]).toMatchObject({ searches: 2 });
-  expect(measures.searchTerms.take()).toEqual([]);
+  expect(metrics.searchTerms.take()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { answerCachedPages } from '@/server/edge/cached-page';
 import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
 import { setSecurityHeaders } from '@/server/edge/security-headers';
 import { measurePages } from '@/server/platform/metrics/measure-pages';
-import { createMeasures } from '@/server/platform/metrics/measures';
+import { createMetrics } from '@/server/platform/metrics/metrics';
 import { HTML, keepPage, keyOf } from './cached-page-fixture';
 
 jest.mock('node:zlib', () => {
@@ -17,12 +17,12 @@ jest.mock('node:zlib', () => {
 const GUARD = answerHeaders(false);
 let store: PageStore;
 let server: Server;
-let measures: ReturnType<typeof createMeasures>;
+let metrics: ReturnType<typeof createMetrics>;
 let closing = false;
 
 beforeEach(async () => {
   store = new PageStore(1_000_000);
-  measures = createMeasures();
+  metrics = createMetrics();
   closing = false;
   const answered = answerCachedPages(store, GUARD, { secure: false, dev: false });
   server = createServer(async (asked, response) => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
     response.setHeader('Cache-Control', 's-maxage=3600, stale-while-revalidate=31532400');
     response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('X-By', 'framework').end(HTML);
   });
-  measurePages(server, measures);
+  measurePages(server, metrics);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
@@ -135,7 +135,7 @@ test('responses are measured like all others', async () => {
   keepPage(store, '/balonlar');
   await ask('/balonlar');
   await ask('/balonlar', { 'if-none-match': '*' });
-  const { values } = await measures.pages.get();
+  const { values } = await metrics.pages.get();
   const counts = values.filter(({ metricName }) => metricName === 'shop_page_request_seconds_count');
   expect(counts.map(({ labels, value }) => [labels.kind, labels.status, value])).toEqual([
     ['catalogue', 200, 1],

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rateLimitRender } from '@/server/edge/rate-limit-render';
-import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/memory-rate-limiter';
+import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 
-const attempts = () => {
+const threeAttempts = () => {
   const limiter = createMemoryRateLimiter();
   return {
     ...limiter,
@@ -15,7 +15,7 @@ const attempts = () => {
  * @returns status and Retry-After of a refusal, or null
  */
 async function ask(
-  store: ReturnType<typeof attempts>,
+  store: ReturnType<typeof threeAttempts>,
   url: string,
   caller = '85.1.1.1',
   proxies = 0,
@@ -40,7 +40,7 @@ async function ask(
 }
 
 test('pages with a query are limited by IP, and a refusal has Retry-After', async () => {
-  const store = attempts();
+  const store = threeAttempts();
   for (const page of ['2', '3', '4']) expect(await ask(store, `/balonlar?page=${page}`)).toBeNull();
   expect(await ask(store, '/alisveris?search=balon')).toEqual([429, 60]);
   expect(await ask(store, '/alisveris?search=balon', '85.1.1.2')).toBeNull();
@@ -48,20 +48,20 @@ test('pages with a query are limited by IP, and a refusal has Retry-After', asyn
 });
 
 test('API calls and files are not limited', async () => {
-  const store = attempts();
+  const store = threeAttempts();
   for (let made = 0; made < 9; made++) expect(await ask(store, `/api/items/?page=${made}`)).toBeNull();
   for (let made = 0; made < 9; made++) expect(await ask(store, `/_next/static/a.js?dpl=${made}`)).toBeNull();
 });
 
 test('behind a trusted proxy its clients are limited, not the proxy', async () => {
-  const store = attempts();
+  const store = threeAttempts();
   for (let made = 0; made < 3; made++) await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.1');
   expect(await ask(store, '/?a=1', '10.0.0.1', 1, '6.6.6.6, 85.1.1.1')).toEqual([429, 60]);
   expect(await ask(store, '/?a=1', '10.0.0.1', 1, '85.1.1.2')).toBeNull();
 });
 
 test('unknown paths are limited per minute, existing pages are not', async () => {
-  const store = attempts();
+  const store = threeAttempts();
   for (let made = 0; made < 9; made++) expect(await ask(store, '/balonlar')).toBeNull();
   const guess = (slug: string) => ask(store, slug, '85.1.1.1', 0, undefined, 404);
   for (const slug of ['/yok-1', '/yok-2', '/yok-3']) expect(await guess(slug)).toBeNull();

@@ -101,10 +101,10 @@ export function registerCatalog(app: App): void {
     if (c.res.ok) c.header('Cache-Control', CACHE);
   });
   app.openapi(items, async (c) => {
-    const { catalogDb, measures, clock } = c.get('ports');
+    const { catalogDb, metrics, clock } = c.get('ports');
     const query = c.req.valid('query');
     const list = await listItems(catalogDb(), query, '/items/');
-    if (isFirstLook(query)) countSearch(measures, query.search, list.count, clock.now());
+    if (isFirstLook(query)) countSearch(metrics, query.search, list.count, clock.now());
     return c.json(list, 200);
   });
   app.openapi(filter, async (c) => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
-import type { Measures } from '@/server/platform/metrics/measures';
+import type { Metrics } from '@/server/platform/metrics/metrics';
 
 /** The maximum number of different terms per day; far fewer are informative. */
 const MAX_TERMS_PER_DAY = 5000;
 
 /** Adds the counts to their days. When a day is full, only its existing terms are counted. */
-export async function writeSearchTerms(db: Db, terms: Measures['searchTerms']): Promise<void> {
+export async function writeSearchTerms(db: Db, terms: Metrics['searchTerms']): Promise<void> {
   const counts = terms.take();
   if (counts.length === 0) return;
   try {

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { shippingTariffSchema, standingTariffSchema } from '@/contracts/shipping';
+import { currentTariffSchema, shippingTariffSchema } from '@/contracts/shipping';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
@@ -14,7 +14,7 @@ const read = createRoute({
   method: 'get',
   path: PATH,
   summary: 'The shipping tariff; 404 before one is set, when delivery is free',
-  responses: { 200: json(standingTariffSchema, 'The tariff that holds'), 401: answers[401], 404: answers[404] },
+  responses: { 200: json(currentTariffSchema, 'The tariff that holds'), 401: answers[401], 404: answers[404] },
 });
 const replace = createRoute({
   ...ownerCall,
@@ -22,7 +22,7 @@ const replace = createRoute({
   path: PATH,
   summary: 'Set the shipping tariff for new orders',
   request: jsonBody(shippingTariffSchema),
-  responses: { 200: json(standingTariffSchema, 'The tariff that holds now'), 400: answers[400], 401: answers[401] },
+  responses: { 200: json(currentTariffSchema, 'The tariff that holds now'), 400: answers[400], 401: answers[401] },
 });
 
 /** The endpoints behind `npm run admin -- shipping`. */

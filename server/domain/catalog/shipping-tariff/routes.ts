@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { standingTariffSchema } from '@/contracts/shipping';
+import { currentTariffSchema } from '@/contracts/shipping';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
@@ -10,7 +10,7 @@ const tariff = createRoute({
   path: '/shipping-tariff',
   tags: ['Content'],
   summary: 'The public shipping tariff; 404 before one is set, when delivery is free',
-  responses: { 200: json(standingTariffSchema, 'The tariff that holds'), 404: answers[404] },
+  responses: { 200: json(currentTariffSchema, 'The tariff that holds'), 404: answers[404] },
 });
 
 export function registerTariff(app: App): void {

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { parseMoney, toMoneyString } from '@/contracts/money';
-import type { ShippingTariff, StandingTariff } from '@/contracts/shipping';
+import type { CurrentTariff, ShippingTariff } from '@/contracts/shipping';
 import type { Db } from '@/server/platform/db/client';
 import { shippingTariff } from '@/server/platform/db/schema/shipping';
 
@@ -27,7 +27,7 @@ export async function setTariff(db: Db, { basis, steps, free_from }: ShippingTar
   return written;
 }
 
-export function serializeTariff({ basis, steps, freeFrom, since }: Row): StandingTariff {
+export function serializeTariff({ basis, steps, freeFrom, since }: Row): CurrentTariff {
   return {
     basis,
     steps: steps.map(({ from, cost }) => ({ from, cost: toMoneyString(cost) })),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
 import { inTransaction } from '@/server/platform/db/retry';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { FieldError } from '@/server/platform/http/errors';
 import { type Letter, renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
-import type { Limit } from '@/server/platform/ports/attempts';
 import type { Ports } from '@/server/platform/ports/ports';
+import type { Limit } from '@/server/platform/ports/rate-limiter';
 import { MESSAGE_RECEIVED, messageLetter, REQUEST_RECEIVED, requestLetter } from './emails';
 import { checkFormToken } from './form-token';
 

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { contactMessageSchema, formTokenSchema, organisationRequestSchema } from '@/contracts/contact';
-import { callerBlock } from '@/server/platform/http/client-address';
+import { callerBlock } from '@/server/platform/http/client-ip';
 import type { App, AppEnv } from '@/server/platform/http/context';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';

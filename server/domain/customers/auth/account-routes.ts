@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { accountExportSchema } from '@/contracts/account';
 import { changeEmailSchema, eraseAccountSchema, profileSchema, userSchema } from '@/contracts/auth';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
-import { callerBlock } from '@/server/platform/http/client-address';
+import { callerBlock } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readAccount, userOf } from './accounts';
@@ -68,7 +68,7 @@ export function registerAccount(app: App): void {
     c.json(await writeProfile(c.get('ports'), c.get('customer').id, c.req.valid('json')), 200),
   );
   app.openapi(changeEmail, async (c) => {
-    const wanted = { ...c.req.valid('json'), address: callerBlock(c) };
+    const wanted = { ...c.req.valid('json'), ip: callerBlock(c) };
     await requestEmailChange(c.get('ports'), c.get('customer'), wanted);
     return c.body(null, 204);
   });

@@ -1,4 +1,4 @@
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { Account } from './accounts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { hashToken } from '@/server/domain/customers/session/token';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { type JobPayloads, planJob } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { alreadyRegistered, findAccount, readAccount } from './accounts';
@@ -19,12 +19,12 @@ import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
 export async function requestEmailChange(
   ports: Ports,
   { id }: SignedInCustomer,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<void> {
   const { db, clock } = ports;
   const account = await readAccount(db, id);
   await assertPassword(ports, account, 'password', password);
-  await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, address]);
+  await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, ip]);
   const payload = { customer: id, email, knew: hashToken(account.passwordHash) };
   await planJob(db, { kind: 'confirm-email-mail', payload, runAt: clock.now() });
 }

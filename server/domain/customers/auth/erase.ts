@@ -14,7 +14,7 @@ import { accountErasedLetter, mailAccount } from './mails';
  * Erases an account (KVKK art. 7 and 11). Deletes the customer's row and, by foreign keys with `on delete cascade`, the
  * customer's own data: sessions and links, addresses, cart, favourites and rows of later tables. Reviews remain without
  * their author's name (`on delete set null`), because buyers' reviews must be published for a year
- * (modules/review/item-reviews); a customer who wants them removed deletes them first.
+ * (review/item-reviews.ts); a customer who wants them removed deletes them first.
  *
  * Orders remain without the account: number, date, lines, amounts, payment, contract texts, and the personal data that
  * invoice and contract contain (name, addresses, telephone, email). They are retained for 5 years by Vergi Usul Kanunu

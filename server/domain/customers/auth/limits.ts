@@ -1,4 +1,4 @@
-import type { Limit } from '@/server/platform/ports/attempts';
+import type { Limit } from '@/server/platform/ports/rate-limiter';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,10 +8,10 @@ const HOUR = 60 * MINUTE;
  * blocked for longer than one window.
  */
 export const LIMITS = {
-  /** Wrong passwords for one account from one address block: more than a forgetful owner needs. */
+  /** Wrong passwords for one account from one IP block: more than a forgetful owner needs. */
   loginHere: { name: 'login-here', attempts: 10, window: 15 * MINUTE },
-  /** Logins from one address block for any account: a high limit, because mobile networks share one among thousands. */
-  loginAddress: { name: 'login-address', attempts: 100, window: HOUR },
+  /** Logins from one IP block for any account: a high limit, because mobile networks share one among thousands. */
+  loginIp: { name: 'login-address', attempts: 100, window: HOUR },
   /**
    * Logins for one account from everywhere, against distributed guessing: 1 200 guesses a day do not find a password
    * that is not on the list of common ones. Browsers on which the account has signed in before are exempt; otherwise a

@@ -4,7 +4,7 @@ import type { loginSchema, SignedIn } from '@/contracts/auth';
 import { openSession } from '@/server/domain/customers/session/session';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, userOf } from './accounts';
@@ -12,8 +12,8 @@ import { deviceName } from './device-name';
 import { holdPassword } from './hold-password';
 import { LIMITS } from './limits';
 
-/** A request's origin: address block, user agent, and the device if the account was signed in on it before. */
-export type Origin = { address: string; userAgent: string; device: string | null };
+/** A request's origin: IP block, user agent, and the device if the account was signed in on it before. */
+export type Origin = { ip: string; userAgent: string; device: string | null };
 
 /**
  * Verifies email and password and signs in on this device.
@@ -27,15 +27,10 @@ export type Origin = { address: string; userAgent: string; device: string | null
 export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, origin: Origin): Promise<SignedIn> {
   const { db, clock, passwords } = ports;
   const { email, password } = pair;
-  const { address, userAgent, device } = origin;
+  const { ip, userAgent, device } = origin;
   const refund =
     device === null
-      ? await countAttempt(
-          ports,
-          [LIMITS.loginHere, email, address],
-          [LIMITS.loginAddress, address],
-          [LIMITS.loginAccount, email],
-        )
+      ? await countAttempt(ports, [LIMITS.loginHere, email, ip], [LIMITS.loginIp, ip], [LIMITS.loginAccount, email])
       : await countAttempt(ports, [LIMITS.loginDevice, device]);
   const account = await findAccount(db, email);
   const { matches, outdated } = await passwords.verify(account?.passwordHash, password);

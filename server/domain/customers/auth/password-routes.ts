@@ -8,9 +8,9 @@ import {
   signedInSchema,
 } from '@/contracts/auth';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
-import { callerBlock, userAgent } from '@/server/platform/http/client-address';
+import { callerBlock, userAgent } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';

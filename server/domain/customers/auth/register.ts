@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { registerSchema, User } from '@/contracts/auth';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import type { Ports } from '@/server/platform/ports/ports';
 import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 import { type Account, alreadyRegistered, findAccount, userOf } from './accounts';
@@ -14,14 +14,14 @@ import { LIMITS } from './limits';
  * Creates an account that awaits activation, and mails the link.
  *
  * The response reveals whether an email is registered: the specification requires that message, and shoppers who forgot
- * their account need it. No other endpoint does (login and reset do not), so this one is rate-limited by address. The
+ * their account need it. No other endpoint does (login and reset do not), so this one is rate-limited by IP. The
  * message also appears for an account that was never activated: the email's owner gets access by resetting the
  * password, and a stranger who registered it first cannot (see `completeReset`).
  * @throws FieldError for a registered email or a common password, ApiError 429
  */
-export async function register(ports: Ports, input: z.output<typeof registerSchema>, address: string): Promise<User> {
+export async function register(ports: Ports, input: z.output<typeof registerSchema>, ip: string): Promise<User> {
   const { db, clock, passwords } = ports;
-  await countAttempt(ports, [LIMITS.register, address]);
+  await countAttempt(ports, [LIMITS.register, ip]);
   assertUncommon(input.password, [input.email, input.first_name, input.last_name]);
   if (await findAccount(db, input.email)) throw alreadyRegistered();
   const passwordHash = await passwords.hash(input.password);

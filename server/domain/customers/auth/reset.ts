@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { resetCompleteSchema, User } from '@/contracts/auth';
 import { inTransaction } from '@/server/platform/db/retry';
-import { clearAttempts, countAttempt } from '@/server/platform/http/count-attempts';
+import { clearAttempts, countAttempt } from '@/server/platform/http/count-attempt';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
@@ -34,10 +34,10 @@ export async function isResetLink({ db, clock }: Ports, uidb64: string, token: s
 export async function completeReset(
   ports: Ports,
   { uidb64, token, password }: z.output<typeof resetCompleteSchema>,
-  address: string,
+  ip: string,
 ): Promise<User> {
   const { db, clock, passwords } = ports;
-  await countAttempt(ports, [LIMITS.link, address]);
+  await countAttempt(ports, [LIMITS.link, ip]);
   const link = await findLink(db, 'reset', token, clock.now());
   if (!link || uidOf(link.customerId) !== uidb64) throw deadLink();
   const account = await readAccount(db, link.customerId);
@@ -48,6 +48,6 @@ export async function completeReset(
     await setPassword({ ...ports, db: tx }, account, passwordHash);
   });
   // Failed attempts with the old password no longer matter.
-  await clearAttempts(ports, [LIMITS.loginHere, account.email, address], [LIMITS.loginAccount, account.email]);
+  await clearAttempts(ports, [LIMITS.loginHere, account.email, ip], [LIMITS.loginAccount, account.email]);
   return userOf(account);
 }

@@ -8,9 +8,9 @@ import {
   userSchema,
 } from '@/contracts/auth';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
-import { callerBlock, userAgent } from '@/server/platform/http/client-address';
+import { callerBlock, userAgent } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { activate } from './activate';
@@ -82,7 +82,7 @@ const logout = createRoute({
 export function registerSignIn(app: App): void {
   app.openapi(login, async (c) => {
     const pair = c.req.valid('json');
-    const origin = { address: callerBlock(c), userAgent: userAgent(c), device: knownDevice(c, pair.email) };
+    const origin = { ip: callerBlock(c), userAgent: userAgent(c), device: knownDevice(c, pair.email) };
     const signedIn = await logIn(c.get('ports'), pair, origin);
     rememberDevice(c, pair.email);
     return c.json(signedIn, 200);

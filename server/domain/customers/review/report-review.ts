@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ReportReason } from '@/contracts/review';
 import { queryRows } from '@/server/platform/db/client';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { notFound } from '@/server/platform/http/errors';
 import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
-import type { Limit } from '@/server/platform/ports/attempts';
 import type { Ports } from '@/server/platform/ports/ports';
+import type { Limit } from '@/server/platform/ports/rate-limiter';
 
 /** The prefix of these emails' keys, followed by review, reason and day. */
 export const REPORT_KEY = 'review-report';

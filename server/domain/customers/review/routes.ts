@@ -10,7 +10,7 @@ import {
   reviewReportSchema,
 } from '@/contracts/review';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
-import { callerBlock } from '@/server/platform/http/client-address';
+import { callerBlock } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readItemReviews } from './item-reviews';

@@ -7,11 +7,11 @@ import {
   stockWatchListSchema,
 } from '@/contracts/stock-watch';
 import { customersAndGuests, customersOnly } from '@/server/domain/customers/session/signed-in';
-import { callerBlock } from '@/server/platform/http/client-address';
+import { callerBlock } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
-import type { Limit } from '@/server/platform/ports/attempts';
+import type { Limit } from '@/server/platform/ports/rate-limiter';
 import { endWatch, listWatches } from './own-watches';
 import { confirmWatch, watchAsCustomer, watchAsGuest } from './watch';
 

@@ -1,5 +1,5 @@
 import { mailDailyReport } from '@/server/domain/operations/report/daily-mail';
-import { writeMeasures } from '@/server/domain/operations/report/write-measures';
+import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mailer } from '@/server/platform/ports/mail';
@@ -47,10 +47,10 @@ function startDueJobs(ports: Ports, handlers: Partial<JobHandlers>, pause: numbe
  * it runs other jobs.
  * @returns stops it, after the last counts are written
  */
-export function startMeasures(ports: Ports): () => Promise<void> {
-  const stop = repeat(ports, 'measures', 30_000, () => writeMeasures(ports));
+export function startMetrics(ports: Ports): () => Promise<void> {
+  const stop = repeat(ports, 'metrics', 30_000, () => writeMetrics(ports));
   return async () => {
     await stop();
-    await writeMeasures(ports);
+    await writeMetrics(ports);
   };
 }

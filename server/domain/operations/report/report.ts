@@ -3,16 +3,16 @@ import type { Report } from '@/contracts/report';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readBestSellers, readOrders } from './sales';
 import { readSearches } from './searches';
+import { readShopStatus } from './shop-status';
 import { spanOf } from './span';
 import { readSpeed } from './speed';
-import { readStanding } from './standing';
-import { writeMeasures } from './write-measures';
+import { writeMetrics } from './write-metrics';
 
 /** @param to the last day, by default today in Istanbul */
 export async function readReport(ports: Ports, days: number, to = istanbulDay(ports.clock.now())): Promise<Report> {
   const { db } = ports;
   const span = spanOf(to, days);
-  await writeMeasures(ports); // includes this process's counts of the last seconds
+  await writeMetrics(ports); // includes this process's counts of the last seconds
   return {
     from: span.from,
     to: span.to,
@@ -20,6 +20,6 @@ export async function readReport(ports: Ports, days: number, to = istanbulDay(po
     best_sellers: await readBestSellers(db, span),
     searches: await readSearches(db, span),
     vitals: await readSpeed(db, span),
-    ...(await readStanding(db)),
+    ...(await readShopStatus(db)),
   };
 }

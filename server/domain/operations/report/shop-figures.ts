@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { OPEN_REFUNDS } from '@/server/domain/ordering/refund/open-refunds';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
-import type { Measures } from '@/server/platform/metrics/measures';
+import type { Metrics } from '@/server/platform/metrics/metrics';
 
 /** How long after its timestamp an event may still be committed, ms. */
 const SETTLED = 10_000;
@@ -11,31 +11,31 @@ type Queue = { queue: string; waiting: number; overdue: number; given_up: number
 type Sum = { what: 'order' | 'money'; name: string; n: number };
 
 /** Up to when a process's counters include the database's events. */
-const readUntil = new WeakMap<Measures, Date>();
+const readUntil = new WeakMap<Metrics, Date>();
 
 /**
  * Updates the metrics that are derived from the database. Orders and amounts are counted there rather than where they
  * happen, so that repeated transactions count once, and every instance reports the figures of the whole shop.
  * (Aggregate instances with max, not sum.)
  */
-export async function readShopFigures(db: Db, measures: Measures, now: Date): Promise<void> {
-  await readQueues(db, measures, now);
+export async function readShopFigures(db: Db, metrics: Metrics, now: Date): Promise<void> {
+  await readQueues(db, metrics, now);
   const until = new Date(now.getTime() - SETTLED);
-  const since = readUntil.get(measures) ?? until;
+  const since = readUntil.get(metrics) ?? until;
   // Set before the query, so that of two concurrent scrapes the second counts nothing.
-  readUntil.set(measures, until);
+  readUntil.set(metrics, until);
   try {
     for (const { what, name, n } of await readBooks(db, since, until)) {
-      if (what === 'order') measures.orders.inc({ status: name }, n);
-      else measures.money.inc({ direction: name }, n);
+      if (what === 'order') metrics.orders.inc({ status: name }, n);
+      else metrics.money.inc({ direction: name }, n);
     }
   } catch (error) {
-    readUntil.set(measures, since);
+    readUntil.set(metrics, since);
     throw error;
   }
 }
 
-async function readQueues(db: Db, { queue, paymentsWaiting }: Measures, at: Date): Promise<void> {
+async function readQueues(db: Db, { queue, paymentsWaiting }: Metrics, at: Date): Promise<void> {
   const now = at.toISOString();
   const figures = (name: string, table: string, due: string, open: string, over: string) => sql`
     select ${name}::text as queue, (count(*) filter (where not ${sql.raw(over)}))::int as waiting,

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { VITAL_BOUNDS, type VitalName, vitalsSchema } from '@/contracts/vitals';
-import { addressBlock, clientAddress } from '@/server/platform/http/client-address';
+import { clientIp, ipBlock } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
 import { answers, jsonBody } from '@/server/platform/http/responses';
-import type { Limit } from '@/server/platform/ports/attempts';
+import type { Limit } from '@/server/platform/ports/rate-limiter';
 
 /** A limit above any real visitor's page views; further reports are not counted. */
 const LIMIT: Limit = { name: 'vitals', attempts: 120, window: 60_000 };
@@ -12,7 +12,7 @@ const LIMIT: Limit = { name: 'vitals', attempts: 120, window: 60_000 };
 const report = createRoute({
   method: 'post',
   path: '/vitals',
-  tags: ['Measures'],
+  tags: ['Metrics'],
   summary: 'A page’s speed, reported by the browser when the visitor leaves',
   request: jsonBody(vitalsSchema),
   responses: { 204: { description: 'Counted, or not' }, 400: answers[400] },
@@ -24,15 +24,15 @@ const report = createRoute({
  */
 export function registerVitals(app: App): void {
   app.openapi(report, async (c) => {
-    const { attempts, measures, clock } = c.get('ports');
+    const { rateLimiter, metrics, clock } = c.get('ports');
     const objects = c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
     const vitals = c.req.valid('json');
-    if (!objects && (await attempts.consume(LIMIT, addressBlock(clientAddress(c)))) === 0) {
+    if (!objects && (await rateLimiter.consume(LIMIT, ipBlock(clientIp(c)))) === 0) {
       const { page } = vitals;
       const day = istanbulDay(clock.now());
       for (const [name, value] of Object.entries(vitals.values) as [VitalName, number][]) {
-        measures.vitalCounts.add({ day, page, name, bucket: bucketOf(name, value), visits: 1 });
-        measures.vitals[name].observe({ page }, value);
+        metrics.vitalCounts.add({ day, page, name, bucket: bucketOf(name, value), visits: 1 });
+        metrics.vitals[name].observe({ page }, value);
       }
     }
     return c.body(null, 204);

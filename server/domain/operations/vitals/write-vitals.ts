@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
-import type { Measures } from '@/server/platform/metrics/measures';
+import type { Metrics } from '@/server/platform/metrics/metrics';
 
 /** Adds the counts to their days. */
-export async function writeVitals(db: Db, vitals: Measures['vitalCounts']): Promise<void> {
+export async function writeVitals(db: Db, vitals: Metrics['vitalCounts']): Promise<void> {
   const counts = vitals.take();
   if (counts.length === 0) return;
   try {

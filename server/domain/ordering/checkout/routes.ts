@@ -17,7 +17,7 @@ import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
 import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
 import { countCall, isCounted } from '@/server/platform/http/call-limits';
-import { clientAddress } from '@/server/platform/http/client-address';
+import { clientIp } from '@/server/platform/http/client-ip';
 import type { App, AppEnv } from '@/server/platform/http/context';
 import { ApiError, databaseUnavailable, notFound } from '@/server/platform/http/errors';
 import { fieldsOf } from '@/server/platform/http/field-errors';
@@ -156,7 +156,7 @@ export function registerCheckout(app: App): void {
   app.openapi(
     checkout,
     async (c) => {
-      const [ports, input, ip] = [c.get('ports'), c.req.valid('json'), clientAddress(c)];
+      const [ports, input, ip] = [c.get('ports'), c.req.valid('json'), clientIp(c)];
       const customerId = c.get('customer')?.id ?? null;
       const headers = c.req.valid('header');
       const idempotencyKey = headers['idempotency-key'] ?? null;
@@ -183,7 +183,7 @@ export function registerCheckout(app: App): void {
     const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now, placing: false });
     try {
       await countCheckout(c, c.get('customer')?.id ?? null);
-      const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientAddress(c), price));
+      const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientIp(c), price));
       return c.json({ results: writeAgreements(ports.env.company, body, priced, now) }, 200);
     } catch (error) {
       return refuseOrder(c, error);

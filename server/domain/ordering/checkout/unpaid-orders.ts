@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { addressBlock } from '@/server/platform/http/client-address';
+import { ipBlock } from '@/server/platform/http/client-ip';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
@@ -16,9 +16,9 @@ const FREE_LINES = 100;
  * A hash of the caller's IP address under the shop's secret, which groups orders by origin without revealing the
  * address; erased after a day (server/domain/operations/jobs/housekeeping.ts).
  */
-export function placedFrom({ env }: Pick<Ports, 'env'>, address: string): string {
+export function placedFrom({ env }: Pick<Ports, 'env'>, ip: string): string {
   return createHmac('sha256', env.SECRET_KEY)
-    .update(`placed-from:${addressBlock(address)}`)
+    .update(`placed-from:${ipBlock(ip)}`)
     .digest('base64url');
 }
 

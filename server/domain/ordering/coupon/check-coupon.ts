@@ -8,7 +8,7 @@ import { countGuesses } from './count-guesses';
 import { CouponRefusedError } from './refusal';
 
 /** `customerId` is null for a guest. */
-type Caller = { customerId: number | null; address: string };
+type Caller = { customerId: number | null; ip: string };
 
 /**
  * The discount of a code on a cart at current prices. Reserves nothing; the order does that. Products that are no
@@ -22,7 +22,7 @@ export async function checkCoupon(ports: Ports, request: CouponCheckRequest, cal
   const answer = { code: foldCouponCode(request.code), reason: null, min_amount: null };
   try {
     const couponRequest = { code: request.code, customerId: caller.customerId, now: clock.now(), placing: false };
-    const { discount } = await countGuesses(ports, caller.address, () => applyCoupon(db, couponRequest, lines));
+    const { discount } = await countGuesses(ports, caller.ip, () => applyCoupon(db, couponRequest, lines));
     return { ...answer, discount: toMoneyString(discount), amount: toMoneyString(subtractMoney(sum, discount)) };
   } catch (error) {
     if (!(error instanceof CouponRefusedError)) throw error;

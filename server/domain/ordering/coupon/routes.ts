@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { campaignListSchema, couponCheckRequestSchema, couponCheckSchema } from '@/contracts/coupon';
 import { customersAndGuests, customersOnly } from '@/server/domain/customers/session/signed-in';
-import { clientAddress } from '@/server/platform/http/client-address';
+import { clientIp } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readCampaigns } from './campaigns';
@@ -34,7 +34,7 @@ const campaigns = createRoute({
 
 export function registerCoupons(app: App): void {
   app.openapi(check, async (c) => {
-    const caller = { customerId: c.get('customer')?.id ?? null, address: clientAddress(c) };
+    const caller = { customerId: c.get('customer')?.id ?? null, ip: clientIp(c) };
     return c.json(await checkCoupon(c.get('ports'), c.req.valid('json'), caller), 200);
   });
   app.openapi(campaigns, async (c) =>

@@ -7,9 +7,9 @@ import {
 } from '@/contracts/orders';
 import { LIMITS } from '@/server/domain/customers/auth/limits';
 import { orderKeyOnly } from '@/server/domain/ordering/access/order-access';
-import { callerBlock } from '@/server/platform/http/client-address';
+import { callerBlock } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
-import { countAttempt } from '@/server/platform/http/count-attempts';
+import { countAttempt } from '@/server/platform/http/count-attempt';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { readBuyAgain } from './buy-again';

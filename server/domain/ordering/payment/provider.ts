@@ -1,5 +1,5 @@
 import type { Env } from '@/server/platform/env';
-import type { Measures } from '@/server/platform/metrics/measures';
+import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import { inSpan } from '@/server/platform/tracing';
 import { createIyzico } from './iyzico/adapter';
@@ -19,7 +19,7 @@ export function createPaymentProvider(
 }
 
 /** The same provider, with every call counted and timed by its result. */
-export function measuredPayments(provider: PaymentProvider, { providerCalls }: Measures): PaymentProvider {
+export function measuredPayments(provider: PaymentProvider, { providerCalls }: Metrics): PaymentProvider {
   const timed =
     <Args extends unknown[], Result>(call: string, work: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {

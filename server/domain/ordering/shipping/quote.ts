@@ -9,7 +9,7 @@ import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** `customerId` is null for a guest. */
-type Caller = { customerId: number | null; address: string };
+type Caller = { customerId: number | null; ip: string };
 
 /**
  * The delivery cost of a cart at current prices. Sold-out products count; products that are no longer sold and invalid
@@ -36,7 +36,7 @@ async function discountOf(ports: Ports, code: string | undefined, lines: readonl
   const { db, clock } = ports;
   const couponRequest = { code, customerId: caller.customerId, now: clock.now(), placing: false };
   try {
-    return (await countGuesses(ports, caller.address, () => applyCoupon(db, couponRequest, lines))).discount;
+    return (await countGuesses(ports, caller.ip, () => applyCoupon(db, couponRequest, lines))).discount;
   } catch (error) {
     if (error instanceof CouponRefusedError) return 0;
     throw error;

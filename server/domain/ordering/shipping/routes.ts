@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '@/contracts/shipping';
 import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
-import { clientAddress } from '@/server/platform/http/client-address';
+import { clientIp } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { quoteShipping } from './quote';
@@ -23,7 +23,7 @@ const quote = createRoute({
 
 export function registerShipping(app: App): void {
   app.openapi(quote, async (c) => {
-    const caller = { customerId: c.get('customer')?.id ?? null, address: clientAddress(c) };
+    const caller = { customerId: c.get('customer')?.id ?? null, ip: clientIp(c) };
     return c.json(await quoteShipping(c.get('ports'), c.req.valid('json'), caller), 200);
   });
 }

@@ -95,7 +95,7 @@ export const product = pgTable(
     color: text('color'),
     size: text('size'),
     price: integer('price').notNull(),
-    /** The owner's market price; the displayed one is derived by modules/pricing/old-price. */
+    /** The owner's market price; the displayed one is derived by server/domain/catalog/pricing/old-price.ts. */
     marketPrice: integer('market_price').notNull(),
     /** Lowest price in the 30 days before the current offer, null when there was none; derived from price_history. */
     lowestBefore: integer('lowest_before'),

@@ -19,7 +19,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * One row per item for sale, with everything that listings filter, count and sort by; loaded by the facet index
- * (`modules/facet-index`). `opts` = colour id * 1000 + size id of each variant, so that "red AND large" matches only a
+ * (`server/domain/catalog/facet-index`). `opts` = colour id * 1000 + size id of each variant, so that "red AND large" matches only a
  * variant that is both. `props` = property ids; `categories` = the item's own with all their ancestors.
  */
 export const listingItem = pgTable(

@@ -10,7 +10,7 @@ export const notification = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** A name in modules/notification/notify.ts, which defines its payload. */
+    /** A name in server/domain/customers/notification/notify.ts, which defines its payload. */
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
     /** Deduplicates notifications. */

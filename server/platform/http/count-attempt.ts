@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Limit } from '@/server/platform/ports/attempts';
 import type { Ports } from '@/server/platform/ports/ports';
+import type { Limit } from '@/server/platform/ports/rate-limiter';
 import { tooManyAttempts } from './errors';
 
 type Counted = [limit: Limit, ...key: (string | number)[]];
@@ -10,14 +10,14 @@ type Counted = [limit: Limit, ...key: (string | number)[]];
  * @returns refunds the attempt, for those that succeed
  * @throws ApiError 429 with Retry-After in seconds
  */
-export async function countAttempt({ attempts }: Ports, ...counted: Counted[]): Promise<() => Promise<void>> {
+export async function countAttempt({ rateLimiter }: Ports, ...counted: Counted[]): Promise<() => Promise<void>> {
   const taken: [Limit, string][] = [];
   const refund = async () => {
-    for (const [limit, key] of taken) await attempts.refund(limit, key);
+    for (const [limit, key] of taken) await rateLimiter.refund(limit, key);
   };
   for (const [limit, ...parts] of counted) {
     const key = keyOf(parts);
-    const wait = await attempts.consume(limit, key);
+    const wait = await rateLimiter.consume(limit, key);
     if (wait > 0) {
       await refund();
       throw tooManyAttempts(wait);
@@ -28,8 +28,8 @@ export async function countAttempt({ attempts }: Ports, ...counted: Counted[]): 
 }
 
 /** Resets the counters. */
-export async function clearAttempts({ attempts }: Ports, ...counted: Counted[]): Promise<void> {
-  for (const [limit, ...parts] of counted) await attempts.clear(limit, keyOf(parts));
+export async function clearAttempts({ rateLimiter }: Ports, ...counted: Counted[]): Promise<void> {
+  for (const [limit, ...parts] of counted) await rateLimiter.clear(limit, keyOf(parts));
 }
 
 /** Hashed, so that a shared store contains no email addresses. */

@@ -9,10 +9,10 @@ import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 const LOW = 4;
 const MAX_ITEMS = 10;
 
-type Standing = Pick<Report, 'low_stock' | 'awaited' | 'payments_waiting' | 'retried' | 'given_up'>;
+type ShopStatus = Pick<Report, 'low_stock' | 'awaited' | 'payments_waiting' | 'retried' | 'given_up'>;
 
 /** The shop's current state, independent of the report's days. */
-export async function readStanding(db: Db): Promise<Standing> {
+export async function readShopStatus(db: Db): Promise<ShopStatus> {
   const { count, results } = await readLowStock(db, { below: LOW, page: 1, page_size: MAX_ITEMS });
   const awaited = await queryRows<Report['awaited'][number]>(
     db,

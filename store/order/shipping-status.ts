@@ -3,7 +3,7 @@ import { isFree, type Kurus, parseMoney, subtractMoney, sumMoney, toMoneyString 
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import type { RootState } from '../root-reducer';
-import { couponSent, selectCoupon, selectCouponQuestion, selectGoodsAmount } from './coupon-standing';
+import { couponSent, selectCoupon, selectCouponQuestion, selectGoodsAmount } from './coupon-status';
 import { selectDelivery } from './delivery-choice';
 import type { ShippingAnswer } from './order-slice';
 
@@ -11,7 +11,7 @@ import type { ShippingAnswer } from './order-slice';
  * `checking` until the API has answered for this cart, with the `freeFrom` of the last answer, which rarely changes.
  * `none` while there is nothing to quote.
  */
-export type ShippingStanding = ShippingAnswer | { kind: 'none' } | { kind: 'checking'; freeFrom?: string | null };
+export type ShippingStatus = ShippingAnswer | { kind: 'none' } | { kind: 'checking'; freeFrom?: string | null };
 
 /** The quote to request; null for an empty cart, before a branch is chosen, and while the coupon is checked. */
 export const selectShippingRequest = createSelector(
@@ -39,7 +39,7 @@ export const selectShipping = createSelector(
     selectDelivery,
     (state: RootState) => selectBuyableLines(state).length === 0,
   ],
-  (answer, question, delivery, empty): ShippingStanding => {
+  (answer, question, delivery, empty): ShippingStatus => {
     if (empty || !delivery) return { kind: 'none' };
     if (answer?.question === question) return answer;
     return answer?.kind === 'known' ? { kind: 'checking', freeFrom: answer.freeFrom } : { kind: 'checking' };

@@ -12,10 +12,10 @@ type VitalCount = { day: string; page: string; name: VitalName; bucket: number; 
 const MAX_TERMS = 2000;
 
 /** All metrics of a serving process. */
-export type Measures = ReturnType<typeof createMeasures>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Labels are templates, kinds and codes, never client input, so the number of series is bounded. */
-export function createMeasures() {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
@@ -72,14 +72,14 @@ export function createMeasures() {
   };
 }
 
-const holder = globalThis as typeof globalThis & { __senlikhaneMeasures?: Measures };
+const holder = globalThis as typeof globalThis & { __senlikhaneMetrics?: Metrics };
 
 /** The process's metrics, shared through globalThis: the framework bundles server code several times. */
-export function processMeasures(): Measures {
-  if (!holder.__senlikhaneMeasures) {
-    holder.__senlikhaneMeasures = createMeasures();
+export function processMetrics(): Metrics {
+  if (!holder.__senlikhaneMetrics) {
+    holder.__senlikhaneMetrics = createMetrics();
     // Memory, processor, event-loop lag, garbage collection, open handles.
-    collectDefaultMetrics({ register: holder.__senlikhaneMeasures.registry });
+    collectDefaultMetrics({ register: holder.__senlikhaneMetrics.registry });
   }
-  return holder.__senlikhaneMeasures;
+  return holder.__senlikhaneMetrics;
 }

@@ -1,4 +1,4 @@
-import { createRedisRateLimiter } from '@/server/platform/rate-limiter/redis-rate-limiter';
+import { createRedisRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
 import { BUSY_MS, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
@@ -20,12 +20,12 @@ async function connect(timeoutMs = BUSY_MS) {
   const client = new FailFastRedis(redis.url, 'shop:test:', timeoutMs);
   clients.push(client);
   await until(() => client.status === 'ready');
-  return { client, attempts: createRedisRateLimiter(client) };
+  return { client, limiter: createRedisRateLimiter(client) };
 }
 
 describeRedis('rate limiting in Redis', () => {
   test('counts attempts across instances', async () => {
-    const [one, two] = [(await connect()).attempts, (await connect()).attempts];
+    const [one, two] = [(await connect()).limiter, (await connect()).limiter];
     expect(await one.consume(LIMIT, 'ayse')).toBe(0);
     expect(await two.consume(LIMIT, 'ayse')).toBe(0);
     expect(await one.consume(LIMIT, 'ayse')).toBe(0);
@@ -36,7 +36,7 @@ describeRedis('rate limiting in Redis', () => {
   });
 
   test('a refunded attempt can be used on another instance', async () => {
-    const [one, two] = [(await connect()).attempts, (await connect()).attempts];
+    const [one, two] = [(await connect()).limiter, (await connect()).limiter];
     for (let i = 0; i < 3; i++) await one.consume(LIMIT, 'ayse');
     await one.refund(LIMIT, 'ayse');
     expect(await two.consume(LIMIT, 'ayse')).toBe(0);
@@ -47,25 +47,25 @@ describeRedis('rate limiting in Redis', () => {
     const [one, two] = [await connect(), await connect()];
     await redis.kill();
     await until(() => one.client.status !== 'ready' && two.client.status !== 'ready');
-    for (let i = 0; i < 3; i++) expect(await one.attempts.consume(LIMIT, 'ayse')).toBe(0);
-    expect(await one.attempts.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
-    expect(await two.attempts.consume(LIMIT, 'ayse')).toBe(0);
+    for (let i = 0; i < 3; i++) expect(await one.limiter.consume(LIMIT, 'ayse')).toBe(0);
+    expect(await one.limiter.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
+    expect(await two.limiter.consume(LIMIT, 'ayse')).toBe(0);
     await redis.start();
     await until(() => one.client.status === 'ready' && two.client.status === 'ready');
-    for (const { attempts } of [one, two, one]) expect(await attempts.consume(LIMIT, 'ayse')).toBe(0);
-    expect(await two.attempts.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
+    for (const { limiter } of [one, two, one]) expect(await limiter.consume(LIMIT, 'ayse')).toBe(0);
+    expect(await two.limiter.consume(LIMIT, 'ayse')).toBeGreaterThan(0);
   });
 
   test('does not block while Redis is unresponsive', async () => {
-    const { client, attempts } = await connect(50);
+    const { client, limiter } = await connect(50);
     redis.freeze();
     // Each attempt waits for the command timeout until the silent connection is dropped.
     await until(async () => {
-      expect(await attempts.consume({ ...LIMIT, attempts: 1_000_000 }, 'ayse')).toBe(0);
+      expect(await limiter.consume({ ...LIMIT, attempts: 1_000_000 }, 'ayse')).toBe(0);
       return client.status !== 'ready';
     });
     redis.thaw();
     await until(() => client.status === 'ready');
-    expect(await attempts.consume(LIMIT, 'fatma')).toBe(0);
+    expect(await limiter.consume(LIMIT, 'fatma')).toBe(0);
   });
 });

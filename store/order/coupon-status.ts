@@ -5,7 +5,7 @@ import type { RootState } from '../root-reducer';
 import type { CouponAnswer } from './order-slice';
 
 /** The coupon's status for the current cart; `checking` until the API has answered for this cart. */
-export type CouponStanding = CouponAnswer | { kind: 'none' } | { kind: 'checking'; code: string };
+export type CouponStatus = CouponAnswer | { kind: 'none' } | { kind: 'checking'; code: string };
 
 /** Identifies everything that a coupon's discount depends on: customer, lines and prices. */
 export const selectCouponQuestion = createSelector(
@@ -21,7 +21,7 @@ export const selectCoupon = createSelector(
     selectCouponQuestion,
     (state: RootState) => state.cart.cartItems.length === 0,
   ],
-  (coupon, answer, question, empty): CouponStanding => {
+  (coupon, answer, question, empty): CouponStatus => {
     if (empty) return { kind: 'none' };
     // An unknown code is checked once, also when the cart changes.
     if (coupon === null) return answer?.kind === 'refused' ? answer : { kind: 'none' };
@@ -41,7 +41,7 @@ function lessAtMost(amount: number, discount: number): string {
 }
 
 /** The coupon to send with an order, with the displayed discount if there is one; a refused coupon is not sent. */
-export function couponSent(coupon: CouponStanding): { coupon?: string; discount?: string } {
+export function couponSent(coupon: CouponStatus): { coupon?: string; discount?: string } {
   if (coupon.kind === 'holds') return { coupon: coupon.code, discount: coupon.discount };
   return coupon.kind === 'checking' || coupon.kind === 'failed' ? { coupon: coupon.code } : {};
 }

@@ -7,7 +7,7 @@ import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
  * Merges the persisted state into the page's: what clicks before rehydration added to cart and favourites is added to the
  * persisted lists.
  */
-export function takeOverMemory(persisted: Record<string, unknown>, now: ShopState): ShopState {
+export function mergePersistedState(persisted: Record<string, unknown>, now: ShopState): ShopState {
   const stored = rehydrateState(persisted);
   return {
     ...stored,
