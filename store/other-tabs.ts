@@ -1,5 +1,5 @@
 import { authReplaced, loggedOut } from './auth/auth-slice';
-import { cartReplaced } from './cart/cart-slice';
+import { cartReplaced, overwrittenCartSeen } from './cart/cart-slice';
 import { orderReplaced } from './order/order-slice';
 import { rehydrateState } from './rehydrate';
 import type { ShopState } from './root-reducer';
@@ -15,9 +15,9 @@ const KEY = `persist:${STORAGE_KEY}`;
  * @returns stops following
  */
 export function followOtherTabs(store: ShopStore): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
+  const follow = ({ key, newValue, storageArea }: StorageEvent) => {
     if (key !== KEY) return;
-    if (newValue) takeOver(store, newValue);
+    if (newValue) takeOver(store, newValue, storageArea !== null && storageArea.getItem(KEY) !== newValue);
     // Removed: the other tab has logged out. This tab may have written its state again since.
     else store.dispatch(loggedOut());
   };
@@ -35,7 +35,11 @@ export function followOtherTabs(store: ShopStore): () => void {
   };
 }
 
-function takeOver(store: ShopStore, stored: string): void {
+/**
+ * A cart that was overwritten since only adds its mutations: adopting it would restore older lines, and two tabs could
+ * swap carts forever.
+ */
+function takeOver(store: ShopStore, stored: string, isOverwritten = false): void {
   const slices = parseStored(stored);
   if (!slices) return;
   const theirs = rehydrateState(slices);
@@ -43,7 +47,7 @@ function takeOver(store: ShopStore, stored: string): void {
   const differs = (slice: keyof ShopState) => JSON.stringify(theirs[slice]) !== JSON.stringify(ours[slice]);
   if (differs('auth')) store.dispatch(authReplaced(theirs.auth));
   if (differs('user')) store.dispatch(userReplaced(theirs.user));
-  if (differs('cart')) store.dispatch(cartReplaced(theirs.cart));
+  if (differs('cart')) store.dispatch((isOverwritten ? overwrittenCartSeen : cartReplaced)(theirs.cart));
   if (differs('wishlist')) store.dispatch(wishlistReplaced(theirs.wishlist));
   if (differs('order')) store.dispatch(orderReplaced(theirs.order));
 }

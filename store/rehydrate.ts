@@ -7,11 +7,11 @@ import { rehydrateUser } from './user/rehydrate-user';
 import { rehydrateViewed } from './viewed/viewed-slice';
 import { rehydrateWishlist } from './wishlist/rehydrate-wishlist';
 
-/** One guard a slice: what is persisted is checked before the page believes it. */
+/** Validates the persisted state, slice by slice. */
 export function rehydrateState(persisted: Record<string, unknown>): ShopState {
   const auth = rehydrateAuth(persisted.auth);
   return {
-    cart: rehydrateCart(persisted.cart),
+    cart: rehydrateCart(persisted.cart, auth.isLoggedIn ? auth.email : null),
     auth,
     wishlist: rehydrateWishlist(persisted.wishlist),
     user: rehydrateUser(auth.isLoggedIn ? persisted.user : null),

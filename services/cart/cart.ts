@@ -8,14 +8,24 @@ export async function getCart(http: AxiosInstance): Promise<ServerCartLine[]> {
   return (await http.get<Results>('/cart/')).data.results;
 }
 
-/** Adds to the account's line of this product. 409 with the remaining stock. */
-export async function addToCart(http: AxiosInstance, add: CartAdd): Promise<CartItem> {
-  return (await http.post<CartItem>('/cart/add/', add)).data;
+/**
+ * Adds to the account's line of this product; idempotent per key. 409 with the remaining stock.
+ * @returns null when the key was applied before and the line removed since
+ */
+export async function addToCart(http: AxiosInstance, add: CartAdd, key: string): Promise<CartItem | null> {
+  const { status, data } = await http.post<CartItem>('/cart/add/', add, { headers: { 'Idempotency-Key': key } });
+  return status === 204 ? null : data;
 }
 
-/** Replaces a line's quantity; null when quantity 0 removed it. 404 when it no longer exists. */
-export async function updateCartItem(http: AxiosInstance, id: number, quantity: number): Promise<CartItem | null> {
-  const { status, data } = await http.put<CartItem>(`/cart/update/${id}`, { quantity });
+/** Replaces a line's quantity, idempotent per key; null when quantity 0 removed it. 404 when it no longer exists. */
+export async function updateCartItem(
+  http: AxiosInstance,
+  id: number,
+  quantity: number,
+  key: string,
+): Promise<CartItem | null> {
+  const headers = { 'Idempotency-Key': key };
+  const { status, data } = await http.put<CartItem>(`/cart/update/${id}`, { quantity }, { headers });
   return status === 204 ? null : data;
 }
 

@@ -1,149 +1,221 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartLine } from '@/contracts/cart';
+import type { CartLine, ServerCartLine } from '@/contracts/cart';
 import { sumMoney, toMoneyString } from '@/contracts/money';
 import { loggedIn } from '../auth/auth-slice';
-import { type Fetched, fromServer, withoutRefused } from './from-server';
+import { randomKey } from '../random-key';
 import { lineTotal } from './line-total';
-import { type MergeNotice, noticeOf } from './merge-notice';
+import type { MergeNotice } from './merge-notice';
+import {
+  applyTo,
+  fromServer,
+  isOfProduct,
+  type LineMutation,
+  lineOf,
+  type Mutation,
+  mergeOf,
+  rebase,
+  replay,
+  union,
+} from './mutations';
 
 /**
- * `amount` has two decimals; `cartTotal` counts distinct lines. Both follow from `cartItems` after every change.
- * The rest is about the account: whose cart this was last (`owner`, a mail), the merge of a guest's cart that is on its
- * way, what came of the last one, whether the account was asked on this visit, and products of which it has not
- * heard what became of them here (`unsynced`): a session may end, or a page be left, before it answers.
+ * The cart as this browser shows it. `amount` has two decimals; `cartTotal` counts distinct lines. Both are recomputed
+ * after every change.
+ *
+ * The other fields belong to the account: the email of the customer whose cart this was last (`owner`), the result of
+ * the last merge, whether the account was read on this page (`fetched`), the mutations that it has not confirmed
+ * (`pending`), and the ids of the latest that it has answered or that were dropped (`settled`). Two tabs exchange
+ * both lists: an id in `settled` never becomes pending again.
  */
 export type CartState = {
   cartItems: readonly CartLine[];
   amount: string;
   cartTotal: number;
   owner: string | null;
-  mergeKey: string | null;
   mergeNotice: MergeNotice | null;
   fetched: boolean;
-  unsynced: readonly number[];
+  pending: readonly Mutation[];
+  settled: readonly string[];
 };
 
-/** Removed lines with their indexes, so that an undo can put them back. */
-export type Removal = Pick<CartState, 'owner' | 'unsynced'> & { lines: readonly { line: CartLine; place: number }[] };
+/** Removed lines with their indexes, so that an undo can put them back, and the mutations that were dropped with them. */
+export type Removal = Pick<CartState, 'owner' | 'pending'> & {
+  lines: readonly { line: CartLine; place: number }[];
+};
 
 type Account = Omit<CartState, 'cartItems' | 'amount' | 'cartTotal'>;
-const guest: Account = { owner: null, mergeKey: null, mergeNotice: null, fetched: false, unsynced: [] };
+const guest: Account = { owner: null, mergeNotice: null, fetched: false, pending: [], settled: [] };
 
-/** A cart of these lines, with its totals counted. */
+/** Enough for all mutations of two tabs that can be on their way at once. */
+const MAX_SETTLED = 50;
+
+/** A cart of these lines, with recomputed totals. */
 export function cartOf(lines: readonly CartLine[], account: Account = guest): CartState {
-  const { owner, mergeKey, mergeNotice, fetched, unsynced } = account;
-  return { cartItems: lines, ...totalsOf(lines), owner, mergeKey, mergeNotice, fetched, unsynced };
+  const { owner, mergeNotice, fetched, pending, settled } = account;
+  const amount = toMoneyString(sumMoney(lines.map(lineTotal)));
+  return { cartItems: lines, amount, cartTotal: lines.length, owner, mergeNotice, fetched, pending, settled };
 }
 
 export const emptyCart: CartState = cartOf([]);
 
 type Quantity = { product: number; quantity: number };
 
+/** A case whose action carries the key from which the ids of its mutations are made. */
+const keyed = <Payload>(reduce: (state: CartState, payload: Payload, key: string) => CartState) => ({
+  prepare: (payload: Payload) => ({ payload, meta: { key: randomKey() } }),
+  reducer: (state: CartState, { payload, meta }: PayloadAction<Payload, string, { key: string }>) =>
+    reduce(state, payload, meta.key),
+});
+
 const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
-    itemAdded(state, { payload }: PayloadAction<CartLine>) {
-      const { product } = payload;
-      if (!lineOf(state, product.id)) return changed(state, [...state.cartItems, payload]);
-      const lines = withLine(state, product.id, ({ quantity, ...line }) => ({
-        ...line,
-        product,
-        quantity: Math.min(quantity + payload.quantity, Math.max(product.stock, quantity)),
-      }));
-      return changed(state, lines);
-    },
-    quantitySet: (state, { payload: { product, quantity } }: PayloadAction<Quantity>) =>
-      changed(
+    itemAdded: keyed<CartLine>((state, added, key) => {
+      const { product } = added;
+      const line = lineOf(state.cartItems, product.id);
+      const quantity = line
+        ? Math.min(line.quantity + added.quantity, Math.max(product.stock, line.quantity))
+        : added.quantity;
+      const units = quantity - (line?.quantity ?? 0);
+      const pending = enqueue(state, key, { kind: 'add', product: product.id, quantity: units });
+      const lines = line
+        ? withLine(state, product.id, (known) => ({ ...known, product, quantity }))
+        : [...state.cartItems, added];
+      return cartOf(lines, { ...state, pending });
+    }),
+    quantitySet: keyed<Quantity>((state, { product, quantity }, key) =>
+      withQuantity(state, product, Math.max(0, Math.trunc(quantity)), key),
+    ),
+    quantityDecreased: keyed<number>((state, product, key) =>
+      withQuantity(state, product, Math.max(0, (lineOf(state.cartItems, product)?.quantity ?? 0) - 1), key),
+    ),
+    lineRemoved: keyed<number>((state, product, key) =>
+      replaced(
         state,
-        withLine(state, product, (line) => ({ ...line, quantity: Math.max(0, Math.trunc(quantity)) })),
+        state.cartItems.filter((line) => line.product.id !== product),
+        key,
       ),
-    quantityDecreased: (state, { payload }: PayloadAction<number>) =>
-      changed(
-        state,
-        withLine(state, payload, (line) => ({ ...line, quantity: Math.max(0, line.quantity - 1) })),
-      ),
-    lineRemoved: (state, { payload }: PayloadAction<number>) =>
-      changed(
-        state,
-        state.cartItems.filter((line) => line.product.id !== payload),
-      ),
-    /** Empties this browser's cart alone; the account keeps its lines (docs/specification.md). */
-    cleared: (state) => cartOf([], { ...state, mergeNotice: null, unsynced: [] }),
+    ),
+    /** Empties this browser's cart; the account keeps its lines (docs/specification.md). */
+    cleared: (state) => cartOf([], { ...dropped(state, state.pending), mergeNotice: null }),
     /**
-     * What was removed is back at its place, unless it came back by another way. It tells the account nothing: that is
-     * asked how its cart looks, and hears of what it lacks. Another customer's cart is left alone.
+     * Puts removed lines back at their indexes, except those that were added again. Lines without an id are added to
+     * the account anew; the others were never removed from it. Another customer's cart stays unchanged.
      */
-    removalUndone(state, { payload: { lines, unsynced, owner } }: PayloadAction<Removal>) {
-      if (owner !== state.owner) return state;
-      const missing = lines.filter(({ line }) => !lineOf(state, line.product.id));
-      const cartItems = missing.reduce((all, { line, place }) => all.toSpliced(place, 0, line), [...state.cartItems]);
-      return cartOf(cartItems, { ...state, unsynced: [...new Set([...state.unsynced, ...unsynced])] });
-    },
-    /** Today's prices and stock. */
-    linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => changed(state, payload),
-    /** A paid order took these: what was put in meanwhile stays. */
-    linesBought: (state, { payload }: PayloadAction<Quantity[]>) => changed(state, withoutBought(state, payload)),
+    removalUndone: keyed<Removal>((state, removal, key) => {
+      if (removal.owner !== state.owner) return state;
+      const missing = removal.lines.filter(({ line }) => !lineOf(state.cartItems, line.product.id));
+      const lines = missing.reduce((all, { line, place }) => all.toSpliced(place, 0, line), [...state.cartItems]);
+      const restored = removal.pending.map(({ id }) => id);
+      const pending = missing.reduce<readonly Mutation[]>(
+        (all, { line: { product, quantity, cartItemId } }) => {
+          if (cartItemId !== null || replay(all, product.id, null) !== null) return all;
+          return enqueue({ ...state, pending: all }, key, { kind: 'add', product: product.id, quantity });
+        },
+        union(state.pending, removal.pending),
+      );
+      return cartOf(lines, { ...state, pending, settled: state.settled.filter((id) => !restored.includes(id)) });
+    }),
+    /** Current prices and stock. */
+    linesReplaced: keyed<readonly CartLine[]>(replaced),
+    /** Removes what a paid order bought. Units added since stay. */
+    linesBought: keyed<readonly Quantity[]>((state, bought, key) => replaced(state, withoutBought(state, bought), key)),
     /**
-     * The same of a customer's order: the account has taken its own lines out already, so it is asked how its cart
-     * looks and told nothing, except of lines that it may not have heard of before.
+     * The same for a customer's order. The API has removed the lines from the account already, so only products with
+     * pending mutations get another one.
      */
-    boughtOnAccount(state, { payload }: PayloadAction<Quantity[]>) {
-      const lines = withoutBought(state, payload);
-      const known = new Set(state.cartItems.flatMap((line) => (line.cartItemId === null ? [] : [line.product.id])));
-      const { unsynced } = changed(state, lines);
-      return cartOf(lines, {
-        ...state,
-        unsynced: unsynced.filter((id) => state.unsynced.includes(id) || !known.has(id)),
-      });
-    },
-    /** Another tab has another cart. */
-    cartReplaced: (state, { payload }: PayloadAction<CartState>) =>
-      cartOf(payload.cartItems, { ...payload, fetched: state.fetched }),
+    boughtOnAccount: keyed<readonly Quantity[]>((state, bought, key) => {
+      const lines = withoutBought(state, bought);
+      const pending = replaced(state, lines, key).pending.filter(
+        (mutation) => mutation.kind === 'merge' || state.pending.some((other) => isOfProduct(other, mutation.product)),
+      );
+      return cartOf(lines, { ...state, pending });
+    }),
+    /** Another tab has written its cart: its lines replace this tab's, its mutations join them. */
+    cartReplaced: (state, { payload }: PayloadAction<CartState>) => ({
+      ...(payload.owner === state.owner ? join(payload, state) : payload),
+      fetched: state.fetched,
+    }),
+    /** Another tab has written its cart, and this tab has overwritten it since: only its mutations join. */
+    overwrittenCartSeen: (state, { payload }: PayloadAction<CartState>) =>
+      payload.owner === state.owner && knowsMore(payload, state) ? join(state, payload) : state,
 
-    /** The account said how the cart looks; null when it could not be asked. */
-    cartFetched: (state, { payload }: PayloadAction<Fetched | null>) =>
-      payload
-        ? cartOf(fromServer(withUnsynced(payload, state), state.cartItems), { ...state, mergeKey: null, fetched: true })
-        : { ...state, fetched: true },
-    /** The guest's lines are in the account's cart now. */
-    guestCartMerged: (state, { payload }: PayloadAction<Fetched & { guest: CartLine[] }>) =>
-      cartOf(withoutRefused(fromServer(withUnsynced(payload, state), state.cartItems), withUnsynced(payload, state)), {
-        ...state,
-        mergeKey: null,
-        mergeNotice: noticeOf(payload.guest, payload.cart),
-        fetched: true,
-      }),
+    /** The account's cart; null when it could not be read. */
+    cartFetched: (state, { payload }: PayloadAction<readonly ServerCartLine[] | null>) =>
+      payload ? fetched(state, payload) : { ...state, fetched: true },
+    /** The account's cart after the merge of a guest's, which is done with this. */
+    guestCartMerged: (
+      state,
+      { payload }: PayloadAction<{ id: string; cart: readonly ServerCartLine[]; notice: MergeNotice | null }>,
+    ) => ({ ...fetched(settle(state, payload.id), payload.cart), mergeNotice: payload.notice }),
     mergeNoticeRead(state) {
       state.mergeNotice = null;
     },
-    /** The account took a change. `quantity` is left out while later changes of the line are on their way. */
-    lineConfirmed: (
+    /** The account applied a mutation; `line` is its line now, null when there is none. */
+    mutationConfirmed(
       state,
-      { payload }: PayloadAction<{ product: number; cartItemId: number | null; quantity?: number }>,
-    ) => {
-      const { product, cartItemId, quantity } = payload;
-      const lines = withLine(state, product, (line) => ({ ...line, cartItemId, quantity: quantity ?? line.quantity }));
-      return cartOf(lines, cartItemId === null || quantity !== undefined ? told(state, product) : state);
+      { payload: { id, line } }: PayloadAction<{ id: string; line: { id: number; quantity: number } | null }>,
+    ) {
+      const confirmed = mutationOf(state, id);
+      if (!confirmed) return state;
+      const { product, kind, quantity: wanted, before } = confirmed;
+      const rest = settle(state, id);
+      const shown = lineOf(state.cartItems, product) ?? before.line;
+      const cartItemId = line?.id ?? null;
+      const pending = rest.pending.map((mutation) =>
+        mutation.kind === 'merge' || mutation.product !== product
+          ? mutation
+          : {
+              ...mutation,
+              cartItemId,
+              before: {
+                ...mutation.before,
+                line: line && shown ? { ...shown, cartItemId, quantity: line.quantity } : null,
+              },
+            },
+      );
+      // A quantity of 0 removes the account's line and stays visible here.
+      const quantity = replay(pending, product, line?.quantity ?? (kind === 'set' && wanted === 0 ? 0 : null));
+      const lines =
+        quantity === null
+          ? state.cartItems.filter((one) => one.product.id !== product)
+          : withLine(state, product, (one) => ({ ...one, cartItemId, quantity }));
+      return cartOf(lines, { ...rest, pending });
     },
-    /** The account refused a change: the line is as it was before, at its place; null when there was none. */
-    changeRefused(state, { payload }: PayloadAction<{ product: number; line: CartLine | null; place: number }>) {
-      const place = state.cartItems.findIndex((line) => line.product.id === payload.product);
-      const others = state.cartItems.filter((line) => line.product.id !== payload.product);
+    /** The account refused a mutation: the line is restored, and later mutations of it are dropped. `stock` is what is left. */
+    mutationRefused(state, { payload: { id, stock } }: PayloadAction<{ id: string; stock?: number | undefined }>) {
+      const refused = mutationOf(state, id);
+      if (!refused) return state;
+      const { product, before } = refused;
+      const index = state.cartItems.findIndex((line) => line.product.id === product);
+      const others = state.cartItems.filter((line) => line.product.id !== product);
+      const line = before.line && {
+        ...before.line,
+        product: { ...before.line.product, stock: stock ?? before.line.product.stock },
+      };
       return cartOf(
-        payload.line ? others.toSpliced(place < 0 ? payload.place : place, 0, payload.line) : others,
-        told(state, payload.product),
+        line ? others.toSpliced(index < 0 ? before.index : index, 0, line) : others,
+        dropped(
+          state,
+          state.pending.filter((mutation) => mutation.kind !== 'merge' && mutation.product === product),
+        ),
       );
     },
   },
   extraReducers: (builder) => {
     builder.addCase(loggedIn, (state, { payload: { user }, meta }) => {
-      // Another customer's lines are not this customer's.
-      const foreign = state.owner !== null && state.owner !== user.email;
-      const lines = foreign ? state.cartItems.filter((line) => line.cartItemId === null) : state.cartItems;
-      const guestLines = lines.some((line) => line.cartItemId === null && line.quantity > 0);
-      const unsynced = foreign ? [] : state.unsynced;
-      return cartOf(lines, { ...guest, owner: user.email, mergeKey: guestLines ? meta.mergeKey : null, unsynced });
+      // Another customer's lines and mutations are not this customer's.
+      const isForeign = state.owner !== null && state.owner !== user.email;
+      const lines = isForeign ? state.cartItems.filter((line) => line.cartItemId === null) : state.cartItems;
+      const { pending, settled } = isForeign ? dropped(state, state.pending) : state;
+      const guestLines = lines.filter(({ product }) => !pending.some((mutation) => isOfProduct(mutation, product.id)));
+      return cartOf(lines, {
+        ...guest,
+        owner: user.email,
+        pending: [...pending, ...mergeOf(guestLines, meta.mergeKey, nextSeq(pending))],
+        settled,
+      });
     });
   },
 });
@@ -159,51 +231,123 @@ export const {
   linesBought,
   boughtOnAccount,
   cartReplaced,
+  overwrittenCartSeen,
   cartFetched,
   guestCartMerged,
   mergeNoticeRead,
-  lineConfirmed,
-  changeRefused,
+  mutationConfirmed,
+  mutationRefused,
 } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
-function lineOf(state: CartState, product: number): CartLine | undefined {
-  return state.cartItems.find((line) => line.product.id === product);
+/** `pending` with one more mutation; a guest's cart has none, and a change of nothing is none. */
+function enqueue(
+  { owner, pending, cartItems }: Pick<CartState, 'owner' | 'pending' | 'cartItems'>,
+  key: string,
+  { kind, product, quantity }: Pick<LineMutation, 'kind' | 'product' | 'quantity'>,
+): readonly Mutation[] {
+  if (owner === null || (kind === 'add' && quantity === 0)) return pending;
+  const index = cartItems.findIndex((line) => line.product.id === product);
+  const line = cartItems[index] ?? null;
+  const earlier = pending.find((mutation) => mutation.kind !== 'merge' && mutation.product === product);
+  const known = earlier && earlier.kind !== 'merge' ? earlier : null;
+  return [
+    ...pending,
+    {
+      id: `${key}-${product}`,
+      seq: nextSeq(pending),
+      kind,
+      product,
+      quantity,
+      cartItemId: line?.cartItemId ?? known?.cartItemId ?? null,
+      before: known?.before ?? { line, index: index < 0 ? cartItems.length : index },
+    },
+  ];
 }
 
-function withoutBought({ cartItems }: CartState, bought: readonly Quantity[]): CartLine[] {
-  const taken = new Map(bought.map(({ product, quantity }) => [product, quantity]));
-  return cartItems.flatMap((line) => {
-    const pieces = taken.get(line.product.id);
-    if (pieces === undefined) return [line];
-    return line.quantity > pieces ? [{ ...line, quantity: line.quantity - pieces }] : [];
+function nextSeq(pending: readonly Mutation[]): number {
+  return 1 + Math.max(0, ...pending.map(({ seq }) => seq));
+}
+
+function withQuantity(state: CartState, product: number, quantity: number, key: string): CartState {
+  return replaced(
+    state,
+    withLine(state, product, (line) => ({ ...line, quantity })),
+    key,
+  );
+}
+
+/** The cart with these lines; products that differ get mutations. */
+function replaced(state: CartState, lines: readonly CartLine[], key: string): CartState {
+  const removed = state.cartItems.filter((line) => !lineOf(lines, line.product.id));
+  const set = lines.filter((line) => {
+    const known = lineOf(state.cartItems, line.product.id);
+    return known && known.quantity !== line.quantity;
   });
-}
-
-function withLine(state: CartState, product: number, change: (line: CartLine) => CartLine): CartLine[] {
-  return state.cartItems.map((line) => (line.product.id === product ? change(line) : line));
+  const changes = [
+    ...removed.map(({ product }) => ({ kind: 'remove' as const, product: product.id, quantity: 0 })),
+    ...set.map(({ product, quantity }) => ({ kind: 'set' as const, product: product.id, quantity })),
+  ];
+  const pending = changes.reduce((all, change) => enqueue({ ...state, pending: all }, key, change), state.pending);
+  return cartOf(lines, { ...state, pending });
 }
 
 /**
- * The shopper's own change: of lines that the account knows, or may know because a customer's addition was sent and not
- * answered yet, it has to be told.
+ * A tab's lines with the mutations of both tabs. What either has settled is not pending any more; a mutation that the
+ * other tab does not know was not lost with its storage, and is applied to the lines.
  */
-function changed(state: CartState, lines: readonly CartLine[]): CartState {
-  const now = new Map(lines.map(({ product, quantity }) => [product.id, quantity]));
-  const differs = ({ product, quantity, cartItemId }: CartLine) =>
-    (cartItemId !== null || state.owner !== null) && now.get(product.id) !== quantity;
-  const unsynced = state.cartItems.filter(differs).map(({ product }) => product.id);
-  return cartOf(lines, { ...state, unsynced: [...new Set([...state.unsynced, ...unsynced])] });
+function join(tab: CartState, other: CartState): CartState {
+  const settled = [...new Set([...tab.settled, ...other.settled])].sort();
+  const isOpen = ({ id }: Mutation) => !settled.includes(id);
+  const missing = other.pending.filter((one) => isOpen(one) && !tab.pending.some(({ id }) => id === one.id));
+  const lines = applyTo(tab.cartItems, missing, other.cartItems);
+  return cartOf(lines, { ...tab, pending: union(tab.pending.filter(isOpen), missing), settled });
 }
 
-function told(state: CartState, product: number): CartState {
-  return { ...state, unsynced: state.unsynced.filter((id) => id !== product) };
+/** Whether a tab has mutations, pending or settled, that the other one has not. */
+function knowsMore(tab: CartState, other: CartState): boolean {
+  const settled = new Set(other.settled);
+  const known = new Set([...settled, ...other.pending.map(({ id }) => id)]);
+  return tab.settled.some((id) => !settled.has(id)) || tab.pending.some(({ id }) => !known.has(id));
 }
 
-function withUnsynced<Answer extends Fetched>(answer: Answer, { unsynced }: CartState): Answer {
-  return { ...answer, pending: [...answer.pending, ...unsynced] };
+/** The account's cart with the pending mutations on top. */
+function fetched(state: CartState, cart: readonly ServerCartLine[]): CartState {
+  const pending = rebase(state.pending, cart);
+  return cartOf(fromServer(cart, state.cartItems, pending), { ...state, pending, fetched: true });
 }
 
-function totalsOf(lines: readonly CartLine[]): Pick<CartState, 'amount' | 'cartTotal'> {
-  return { amount: toMoneyString(sumMoney(lines.map(lineTotal))), cartTotal: lines.length };
+function mutationOf({ pending }: CartState, id: string): LineMutation | undefined {
+  const found = pending.find((mutation) => mutation.id === id);
+  return found?.kind === 'merge' ? undefined : found;
+}
+
+function settle(state: CartState, id: string): CartState {
+  return dropped(
+    state,
+    state.pending.filter((mutation) => mutation.id === id),
+  );
+}
+
+/** The state without these mutations, which will not be sent again. */
+function dropped(state: CartState, mutations: readonly Mutation[]): CartState {
+  const ids = mutations.map(({ id }) => id);
+  return {
+    ...state,
+    pending: state.pending.filter(({ id }) => !ids.includes(id)),
+    settled: [...state.settled.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_SETTLED),
+  };
+}
+
+function withoutBought({ cartItems }: CartState, bought: readonly Quantity[]): readonly CartLine[] {
+  const taken = new Map(bought.map(({ product, quantity }) => [product, quantity]));
+  return cartItems.flatMap((line) => {
+    const units = taken.get(line.product.id);
+    if (units === undefined) return [line];
+    return line.quantity > units ? [{ ...line, quantity: line.quantity - units }] : [];
+  });
+}
+
+function withLine({ cartItems }: CartState, product: number, change: (line: CartLine) => CartLine): CartLine[] {
+  return cartItems.map((line) => (line.product.id === product ? change(line) : line));
 }

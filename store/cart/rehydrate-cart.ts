@@ -2,24 +2,38 @@ import type { CartLine } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
 import { MONEY_PATTERN } from '@/contracts/money';
 import { isPrice, isSlug } from '../persisted-values';
+import { randomKey } from '../random-key';
 import { type CartState, cartOf, emptyCart } from './cart-slice';
 import type { MergeNotice } from './merge-notice';
+import { type GuestLine, type LineMutation, type Mutation, mergeOf } from './mutations';
 
-/** What a browser remembers may be old or edited: lines that don't look like lines are dropped, totals recounted. */
-export function rehydrateCart(remembered: unknown): CartState {
-  const { cartItems, owner, mergeKey, mergeNotice, unsynced } = (remembered ?? {}) as Partial<
-    Record<keyof CartState, unknown>
+/**
+ * Persisted state may be old or edited: invalid lines and mutations are dropped, totals recomputed.
+ * @param customer email of the signed-in customer, the owner of a cart that names none
+ */
+export function rehydrateCart(persisted: unknown, customer: string | null = null): CartState {
+  const { cartItems, owner, mergeNotice, pending, settled, mergeKey } = (persisted ?? {}) as Partial<
+    Record<keyof CartState | 'mergeKey', unknown>
   >;
   const lines = Array.isArray(cartItems) ? cartItems.filter(isLine).slice(0, MOST_CART_LINES) : [];
   const cart = cartOf(lines, {
-    owner: typeof owner === 'string' ? owner : null,
-    mergeKey: typeof mergeKey === 'string' && /^[0-9a-f]{32}$/.test(mergeKey) ? mergeKey : null,
+    owner: typeof owner === 'string' ? owner : customer,
     mergeNotice: isNotice(mergeNotice) ? mergeNotice : null,
     fetched: false,
-    unsynced: Array.isArray(unsynced) ? unsynced.filter((id) => Number.isInteger(id)).slice(0, MOST_CART_LINES) : [],
+    pending: typeof owner === 'string' ? mutationsOf(pending, mergeKey, lines) : [],
+    settled: Array.isArray(settled) ? settled.filter((id) => typeof id === 'string') : [],
   });
-  // Sound lines of absurd prices can still add up to what is no amount.
+  // Valid lines with extreme prices can still add up to an invalid amount.
   return MONEY_PATTERN.test(cart.amount) ? cart : emptyCart;
+}
+
+/**
+ * Earlier versions stored no mutations. Lines that the account had not confirmed are merged into it, with the key of the
+ * unfinished merge if there was one.
+ */
+function mutationsOf(pending: unknown, mergeKey: unknown, lines: readonly CartLine[]): readonly Mutation[] {
+  if (Array.isArray(pending)) return pending.filter(isMutation);
+  return mergeOf(lines, typeof mergeKey === 'string' ? mergeKey : randomKey(), 1);
 }
 
 function isLine(value: unknown): value is CartLine {
@@ -34,14 +48,40 @@ function isLine(value: unknown): value is CartLine {
     typeof item?.title === 'string' &&
     isSlug(item?.slug) &&
     (item?.get_thumbnail === null || typeof item?.get_thumbnail === 'string') &&
-    Number.isInteger(quantity) &&
-    (quantity ?? -1) >= 0 &&
-    (quantity ?? 0) <= 999 &&
-    (cartItemId === null || Number.isInteger(cartItemId))
+    isQuantity(quantity) &&
+    isIdOrNull(cartItemId)
   );
 }
 
 function isNotice(value: unknown): value is MergeNotice {
   const { taken, short } = (value ?? {}) as Partial<MergeNotice>;
   return Number.isInteger(taken) && Array.isArray(short) && short.every((title) => typeof title === 'string');
+}
+
+function isMutation(value: unknown): value is Mutation {
+  const { id, seq, kind, ...rest } = (value ?? {}) as Partial<Mutation>;
+  if (typeof id !== 'string' || !Number.isInteger(seq)) return false;
+  if (kind === 'merge') return 'lines' in rest && Array.isArray(rest.lines) && rest.lines.every(isGuestLine);
+  const { product, quantity, cartItemId, before } = rest as Partial<LineMutation>;
+  return (
+    /^(add|set|remove)$/.test(`${kind}`) &&
+    Number.isInteger(product) &&
+    isQuantity(quantity) &&
+    isIdOrNull(cartItemId) &&
+    Number.isInteger(before?.index) &&
+    (before?.line === null || isLine(before?.line))
+  );
+}
+
+function isGuestLine(value: unknown): value is GuestLine {
+  const { product, quantity, title } = (value ?? {}) as Partial<GuestLine>;
+  return Number.isInteger(product) && isQuantity(quantity) && quantity > 0 && typeof title === 'string';
+}
+
+function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 999;
+}
+
+function isIdOrNull(value: unknown): value is number | null {
+  return value === null || Number.isInteger(value);
 }

@@ -1,13 +1,13 @@
 import type { CartState, Removal } from './cart-slice';
 
-/** One line. The account is told to drop it: put back, it is a line that the account does not know. */
+/** One line. Its removal reaches the account, so an undo adds it there again: the restored line has no id. */
 export function removalOfLine({ cartItems, owner }: CartState, product: number): Removal {
   const place = cartItems.findIndex((line) => line.product.id === product);
   const line = cartItems[place];
-  return { lines: line ? [{ line: { ...line, cartItemId: null }, place }] : [], unsynced: [], owner };
+  return { lines: line ? [{ line: { ...line, cartItemId: null }, place }] : [], pending: [], owner };
 }
 
-/** The whole cart, emptied on this browser alone: the account keeps its lines, and what it has not heard of yet. */
-export function removalOfAll({ cartItems, unsynced, owner }: CartState): Removal {
-  return { lines: cartItems.map((line, place) => ({ line, place })), unsynced, owner };
+/** The whole cart. It is emptied in this browser only: the account keeps its lines, and an undo restores what is pending. */
+export function removalOfAll({ cartItems, pending, owner }: CartState): Removal {
+  return { lines: cartItems.map((line, place) => ({ line, place })), pending, owner };
 }

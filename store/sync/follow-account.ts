@@ -2,8 +2,7 @@ import { REHYDRATE } from 'redux-persist';
 import { authReplaced } from '../auth/auth-slice';
 import type { RootState } from '../root-reducer';
 import type { ShopStore } from '../store';
-import type { Reason } from './account-sync';
-import type { Transition } from './changes';
+import type { Reason, Transition } from './account-sync';
 
 type Sync = { hear(...transition: Transition): void; stop(): void };
 
@@ -51,5 +50,5 @@ export function followAccount(store: ShopStore): () => void {
 
 /** Whether synced state has changed. */
 function hasChanged(before: RootState, now: RootState): boolean {
-  return before.cart.cartItems !== now.cart.cartItems || before.wishlist.wishlistItems !== now.wishlist.wishlistItems;
+  return before.cart !== now.cart || before.wishlist.wishlistItems !== now.wishlist.wishlistItems;
 }

@@ -53,7 +53,7 @@ async function order() {
     JSON.stringify({
       cart: JSON.stringify({ cartItems: lines }),
       order: JSON.stringify({ orderInfo: { shippingAddress, billingAddress: null } }),
-      _persist: '{"version":2,"rehydrated":true}',
+      _persist: '{"version":3,"rehydrated":true}',
     }),
   );
   const page = renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
@@ -145,4 +145,24 @@ test('a payment URL that is not a web page is not followed', async () => {
   );
   await order();
   expect(await screen.findByText(/Şu anda ödeme başlatılamadı/)).toBeVisible();
+});
+
+test('place order › the started order is in the storage when the browser leaves for the payment page', async () => {
+  // What redux-persist writes by itself comes with an interval of 0 ms, too late on a busy browser.
+  const { setInterval } = globalThis;
+  const withoutWriter = (work: () => void, delay?: number) => (delay === 0 ? 0 : setInterval(work, delay));
+  const number = 'SH-2026-000001';
+  shopAnswers(() => {
+    jest.spyOn(globalThis, 'setInterval').mockImplementation(withoutWriter as unknown as typeof setInterval);
+    const paymentPageUrl = `${window.location.href}#odeme`;
+    return HttpResponse.json({ paymentPageUrl, order: { number, key: null, amount: '99.80' } }, { status: 201 });
+  });
+  const atDeparture = new Promise<string | null>((resolve) =>
+    window.addEventListener('hashchange', () => resolve(localStorage.getItem('persist:senlikhane')), { once: true }),
+  );
+  const ordered = order();
+  expect(await atDeparture).toContain(number);
+  // Returning through the back/forward cache enables the button again.
+  window.dispatchEvent(new Event('pageshow'));
+  await ordered;
 });

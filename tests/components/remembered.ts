@@ -4,7 +4,7 @@ export const MEMORY_KEY = 'persist:senlikhane';
 /** The memory as another tab, or an earlier visit, has written it. */
 export function memoryOf(slices: Record<string, unknown>): string {
   const written = Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)]);
-  return JSON.stringify({ ...Object.fromEntries(written), _persist: '{"version":2,"rehydrated":true}' });
+  return JSON.stringify({ ...Object.fromEntries(written), _persist: '{"version":3,"rehydrated":true}' });
 }
 
 /** A browser that remembers these slices from an earlier visit. */

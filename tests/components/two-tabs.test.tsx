@@ -9,7 +9,7 @@ import { renderShopPage } from './shop-page';
 const KEY = 'persist:senlikhane';
 const other = toCartLine(sampleItem({ id: 2, slug: 'unicorn-balon' }), sampleProduct({ id: 22 }), 1);
 const memoryOf = (...lines: ReturnType<typeof toCartLine>[]) =>
-  JSON.stringify({ cart: JSON.stringify({ cartItems: lines }), _persist: '{"version":2,"rehydrated":true}' });
+  JSON.stringify({ cart: JSON.stringify({ cartItems: lines }), _persist: '{"version":3,"rehydrated":true}' });
 
 function otherTabWrites(newValue: string | null, key = KEY): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
@@ -49,6 +49,18 @@ test('state written after a logout in another tab is erased when the stored stat
   otherTabWrites(null);
   expect(screen.queryByRole('img', { name: 'Sepette 1 ürün' })).toBeNull();
   await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+});
+
+test('two tabs › an order attempt of another tab is adopted, also when this tab has overwritten it since', async () => {
+  await renderShop();
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain('dinozor-folyo-balon'));
+  const attempt = { key: 'key-of-the-other-tab', payload: '{}' };
+  const newValue = JSON.stringify({ ...JSON.parse(memoryOf(other)), order: JSON.stringify({ attempt }) });
+  const written = new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage });
+  act(() => void window.dispatchEvent(written));
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain(attempt.key));
+  // The cart that this tab has written since stays.
+  expect(localStorage.getItem(KEY)).toContain('dinozor-folyo-balon');
 });
 
 test('a page restored from the back/forward cache applies missed changes', async () => {

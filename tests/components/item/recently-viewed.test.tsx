@@ -28,7 +28,7 @@ function shopSells(...ids: number[]): void {
 }
 
 function remember(viewed: unknown): void {
-  const state = { viewed: JSON.stringify(viewed), _persist: '{"version":2,"rehydrated":true}' };
+  const state = { viewed: JSON.stringify(viewed), _persist: '{"version":3,"rehydrated":true}' };
   localStorage.setItem('persist:senlikhane', JSON.stringify(state));
 }
 

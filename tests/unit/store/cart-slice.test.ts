@@ -1,5 +1,7 @@
+import { loggedIn } from '@/store/auth/auth-slice';
 import {
   boughtOnAccount,
+  cartOf,
   cartReducer,
   cleared,
   emptyCart,
@@ -11,7 +13,7 @@ import {
   quantitySet,
   removalUndone,
 } from '@/store/cart/cart-slice';
-import { fromServer } from '@/store/cart/from-server';
+import { fromServer } from '@/store/cart/mutations';
 import { rehydrateCart } from '@/store/cart/rehydrate-cart';
 import { removalOfAll, removalOfLine } from '@/store/cart/removal';
 import { sampleLine as line } from './sample-line';
@@ -73,7 +75,7 @@ test('the account’s answer leaves known lines at their places, and new ones co
     const { product, item } = line(id, '2.00');
     return { id: id + 100, quantity: 1, product: { ...product, item: { ...item, withdrawal_exclusion: null } } };
   };
-  const lines = fromServer({ cart: [held(3), held(2), held(1)], pending: [] }, [line(1, '2.00'), line(2, '2.00')]);
+  const lines = fromServer([held(3), held(2), held(1)], [line(1, '2.00'), line(2, '2.00')], []);
   expect(lines.map(({ product, cartItemId }) => [product.id, cartItemId])).toEqual([
     [1, 101],
     [2, 102],
@@ -94,26 +96,56 @@ test('a paid order takes out what it bought, and no more', () => {
   expect(cart.amount).toBe('2.00');
 });
 
-test('a customer’s line whose addition was not answered yet is still to be told of, a guest’s is not', () => {
-  const unsynced = (owner: string | null) =>
-    [itemAdded(line(1, '2.00')), linesBought([{ product: 1, quantity: 1 }])].reduce(cartReducer, {
-      ...emptyCart,
-      owner,
-    }).unsynced;
-  expect(unsynced('ayse@example.com')).toEqual([1]);
-  expect(unsynced(null)).toEqual([]);
+const ofAyse = { ...emptyCart, owner: 'ayse@example.com' };
+const mutations = ({ pending }: typeof emptyCart) =>
+  pending.map((mutation) =>
+    mutation.kind === 'merge' ? mutation.lines : [mutation.kind, mutation.product, mutation.quantity],
+  );
+
+test('a customer’s changes become pending mutations in order, a guest’s do not', () => {
+  const actions = [itemAdded(line(1, '2.00', 2)), quantitySet({ product: 1, quantity: 5 }), lineRemoved(1)];
+  expect(mutations(actions.reduce(cartReducer, ofAyse))).toEqual([
+    ['add', 1, 2],
+    ['set', 1, 5],
+    ['remove', 1, 0],
+  ]);
+  expect(actions.reduce(cartReducer, emptyCart).pending).toEqual([]);
 });
 
-test('a customer’s order leaves the account only lines to be told of that it may never have heard of', () => {
+test('an addition that stops at the stock adds only the units that fit', () => {
+  const actions = [
+    itemAdded(line(1, '1.00', 2, 3)),
+    itemAdded(line(1, '1.00', 2, 3)),
+    itemAdded(line(1, '1.00', 1, 3)),
+  ];
+  expect(mutations(actions.reduce(cartReducer, ofAyse))).toEqual([
+    ['add', 1, 2],
+    ['add', 1, 1],
+  ]);
+});
+
+test('a guest’s lines are merged at log-in, and emptying the cart before that drops the merge', () => {
+  const user = { first_name: 'Ayşe', last_name: 'Yılmaz', birth_date: null, gender: 'F' as const, phone: null };
+  const signedIn = { ...user, email: 'ayse@example.com', created_at: '2026-01-01T00:00:00Z' };
+  const cart = after(itemAdded(line(1, '2.00', 2)), loggedIn({ token: 'token-of-ayse-0123456789', user: signedIn }));
+  expect(mutations(cart)).toEqual([[{ product: 1, quantity: 2, title: 'Balon 1' }]]);
+  expect(cartReducer(cart, cleared()).pending).toEqual([]);
+});
+
+test('a customer’s order adds mutations only for products that have pending ones', () => {
   const known = { ...line(1, '2.00', 3), cartItemId: 7 };
   const cart = [
-    linesReplaced([known, line(2, '1.00')]),
+    itemAdded(line(2, '1.00')),
     boughtOnAccount([
       { product: 1, quantity: 2 },
       { product: 2, quantity: 1 },
     ]),
-  ].reduce(cartReducer, { ...emptyCart, owner: 'ayse@example.com' });
-  expect(cart).toMatchObject({ cartItems: [{ quantity: 1, cartItemId: 7 }], unsynced: [2] });
+  ].reduce(cartReducer, cartOf([known], ofAyse));
+  expect(cart).toMatchObject({ cartItems: [{ quantity: 1, cartItemId: 7 }] });
+  expect(mutations(cart)).toEqual([
+    ['add', 2, 1],
+    ['remove', 2, 0],
+  ]);
 });
 
 test('a line that waits with a quantity of 0 is not taken out by an order that did not buy it', () => {
