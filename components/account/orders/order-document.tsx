@@ -12,8 +12,7 @@ import { getOrder } from '@/services/orders/orders';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
-import { documentsOf } from './document-names';
-import { paragraphsOf } from './document-paragraphs';
+import { documentsOf, paragraphsOf } from './documents';
 import styles from './order-document.module.scss';
 
 type Props = {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
+import { addressLine } from '@/contracts/address-line';
 import { formatDay } from '@/contracts/dates';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { formatPhone } from '@/contracts/phone';
-import { OrderAddress } from './order-address';
 import styles from './order-view.module.scss';
 
 /** Delivery and invoice data as stored in the order. */
@@ -51,6 +52,23 @@ function Branch({ branch: { name, address, phone, map } }: Pick<Pickup, 'branch'
         <a href={map} target="_blank" rel="noreferrer">
           Yol tarifi al
         </a>
+      </p>
+    </div>
+  );
+}
+
+type OrderAddressProps = { title: string; address: CustomerOrderDetail['shippingAddress']; children?: ReactNode };
+
+function OrderAddress({ title, address, children }: OrderAddressProps) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {children}
+      <p>
+        {address.first_name} {address.last_name}, {formatPhone(address.phone)}
+      </p>
+      <p>
+        {addressLine(address)}, {address.country}
       </p>
     </div>
   );

@@ -4,25 +4,26 @@ import { useCallback, useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { formatDay, formatMoment } from '@/contracts/dates';
 import { formatMoney } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
+import { orderHref } from '@/services/orders/order-href';
 import { getOrder } from '@/services/orders/orders';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
-import { OrderDocuments } from './order-documents';
+import { documentsOf } from './documents';
 import { OrderHandover } from './order-handover';
 import { OrderLines } from './order-lines';
 import styles from './order-view.module.scss';
 import { Returns } from './returns';
 import { StatusBadge } from './status-badge';
-import { REFUND_WORDS } from './status-words';
-import { Timeline } from './timeline';
+import { eventWords, REFUND_WORDS } from './status-words';
 
 type Props = {
   access: OrderAccess;
@@ -113,5 +114,38 @@ function UnknownOrder() {
     <EmptyState title="Sipariş bulunamadı" text="Bu numarayla size ait bir sipariş yok.">
       <ButtonLink href="/hesap/siparislerim">Siparişlerim</ButtonLink>
     </EmptyState>
+  );
+}
+
+/** Links to the accepted contract texts, each on its own page for reading or printing. */
+function OrderDocuments({ order, access }: { order: CustomerOrderDetail; access: OrderAccess }) {
+  return (
+    <ul className={styles.documents}>
+      {documentsOf(order).map(({ name, title, accepted_at }) => (
+        <li key={name}>
+          <Link href={orderHref(access, name)}>{title}</Link>{' '}
+          <small>({formatMoment(accepted_at)} tarihinde onayladınız)</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The history of an order, oldest first. */
+function Timeline({ order: { events, delivery } }: { order: Pick<CustomerOrderDetail, 'events' | 'delivery'> }) {
+  const shown = events.flatMap(({ order_status, at }) => {
+    const words = eventWords(order_status, delivery);
+    return words === null ? [] : [{ words, at }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ol className={styles.timeline} aria-label="Sipariş geçmişi">
+      {shown.map(({ words, at }) => (
+        <li key={`${words} ${at}`}>
+          <strong>{words}</strong>
+          <time dateTime={at}>{formatMoment(at)}</time>
+        </li>
+      ))}
+    </ol>
   );
 }

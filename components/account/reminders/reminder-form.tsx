@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import type { Reminder, Theme } from '@/contracts/reminder';
@@ -11,8 +11,14 @@ import { createReminder, updateReminder } from '@/services/reminder/reminder';
 import { AccountForm } from '../account-form';
 import formStyles from '../account-form.module.scss';
 import { useFormCall } from '../use-form-call';
-import { DayChoices } from './day-choices';
-import { inputOf, NEW_REMINDER, reminderValuesSchema, valuesOf } from './reminder-values';
+import {
+  inputOf,
+  NEW_REMINDER,
+  type ReminderValues,
+  reminderValuesSchema,
+  USUAL_DAYS,
+  valuesOf,
+} from './reminder-values';
 import styles from './reminders.module.scss';
 
 type Props = { stored: Reminder | null; themes: readonly Theme[]; onSaved(): void; onCancel(): void };
@@ -92,5 +98,37 @@ export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
         </label>
       </AccountForm>
     </FormProvider>
+  );
+}
+
+/** When to send a reminder: checkboxes for common numbers of days, and a field for another one. */
+function DayChoices() {
+  const { register, formState } = useFormContext<ReminderValues>();
+  const { days_ahead, other_day } = formState.errors;
+  return (
+    <fieldset className={styles.days} aria-describedby={days_ahead ? 'gun-hatasi' : undefined}>
+      <legend>Kaç gün önce haber verelim?</legend>
+      <div className={styles.choices}>
+        {USUAL_DAYS.map((days) => (
+          <label key={days} className={styles.check}>
+            <input type="checkbox" value={days} {...register('days_ahead')} />
+            <span>{days} gün</span>
+          </label>
+        ))}
+      </div>
+      {days_ahead && (
+        <p id="gun-hatasi" className={styles.error}>
+          {days_ahead.message}
+        </p>
+      )}
+      <TextField
+        label="Başka bir gün sayısı"
+        inputMode="numeric"
+        maxLength={2}
+        hint="İsteğe bağlı, 1 ile 60 arasında"
+        error={other_day?.message}
+        {...register('other_day')}
+      />
+    </fieldset>
   );
 }

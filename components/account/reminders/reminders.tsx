@@ -7,12 +7,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Reminder } from '@/contracts/reminder';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
-import { deleteReminder, getReminders, getThemes } from '@/services/reminder/reminder';
+import { deleteReminder, getReminderCalendar, getReminders, getThemes } from '@/services/reminder/reminder';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { CalendarFeed } from './calendar-feed';
-import { downloadCalendar } from './download-calendar';
 import { ReminderCard } from './reminder-card';
 import { ReminderForm } from './reminder-form';
 import styles from './reminders.module.scss';
@@ -84,4 +83,18 @@ export function Reminders() {
       }
     </Loaded>
   );
+}
+
+/** "Takvime ekle": downloads a calendar file, which the browser opens in the device's calendar. */
+async function downloadCalendar(id: number): Promise<void> {
+  try {
+    const text = await getReminderCalendar(browserApi, id);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    link.download = 'animsatici.ics';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch {
+    void showToast('error', 'Hata!');
+  }
 }

@@ -3,14 +3,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { showToast } from '@/components/toasts/show-toast';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { OwnReview } from '@/contracts/review';
+import { type OwnReview, type ReviewChange, reviewTextSchema, reviewTitleSchema } from '@/contracts/review';
 import { browserApi } from '@/services/http/browser';
 import { createReview, updateReview } from '@/services/review/review';
 import { AccountForm } from '../account-form';
+import { typed } from '../fields';
 import { useFormCall } from '../use-form-call';
-import { changeOf, reviewValuesSchema, valuesOf } from './review-values';
 import { StarField } from './star-field';
 
 type Props = {
@@ -68,4 +69,20 @@ export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
       />
     </AccountForm>
   );
+}
+
+/** The values of the review form; stars are a radio button's string value. */
+const reviewValuesSchema = z.object({
+  rating: z.enum(['1', '2', '3', '4', '5'], 'Kaç yıldız verdiğinizi seçin.'),
+  title: typed(reviewTitleSchema),
+  text: typed(reviewTextSchema),
+});
+type Values = z.infer<typeof reviewValuesSchema>;
+
+function valuesOf({ rating, title, text }: OwnReview): Values {
+  return { rating: String(rating) as Values['rating'], title, text };
+}
+
+function changeOf({ rating, title, text }: Values): ReviewChange {
+  return { rating: Number(rating), title, text };
 }

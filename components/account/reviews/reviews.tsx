@@ -1,15 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { formatDay } from '@/contracts/dates';
+import type { OwnReviews } from '@/contracts/review';
 import { getOwnReviews } from '@/services/review/review';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { OwnReviewCard } from './own-review-card';
+import { ReviewForm } from './review-form';
+import { ReviewedItem } from './reviewed-item';
 import styles from './reviews.module.scss';
-import { WaitingCard } from './waiting-card';
 
 /** Purchases without a review, and the customer's reviews. Only one form is open at a time. */
 export function Reviews() {
@@ -69,5 +72,34 @@ export function Reviews() {
         </>
       )}
     </Loaded>
+  );
+}
+
+type WaitingCardProps = {
+  item: OwnReviews['waiting'][number];
+  open: boolean;
+  onOpen(): void;
+  onClose(): void;
+  onChanged(): void;
+};
+
+/** A purchased item without a review. */
+function WaitingCard({ item, open, onOpen, onClose, onChanged }: WaitingCardProps) {
+  return (
+    <li>
+      <ReviewedItem item={item}>
+        <p className={styles.day}>Sipariş: {formatDay(item.bought_at)}</p>
+        {!open && (
+          <Button variant="quiet" aria-label={`Yorum yaz: ${item.title}`} onClick={onOpen}>
+            Yorum yaz
+          </Button>
+        )}
+      </ReviewedItem>
+      {open && (
+        <div className={styles.form}>
+          <ReviewForm item={item.id} stored={null} onSaved={onChanged} onCancel={onClose} />
+        </div>
+      )}
+    </li>
   );
 }

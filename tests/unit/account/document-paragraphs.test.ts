@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@/components/account/orders/document-paragraphs';
+import { paragraphsOf } from '@/components/account/orders/documents';
 
 test('a numbered line starts a section, and a blank line within it a paragraph', () => {
   const body =

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { accountMetadata, orderCrumbs } from '@/app/_account/account-page';
 import { AccountFrame } from '@/components/account/account-frame';
-import { documentTitle } from '@/components/account/orders/document-names';
+import { documentTitle } from '@/components/account/orders/documents';
 import { OrderDocument } from '@/components/account/orders/order-document';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { isOrderNumber } from '@/contracts/orders';

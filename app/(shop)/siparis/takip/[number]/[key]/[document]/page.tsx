@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { type GuestOrderParams, guestOrder, guestOrderMetadata } from '@/app/_account/guest-order';
-import { documentTitle } from '@/components/account/orders/document-names';
+import { documentTitle } from '@/components/account/orders/documents';
 import { GuestFrame } from '@/components/account/orders/guest-frame';
 import { OrderDocument } from '@/components/account/orders/order-document';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
