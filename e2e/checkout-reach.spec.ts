@@ -60,9 +60,10 @@ test('a declined card keeps both consents checked, and the guest’s order opens
   await shopper.payWith(CARDS.withoutFunds);
   await page.getByRole('link', { name: 'Tekrar dene' }).click();
   await expectLastStep(page);
-  for (const box of await page.getByRole('checkbox', { name: /okudum, onaylıyorum/ }).all()) {
-    await expect(box).toBeChecked();
-  }
+  const consents = page.getByRole('checkbox', { name: /okudum, onaylıyorum/ });
+  await expect(consents).toHaveCount(2);
+  await expect(consents.first()).toBeChecked();
+  await expect(consents.last()).toBeChecked();
   await page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
   await shopper.payWith(CARDS.pays);
   await expect(page.getByText(/^Tahmini teslim/)).toBeVisible();

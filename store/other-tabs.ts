@@ -55,8 +55,9 @@ function takeOver(store: ShopStore, stored: string, isOverwritten = false): void
 /** redux-persist writes each slice as JSON inside JSON; undefined for any other value. */
 function parseStored(stored: string): Record<string, unknown> | undefined {
   try {
-    const slices = Object.entries((JSON.parse(stored) ?? {}) as Record<string, string>);
-    return Object.fromEntries(slices.map(([name, text]) => [name, JSON.parse(text)]));
+    const slices: unknown = JSON.parse(stored);
+    if (typeof slices !== 'object' || slices === null) return undefined;
+    return Object.fromEntries(Object.entries(slices).map(([name, text]) => [name, JSON.parse(text)]));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -84,6 +84,7 @@ describe('the contracts', () => {
     const shown = await ask(asked);
     await shop.order(asked);
     const stored = await shop.documents();
+    expect(shown.body.results).toHaveLength(2);
     for (const { title, sections } of shown.body.results) {
       const text = [title, ...sections.map((section) => `${section.title}\n${section.text}`)].join('\n\n');
       expect(stored).toContain(text);

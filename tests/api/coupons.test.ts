@@ -71,6 +71,7 @@ describe('an order with a coupon', () => {
       { price: 1000, quantity: 3, discount: 300 },
     ]);
     const documents = await rows<{ body: string }>(sql`select body from order_document`);
+    expect(documents).toHaveLength(2);
     for (const document of documents) {
       expect(document.body).toContain('Kupon indirimi (PARTI10): −₺12,98');
       expect(document.body).toContain('KDV dahil toplam: ₺116,82');

@@ -83,7 +83,12 @@ export async function openDeliveringShop() {
       if (!row) throw new Error('no order was placed');
       return row;
     },
-    documents: async () => (await db.select().from(orderDocument)).map(({ body }) => body),
+    /** The stored contract texts. @throws Error without any, so that a loop over them asserts something */
+    async documents() {
+      const rows = await db.select().from(orderDocument);
+      if (rows.length === 0) throw new Error('no contract was stored');
+      return rows.map(({ body }) => body);
+    },
   };
 }
 
