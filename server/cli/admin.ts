@@ -9,14 +9,8 @@ async function main(): Promise<void> {
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return console.log(HELP);
   try {
     if (args.includes('--help')) return console.log(topicOf(name).usage);
-    const run = topicOf(name).parse(args);
-    const { openOwnerApi } = await import('./admin/owner-api');
-    const api = await openOwnerApi(dataEnv());
-    try {
-      await run(api);
-    } finally {
-      await api.close();
-    }
+    const { runAdmin } = await import('./admin/run-admin');
+    await runAdmin([name, ...args], dataEnv);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\nnpm run admin -- --help lists all commands.`);
