@@ -1,4 +1,5 @@
 import { api, processPorts } from '@/server/api/api';
+import { startJobs, startMetrics, startPageJobs } from '@/server/api/jobs';
 import { subscribeDomains } from '@/server/api/subscribers';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
@@ -6,7 +7,6 @@ import { readContents } from '@/server/domain/catalog/items/contents';
 import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
-import { startJobs, startMetrics, startPageJobs } from '@/server/domain/operations/jobs/jobs';
 import type { Reads } from '@/server/edge/shared-responses';
 import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';

@@ -40,7 +40,7 @@ async function openWorker(settings: Env) {
       import('@/server/api/api'),
       import('@/server/api/worker-app'),
       import('@/server/platform/mail/mailer'),
-      import('@/server/domain/operations/jobs/jobs'),
+      import('@/server/api/jobs'),
       import('@/server/platform/jobs/stale-pages'),
       import('@/server/platform/db/database'),
     ]);

@@ -1,9 +1,10 @@
+import { domainJobs } from '@/server/api/jobs';
 import { openSession } from '@/server/domain/customers/session/session';
-import { jobHandlers } from '@/server/domain/operations/jobs/handlers';
 import { customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { runDueJobs } from '@/server/platform/jobs/due';
+import { pageHandlers } from '@/server/platform/jobs/stale-pages';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mail } from '@/server/platform/ports/mail';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
@@ -48,7 +49,7 @@ export function bearer(token: string) {
 /** Runs the due jobs and collects the emails that they and earlier requests have put into the outbox. */
 export async function deliverMails({ ports }: TestShop): Promise<Mail[]> {
   const sent: Mail[] = [];
-  await runDueJobs(ports, jobHandlers);
+  await runDueJobs(ports, { ...domainJobs, ...pageHandlers });
   await sendDueMails(ports, { send: async (mail) => void sent.push(mail) });
   return sent;
 }

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { jobHandlers, pageHandlers, workHandlers } from '@/server/domain/operations/jobs/handlers';
-import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { domainJobs } from '@/server/api/jobs';
+import { RESET_MAIL } from '@/server/domain/customers/auth/reset';
+import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
 import { outboxMail } from '@/server/platform/db/schema/order';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
-import { type JobHandlers, runDueJobs } from '@/server/platform/jobs/due';
+import { runDueJobs } from '@/server/platform/jobs/due';
 import { planJob } from '@/server/platform/jobs/plan';
-import { InstancePages } from '@/server/platform/jobs/stale-pages';
+import { InstancePages, pageHandlers } from '@/server/platform/jobs/stale-pages';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import type { Ports } from '@/server/platform/ports/ports';
 import { deliverMails, resetCustomers, signUp } from './customers';
 import { openTestShop, type TestShop } from './shop';
 
@@ -24,12 +26,15 @@ afterAll(() => shop.close());
 
 const plan = (email: string, key?: string, delay = 0) =>
   planJob(shop.db, {
-    kind: 'reset-mail',
+    kind: RESET_MAIL,
     payload: { email },
     runAt: new Date(shop.clock.now().getTime() + delay),
     ...(key ? { key } : {}),
   });
-const withReset = (handler: JobHandlers['reset-mail']): JobHandlers => ({ ...jobHandlers, 'reset-mail': handler });
+const withReset = (handler: Parameters<typeof RESET_MAIL.handledBy>[0]) => ({
+  ...domainJobs,
+  ...RESET_MAIL.handledBy(handler),
+});
 
 test('a job runs when it is due, once across several instances', async () => {
   const done: string[] = [];
@@ -44,22 +49,22 @@ test('a job runs when it is due, once across several instances', async () => {
 });
 
 test('a job that outlasts its claim is rolled back when another instance has done it meanwhile', async () => {
-  const mailIn = (key: string) =>
-    withReset(({ db, clock }) =>
-      enqueueMail(db, { key, to: 'a@example.com', subject: 's', text: 't', html: 'h' }, clock.now()),
-    );
+  const mailIn =
+    (key: string) =>
+    ({ db, clock }: Ports) =>
+      enqueueMail(db, { key, to: 'a@example.com', subject: 's', text: 't', html: 'h' }, clock.now());
   await plan('a@example.com');
   let overtaken = false;
-  const slow = withReset(async (ports, payload) => {
+  const slow = withReset(async (ports) => {
     if (!overtaken) {
       overtaken = true;
       // The embedded engine has one connection and so one process: another can only run before or after.
       if (shop.database.engine === 'postgres') {
         shop.clock.advance(6 * MINUTE);
-        expect(await runDueJobs(shop.ports, mailIn('second'))).toBe(1);
+        expect(await runDueJobs(shop.ports, withReset(mailIn('second')))).toBe(1);
       }
     }
-    await mailIn('first')['reset-mail'](ports, payload);
+    await mailIn('first')(ports);
   });
   expect(await runDueJobs(shop.ports, slow)).toBe(shop.database.engine === 'postgres' ? 0 : 1);
   const kept = shop.database.engine === 'postgres' ? 'second' : 'first';
@@ -163,7 +168,7 @@ test('pages invalidated by a command are rendered again by a serving process, no
   pages.invalidate(['/balon', '/balonlar']);
   pages.invalidate([]);
   await pages.settle();
-  expect(await runDueJobs(shop.ports, workHandlers)).toBe(0);
+  expect(await runDueJobs(shop.ports, domainJobs)).toBe(0);
   expect(shop.stalePaths).toEqual([]);
   expect(await runDueJobs(shop.ports, pageHandlers)).toBe(1);
   expect(shop.stalePaths).toEqual(['/balon', '/balonlar']);

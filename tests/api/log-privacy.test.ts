@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '@/contracts/auth';
-import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { product } from '@/server/platform/db/schema/catalog';
 import { deliverMails, linkIn } from './customers';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
-import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
 import { searchTerm } from '@/server/platform/db/schema/measure';
 import { openTestShop, type TestShop } from './shop';

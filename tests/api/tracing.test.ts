@@ -2,13 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { createApp } from '@/server/api/app';
-import { jobHandlers } from '@/server/domain/operations/jobs/handlers';
+import { domainJobs } from '@/server/api/jobs';
 import { tracedPayments } from '@/server/domain/ordering/payment/provider';
 import { tracePages } from '@/server/edge/trace-pages';
 import { product } from '@/server/platform/db/schema/catalog';
 import { traceQueries } from '@/server/platform/db/trace-queries';
 import { runDueJobs } from '@/server/platform/jobs/due';
-import { tracedHandlers } from '@/server/platform/jobs/traced-handlers';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import { MailRefusedError } from '@/server/platform/ports/mail';
 import { inSpan, isTracing, stopTracing, traceHeaders } from '@/server/platform/tracing';
@@ -82,7 +81,7 @@ test('no span contains personal data, card data or an access key', async () => {
     method: 'POST',
     body: { number: bought.order.number, email: PAYLOAD.email },
   });
-  await runDueJobs(shop.ports, tracedHandlers(jobHandlers));
+  await runDueJobs(shop.ports, domainJobs);
   const keys: string[] = [];
   const read = async ({ text }: { text: string }) => void keys.push(...(text.match(/[\w-]{43}/g) ?? []));
   await sendDueMails(shop.ports, { send: read });

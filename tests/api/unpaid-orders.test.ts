@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cleanUp } from '@/server/domain/operations/jobs/housekeeping';
+import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { failOrder } from '@/server/domain/ordering/checkout/settle';
 import { queryRows } from '@/server/platform/db/client';

@@ -1,9 +1,8 @@
-import { pageHandlers } from '@/server/domain/operations/jobs/handlers';
 import { type Database, openDatabase } from '@/server/platform/db/client';
 import { databaseId, renewDatabaseId } from '@/server/platform/db/database-id';
 import { migrateDatabase } from '@/server/platform/db/migrate';
 import { runDueJobs } from '@/server/platform/jobs/due';
-import { planStalePages } from '@/server/platform/jobs/stale-pages';
+import { pageHandlers, planStalePages } from '@/server/platform/jobs/stale-pages';
 import { systemClock } from '@/server/platform/ports/clock';
 import type { Ports } from '@/server/platform/ports/ports';
 import { keyPrefix } from '@/server/platform/redis/key-prefix';

@@ -6,8 +6,9 @@ import { wordsOf } from '@/server/platform/error-for-log';
 import type { Ports } from '@/server/platform/ports/ports';
 import { withRequestId } from '@/server/platform/request-id';
 import { isShuttingDown } from '@/server/platform/shutting-down';
+import { inSpan, type SpanStart } from '@/server/platform/tracing';
 import { backOff, MAX_ATTEMPTS } from './back-off';
-import type { JobKind, JobPayloads } from './plan';
+import type { JobHandlers } from './plan';
 
 /** A claimed job is reserved for one instance for this long, ms; then another may run it. */
 const CLAIM = 5 * 60_000;
@@ -18,10 +19,7 @@ class ClaimLostError extends Error {
   override message = 'another instance has taken it over';
 }
 
-/** Handlers work through the given `db`, which is a transaction: completely or not at all. */
-export type JobHandlers = { [Kind in JobKind]: (ports: Ports, payload: JobPayloads[Kind]) => Promise<void> };
-
-type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts: number; requestId: string | null };
+type Due = { id: number; kind: string; payload: object; attempts: number; requestId: string | null };
 
 /**
  * Runs due jobs one after the other; failed ones are retried with growing delays. The work and the deletion of its row
@@ -29,7 +27,7 @@ type Due = { id: number; kind: JobKind; payload: JobPayloads[JobKind]; attempts:
  * instances. Jobs without a handler here are left to other processes.
  * @returns how many were done
  */
-export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): Promise<number> {
+export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<number> {
   const { db, clock, log } = ports;
   const kinds = JSON.stringify(Object.keys(handlers));
   for (let done = 0; ; ) {
@@ -48,8 +46,8 @@ export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): 
     try {
       await withRequestId(due.requestId, () =>
         inTransaction(db, async (tx) => {
-          const handle = handlers[due.kind] as (ports: Ports, payload: unknown) => Promise<void>;
-          await handle({ ...ports, db: tx, log: jobLog }, due.payload);
+          const handle = handlers[due.kind] as (ports: Ports, payload: object) => Promise<void>;
+          await inSpan(spanOf(due), () => handle({ ...ports, db: tx, log: jobLog }, due.payload));
           const mine = and(eq(job.id, due.id), eq(job.attempts, due.attempts));
           const [ended] = await tx.delete(job).where(mine).returning({ id: job.id });
           if (!ended) throw new ClaimLostError();
@@ -64,4 +62,10 @@ export async function runDueJobs(ports: Ports, handlers: Partial<JobHandlers>): 
         .where(and(eq(job.id, due.id), eq(job.attempts, due.attempts)));
     }
   }
+}
+
+/** Names the kind and the request that scheduled the job. */
+function spanOf({ kind, requestId }: Due): SpanStart {
+  const attributes = { 'shop.job': kind, ...(requestId === null ? {} : { 'shop.request_id': requestId }) };
+  return { name: `job ${kind}`, attributes };
 }

@@ -1,27 +1,30 @@
 import { gte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
 import { job } from '@/server/platform/db/schema/job';
+import type { Ports } from '@/server/platform/ports/ports';
 import { currentRequestId } from '@/server/platform/request-id';
 import { MAX_ATTEMPTS } from './back-off';
 
-/** The payload of every kind of job. Their handlers are in ./handlers.ts. */
-export type JobPayloads = {
-  'activation-mail': { email: string };
-  'reset-mail': { email: string };
-  'order-link-mail': { number: string; email: string };
-  /** `knew` is the hash of the requester's stored password hash. */
-  'confirm-email-mail': { customer: number; email: string; knew: string };
-  /** Announces the day `occurrence` this many days before. */
-  reminder: { reminder: number; occurrence: string; days: number };
-  'back-in-stock': { product: number };
-  /** Paths of the shop: `/dinozor-balon`. */
-  'stale-pages': { paths: string[] };
-};
-export type JobKind = keyof JobPayloads;
+type Handler<Payload> = (ports: Ports, payload: Payload) => Promise<void>;
 
-type Plan<Kind extends JobKind> = {
-  kind: Kind;
-  payload: JobPayloads[Kind];
+/** Handlers by kind, for `runDueJobs`. A kind without one here is left to other processes. */
+export type JobHandlers = Record<string, Handler<never>>;
+
+/**
+ * A kind of job and the type of its payload. The domains declare kinds and handlers; server/api/jobs.ts
+ * registers them when a process starts, so that this folder imports no domain.
+ */
+export class JobKind<Payload extends object> {
+  /** @param name stored with each job: a renamed kind would leave the waiting jobs without a handler */
+  constructor(readonly name: string) {}
+
+  /** Handlers work through the given `ports.db`, which is a transaction: completely or not at all. */
+  readonly handledBy = (handle: Handler<Payload>): JobHandlers => ({ [this.name]: handle });
+}
+
+type Plan<Payload extends object> = {
+  kind: JobKind<Payload>;
+  payload: NoInfer<Payload>;
   runAt: Date;
   /** Deduplicates pending jobs. */
   key?: string;
@@ -31,14 +34,17 @@ type Plan<Kind extends JobKind> = {
  * Schedules work in the transaction that requires it: it runs if and only if that commits. An exhausted job with the
  * same key starts again.
  */
-export async function planJob<Kind extends JobKind>(tx: Db, plan: Plan<Kind>): Promise<void> {
+export async function planJob<Payload extends object>(
+  tx: Db,
+  { kind, payload, runAt, key }: Plan<Payload>,
+): Promise<void> {
   const requestId = currentRequestId();
   await tx
     .insert(job)
-    .values({ ...plan, requestId })
+    .values({ kind: kind.name, payload, runAt, key, requestId })
     .onConflictDoUpdate({
       target: job.key,
-      set: { payload: sql`excluded.payload`, runAt: plan.runAt, attempts: 0, lastError: null, requestId },
+      set: { payload: sql`excluded.payload`, runAt, attempts: 0, lastError: null, requestId },
       setWhere: gte(job.attempts, MAX_ATTEMPTS),
     });
 }

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/server/platform/db/client';
 import type { Pages } from '@/server/platform/ports/pages';
-import type { Ports } from '@/server/platform/ports/ports';
-import { type JobPayloads, planJob } from './plan';
+import { JobKind, planJob } from './plan';
+
+/** Paths of the shop: `/dinozor-balon`. */
+const STALE_PAGES = new JobKind<{ paths: string[] }>('stale-pages');
 
 /** Due immediately. */
 const NOW = new Date(0);
@@ -12,12 +14,11 @@ const NOW = new Date(0);
  * the instances for certain. One instance runs the job and publishes it to the others over Redis.
  */
 export async function planStalePages(db: Db, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await planJob(db, { kind: 'stale-pages', payload: { paths: [...paths] }, runAt: NOW });
+  if (paths.length > 0) await planJob(db, { kind: STALE_PAGES, payload: { paths: [...paths] }, runAt: NOW });
 }
 
-export async function invalidateStalePages({ pages }: Ports, { paths }: JobPayloads['stale-pages']): Promise<void> {
-  pages.invalidate(paths);
-}
+/** For processes that serve requests, because only they can invalidate pages. */
+export const pageHandlers = STALE_PAGES.handledBy(async ({ pages }, { paths }) => pages.invalidate(paths));
 
 /** The instances' page cache as seen by commands and workers. */
 export class InstancePages implements Pages {

@@ -4,6 +4,7 @@ import type { activateSchema, SignedIn } from '@/contracts/auth';
 import { openSession } from '@/server/domain/customers/session/session';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
+import { JobKind } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 import { type Account, alreadyRegistered, findAccount, readAccount, userOf } from './accounts';
@@ -28,7 +29,9 @@ export async function mailActivation(
   await mailAccount(db, ports, { key, to: email }, activationLetter(env.SITE_URL, token, referer));
 }
 
-/** Job: mails the link again, if there is such an account and it is not activated. */
+export const ACTIVATION_MAIL = new JobKind<{ email: string }>('activation-mail');
+
+/** Mails the link again, if there is such an account and it is not activated. */
 export async function mailActivationAgain(ports: Ports, { email }: { email: string }): Promise<void> {
   const account = await findAccount(ports.db, email);
   if (account && !account.activatedAt) await mailActivation(ports, account);

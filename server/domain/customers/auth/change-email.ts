@@ -3,13 +3,18 @@ import type { SignedInCustomer } from '@/server/domain/customers/session/session
 import { hashToken } from '@/server/domain/customers/session/token';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
-import { type JobPayloads, planJob } from '@/server/platform/jobs/plan';
+import { JobKind, planJob } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { alreadyRegistered, findAccount, readAccount } from './accounts';
 import { assertPassword } from './assert-password';
 import { LIMITS } from './limits';
 import { consumeLink, issueLink } from './links';
 import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
+
+/** `knew` is the hash of the requester's stored password hash. */
+type EmailChange = { customer: number; email: string; knew: string };
+
+export const CONFIRM_EMAIL_MAIL = new JobKind<EmailChange>('confirm-email-mail');
 
 /**
  * Queues an email with a link to the new address; nothing changes until it is opened. For a taken address the response
@@ -26,15 +31,15 @@ export async function requestEmailChange(
   await assertPassword(ports, account, 'password', password);
   await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, ip]);
   const payload = { customer: id, email, knew: hashToken(account.passwordHash) };
-  await planJob(db, { kind: 'confirm-email-mail', payload, runAt: clock.now() });
+  await planJob(db, { kind: CONFIRM_EMAIL_MAIL, payload, runAt: clock.now() });
 }
 
 /**
- * Job: mails the link, unless the account was erased, the address was taken or the password was changed in the meantime
+ * Mails the link, unless the account was erased, the address was taken or the password was changed in the meantime
  * (a request made with the old password is then void). The lock prevents a password change until the link is written; a
  * later change invalidates it with all other links.
  */
-export async function mailEmailConfirmation(ports: Ports, wanted: JobPayloads['confirm-email-mail']): Promise<void> {
+export async function mailEmailConfirmation(ports: Ports, wanted: EmailChange): Promise<void> {
   const { db, clock, env } = ports;
   if (await findAccount(db, wanted.email)) return;
   const [account] = await db.select().from(customer).where(eq(customer.id, wanted.customer)).for('no key update');

@@ -17,7 +17,7 @@ import { planJob } from '@/server/platform/jobs/plan';
 import { changePassword } from './change-password';
 import { rememberDevice } from './device-token';
 import { LIMITS } from './limits';
-import { completeReset, isResetLink } from './reset';
+import { completeReset, isResetLink, RESET_MAIL } from './reset';
 
 const tags = ['Passwords'];
 
@@ -74,7 +74,7 @@ export function registerPasswords(app: App): void {
     const ports = c.get('ports');
     const { email } = c.req.valid('json');
     await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, callerBlock(c)]);
-    await planJob(ports.db, { kind: 'reset-mail', payload: { email }, runAt: ports.clock.now() });
+    await planJob(ports.db, { kind: RESET_MAIL, payload: { email }, runAt: ports.clock.now() });
     return c.body(null, 204);
   });
   app.openapi(resetLink, async (c) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { resetCompleteSchema, User } from '@/contracts/auth';
 import { inTransaction } from '@/server/platform/db/retry';
 import { clearAttempts, countAttempt } from '@/server/platform/http/count-attempt';
+import { JobKind } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
@@ -10,7 +11,9 @@ import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
 import { mailAccount, resetLetter } from './mails';
 import { setPassword } from './set-password';
 
-/** Job: mails a reset link, if there is such an account. */
+export const RESET_MAIL = new JobKind<{ email: string }>('reset-mail');
+
+/** Mails a reset link, if there is such an account. */
 export async function mailReset(ports: Ports, { email }: { email: string }): Promise<void> {
   const { db, clock, env } = ports;
   const account = await findAccount(db, email);

@@ -13,7 +13,7 @@ import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
-import { activate } from './activate';
+import { ACTIVATION_MAIL, activate } from './activate';
 import { knownDevice, rememberDevice } from './device-token';
 import { signOutDevice } from './devices';
 import { LIMITS } from './limits';
@@ -101,7 +101,7 @@ export function registerSignIn(app: App): void {
     const ports = c.get('ports');
     const { email } = c.req.valid('json');
     await countAttempt(ports, [LIMITS.mailTo, email], [LIMITS.mailFrom, callerBlock(c)]);
-    await planJob(ports.db, { kind: 'activation-mail', payload: { email }, runAt: ports.clock.now() });
+    await planJob(ports.db, { kind: ACTIVATION_MAIL, payload: { email }, runAt: ports.clock.now() });
     return c.body(null, 204);
   });
   app.openapi(logout, async (c) => {

@@ -11,14 +11,12 @@ import { linkKey } from '@/server/platform/mail/link-key';
 import type { Ports } from '@/server/platform/ports/ports';
 import { lastYearsOrder } from './last-years-order';
 import { reminderLetter } from './letter';
-import { dueAt, planReminder, tellingKey } from './schedule';
+import { dueAt, planReminder, type Telling, tellingKey } from './schedule';
 
 const REASON = 'Bu e-posta, hesabınızda bu anımsatıcı için e-posta istediğinizden gönderildi.';
 
-export type Telling = { reminder: number; occurrence: string; days: number };
-
 /**
- * Job: sends a reminder of an upcoming day as a notification and, if enabled, by email; then schedules the next one.
+ * Sends a reminder of an upcoming day as a notification and, if enabled, by email; then schedules the next one.
  * Does nothing when the reminder was changed since, or when a later one is due as well.
  */
 export async function remind(ports: Ports, { reminder: id, occurrence, days }: Telling): Promise<void> {

@@ -1,6 +1,11 @@
 import { addDays, istanbulDay, nextOccurrence, type Recurring } from '@/contracts/calendar-days';
 import type { Db } from '@/server/platform/db/client';
-import { planJob } from '@/server/platform/jobs/plan';
+import { JobKind, planJob } from '@/server/platform/jobs/plan';
+
+/** Announces the day `occurrence` this many days before. */
+export type Telling = { reminder: number; occurrence: string; days: number };
+
+export const REMINDER = new JobKind<Telling>('reminder');
 
 type Scheduled = Recurring & { id: number; daysAhead: readonly number[] };
 
@@ -26,7 +31,7 @@ export async function planReminder(tx: Db, reminder: Scheduled, now: Date): Prom
     const occurrence = nextToTell(reminder, days, now);
     if (occurrence === null) continue;
     await planJob(tx, {
-      kind: 'reminder',
+      kind: REMINDER,
       payload: { reminder: reminder.id, occurrence, days },
       runAt: dueAt(occurrence, days),
       key: tellingKey(reminder.id, occurrence, days),

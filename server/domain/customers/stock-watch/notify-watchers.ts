@@ -10,7 +10,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { backInStockLetter, WATCH_REASON, watchEnding } from './emails';
 
 /**
- * Job: notifies each watcher of a product once and ends the watches. If the product sold out again or is no longer
+ * Notifies each watcher of a product once and ends the watches. If the product sold out again or is no longer
  * sold, the watches continue.
  */
 export async function notifyWatchers(ports: Ports, { product: id }: { product: number }): Promise<void> {

@@ -2,7 +2,9 @@ import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
 import { product } from '@/server/platform/db/schema/catalog';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
-import { planJob } from '@/server/platform/jobs/plan';
+import { JobKind, planJob } from '@/server/platform/jobs/plan';
+
+export const BACK_IN_STOCK = new JobKind<{ product: number }>('back-in-stock');
 
 /** Due immediately. */
 const NOW = new Date(0);
@@ -28,6 +30,6 @@ export async function planBackInStock(tx: Db, of: Of): Promise<void> {
       ),
     );
   for (const { id } of waitedFor) {
-    await planJob(tx, { kind: 'back-in-stock', payload: { product: id }, runAt: NOW, key: `back-in-stock-${id}` });
+    await planJob(tx, { kind: BACK_IN_STOCK, payload: { product: id }, runAt: NOW, key: `back-in-stock-${id}` });
   }
 }

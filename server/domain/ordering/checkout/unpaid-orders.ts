@@ -14,7 +14,7 @@ const FREE_LINES = 100;
 
 /**
  * A hash of the caller's IP address under the shop's secret, which groups orders by origin without revealing the
- * address; erased after a day (server/domain/operations/jobs/housekeeping.ts).
+ * address; erased after a day (server/domain/operations/housekeeping/clean-up.ts).
  */
 export function placedFrom({ env }: Pick<Ports, 'env'>, ip: string): string {
   return createHmac('sha256', env.SECRET_KEY)

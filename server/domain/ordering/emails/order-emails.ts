@@ -7,6 +7,7 @@ import { orderUrl } from '@/server/domain/ordering/access/order-access';
 import type { Db } from '@/server/platform/db/client';
 import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
+import { JobKind } from '@/server/platform/jobs/plan';
 import { type Letter, renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -180,7 +181,9 @@ export async function mailReturnRefused(
   }));
 }
 
-/** Job: mails an order's link again to its buyer; does nothing for any other email address. */
+export const ORDER_LINK_MAIL = new JobKind<{ number: string; email: string }>('order-link-mail');
+
+/** Mails an order's link again to its buyer; does nothing for any other email address. */
 export async function mailOrderLink(ports: Ports, { number, email }: { number: string; email: string }): Promise<void> {
   const [order] = await ports.db
     .select({ id: orders.id })

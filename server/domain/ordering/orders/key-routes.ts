@@ -7,6 +7,7 @@ import {
 } from '@/contracts/orders';
 import { LIMITS } from '@/server/domain/customers/auth/limits';
 import { orderKeyOnly } from '@/server/domain/ordering/access/order-access';
+import { ORDER_LINK_MAIL } from '@/server/domain/ordering/emails/order-emails';
 import { callerBlock } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempt';
@@ -75,7 +76,7 @@ export function registerOrdersByKey(app: App): void {
     const ports = c.get('ports');
     const body = c.req.valid('json');
     await countAttempt(ports, [LIMITS.mailTo, body.email], [LIMITS.mailFrom, callerBlock(c)]);
-    await planJob(ports.db, { kind: 'order-link-mail', payload: body, runAt: ports.clock.now() });
+    await planJob(ports.db, { kind: ORDER_LINK_MAIL, payload: body, runAt: ports.clock.now() });
     return c.body(null, 204);
   });
 }

@@ -5,7 +5,7 @@ export const job = pgTable(
   'job',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The handler's name in server/domain/operations/jobs/handlers.ts. */
+    /** The name of a `JobKind` (server/platform/jobs/plan.ts). */
     kind: text('kind').notNull(),
     /** Deduplicates pending jobs; null for work that may accumulate. */
     key: text('key').unique(),

@@ -8,8 +8,8 @@ import { searchTerm, webVital } from '@/server/platform/db/schema/measure';
 import { notification } from '@/server/platform/db/schema/notification';
 import { orders, outboxMail } from '@/server/platform/db/schema/order';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
+import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import type { Ports } from '@/server/platform/ports/ports';
-import { MAX_ATTEMPTS } from '../../../platform/jobs/back-off';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,15 +1,33 @@
+import { ACTIVATION_MAIL, mailActivationAgain } from '@/server/domain/customers/auth/activate';
+import { CONFIRM_EMAIL_MAIL, mailEmailConfirmation } from '@/server/domain/customers/auth/change-email';
+import { mailReset, RESET_MAIL } from '@/server/domain/customers/auth/reset';
+import { remind } from '@/server/domain/customers/reminder/remind';
+import { REMINDER } from '@/server/domain/customers/reminder/schedule';
+import { notifyWatchers } from '@/server/domain/customers/stock-watch/notify-watchers';
+import { BACK_IN_STOCK } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
+import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { mailDailyReport } from '@/server/domain/operations/report/daily-mail';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
+import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
+import { mailOrderLink, ORDER_LINK_MAIL } from '@/server/domain/ordering/emails/order-emails';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
+import { runDueJobs } from '@/server/platform/jobs/due';
+import type { JobHandlers } from '@/server/platform/jobs/plan';
+import { repeat } from '@/server/platform/jobs/repeat';
+import { pageHandlers } from '@/server/platform/jobs/stale-pages';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mailer } from '@/server/platform/ports/mail';
 import type { Ports } from '@/server/platform/ports/ports';
-import { type JobHandlers, runDueJobs } from '../../../platform/jobs/due';
-import { repeat } from '../../../platform/jobs/repeat';
-import { tracedHandlers } from '../../../platform/jobs/traced-handlers';
-import { reconcileOrders } from '../../ordering/checkout/reconcile';
-import { pageHandlers, workHandlers } from './handlers';
-import { cleanUp } from './housekeeping';
+
+/** Which function of a domain handles which kind of job, in any process. */
+export const domainJobs: JobHandlers = {
+  ...ACTIVATION_MAIL.handledBy(mailActivationAgain),
+  ...RESET_MAIL.handledBy(mailReset),
+  ...CONFIRM_EMAIL_MAIL.handledBy(mailEmailConfirmation),
+  ...REMINDER.handledBy(remind),
+  ...BACK_IN_STOCK.handledBy(notifyWatchers),
+  ...ORDER_LINK_MAIL.handledBy(mailOrderLink),
+};
 
 /**
  * Starts the background work: due jobs every second, emails and refunds every 2 s, open orders every 30 s, the daily
@@ -19,7 +37,7 @@ import { cleanUp } from './housekeeping';
  */
 export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
   const stops = [
-    startDueJobs(ports, workHandlers, 1_000),
+    startDueJobs(ports, domainJobs, 1_000),
     repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
@@ -37,9 +55,8 @@ export function startPageJobs(ports: Ports): () => Promise<void> {
   return startDueJobs(ports, pageHandlers, 300);
 }
 
-function startDueJobs(ports: Ports, handlers: Partial<JobHandlers>, pause: number): () => Promise<void> {
-  const traced = tracedHandlers(handlers);
-  return repeat(ports, 'due work', pause, async () => void (await runDueJobs(ports, traced)));
+function startDueJobs(ports: Ports, handlers: JobHandlers, pause: number): () => Promise<void> {
+  return repeat(ports, 'due work', pause, async () => void (await runDueJobs(ports, handlers)));
 }
 
 /**
