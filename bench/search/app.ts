@@ -7,6 +7,7 @@ import { log } from '@/server/platform/log';
 import { createFolderImageStorage } from '@/server/platform/media/folder-image-storage';
 import { createMetrics } from '@/server/platform/metrics/metrics';
 import { systemClock } from '@/server/platform/ports/clock';
+import { createImageUrl } from '@/server/platform/ports/image-url';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 
 /** The API on a database that is only read. */
@@ -17,6 +18,7 @@ export function appOver(db: Db): App {
     db,
     catalogDb: () => db,
     imageStorage: createFolderImageStorage('.data'),
+    imageUrl: createImageUrl(undefined),
     clock: systemClock,
     log,
     payments: {

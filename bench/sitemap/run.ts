@@ -6,6 +6,7 @@ import { openSitemapFile } from '@/server/domain/catalog/sitemap/files';
 import { readSitemapIndex } from '@/server/domain/catalog/sitemap/index-file';
 import { type Database, openDatabase } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
+import { createImageUrl } from '@/server/platform/ports/image-url';
 import { startPostgres } from '@/tests/api/engines/postgres-server';
 import { printMarkdownTable } from '../markdown-table';
 import { fillWithItems } from './fill';
@@ -39,6 +40,8 @@ async function main(): Promise<void> {
   }
 }
 
+const imageUrl = createImageUrl(undefined);
+
 async function measureAll({ db }: Database): Promise<Measured[]> {
   const env = parseEnv({ SITE_URL: site, SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' });
   const last = itemsFileName(Math.ceil(items / IDS_PER_FILE));
@@ -48,12 +51,12 @@ async function measureAll({ db }: Database): Promise<Measured[]> {
     }),
     await measure(itemsFileName(1), /<url>/g, () => fileOf(db, itemsFileName(1))),
     await measure(last, /<url>/g, () => fileOf(db, last)),
-    await measure('feed', /<item>/g, () => streamFeed({ catalogDb: () => db, env }), feedItems),
+    await measure('feed', /<item>/g, () => streamFeed({ catalogDb: () => db, env, imageUrl }), feedItems),
   ];
 }
 
 async function* fileOf(db: Database['db'], name: string): AsyncGenerator<string> {
-  const parts = await openSitemapFile(db, { SITE_URL: site, company: DEMO_COMPANY }, name);
+  const parts = await openSitemapFile(db, { env: { SITE_URL: site, company: DEMO_COMPANY }, imageUrl }, name);
   if (!parts) throw new Error(`There is no ${name}.`);
   yield* parts;
 }

@@ -10,6 +10,7 @@ import { log } from '../platform/log';
 import { createImageStorage } from '../platform/media/image-storage';
 import { processMetrics } from '../platform/metrics/metrics';
 import { systemClock } from '../platform/ports/clock';
+import { createImageUrl } from '../platform/ports/image-url';
 import type { Ports } from '../platform/ports/ports';
 import { createApp } from './app';
 import { processPages } from './process-pages';
@@ -29,6 +30,7 @@ export async function processPorts(): Promise<Ports> {
     payments: tracedPayments(measuredPayments(createPaymentProvider(env(), callOwnApi), metrics)),
     pages: processPages,
     imageStorage: createImageStorage(env()),
+    imageUrl: createImageUrl(env().MEDIA_URL),
     passwords: createArgon2(),
     rateLimiter: processRateLimiter(),
     metrics,

@@ -54,7 +54,6 @@ import { fieldsOf, type Issue } from '../platform/http/field-errors';
 import { limitBody, refuseLongUrl, requestScope } from '../platform/http/middleware';
 import { nameMissingFields } from '../platform/http/missing-fields';
 import { handleNotFound } from '../platform/http/not-found';
-import { publicImages } from '../platform/http/public-images';
 import { registerMedia } from '../platform/media/routes';
 import type { Ports } from '../platform/ports/ports';
 import { withRequestId } from '../platform/request-id';
@@ -78,7 +77,6 @@ export function createApp(ports: Ports): App {
   app.use(refuseLongUrl);
   app.use(limitBody);
   if (ports.answers) app.use(cacheResponses(ports.answers));
-  if (ports.env.MEDIA_URL) app.use(publicImages(ports.env.MEDIA_URL));
   app.onError(handleError);
   app.notFound(handleNotFound(app));
 

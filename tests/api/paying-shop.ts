@@ -25,9 +25,12 @@ export type PayingShop = TestShop & {
 export const PAYS = '5528790000000008';
 export const WITHOUT_FUNDS = '4111111111111129';
 
-/** A filled shop whose payments go to the emulator over a real loopback socket, as in a running process. */
-export async function openPayingShop(): Promise<PayingShop> {
-  const env = testEnv();
+/**
+ * A filled shop whose payments go to the emulator over a real loopback socket, as in a running process.
+ * @param variables environment variables besides those of {@link testEnv}
+ */
+export async function openPayingShop(variables: Record<string, string> = {}): Promise<PayingShop> {
+  const env = testEnv(variables);
   let provider: PaymentProvider | undefined;
   const payments: PaymentProvider = {
     initialize: (request) => connected(provider).initialize(request),

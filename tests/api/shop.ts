@@ -5,6 +5,7 @@ import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
 import { createImageStorage } from '@/server/platform/media/image-storage';
 import { createMetrics } from '@/server/platform/metrics/metrics';
+import { createImageUrl } from '@/server/platform/ports/image-url';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
@@ -60,6 +61,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }),
     },
     imageStorage: createImageStorage(env),
+    imageUrl: createImageUrl(env.MEDIA_URL),
     passwords: createArgon2(QUICK),
     rateLimiter: createMemoryRateLimiter(),
     metrics: createMetrics(),

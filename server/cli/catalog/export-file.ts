@@ -10,11 +10,12 @@ import type { ExportRow } from '@/server/domain/catalog/import/row';
 import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/store';
 import type { Env } from '@/server/platform/env';
 import type { ImageStorage } from '@/server/platform/ports/image-storage';
+import { createImageUrl } from '@/server/platform/ports/image-url';
 import { createProgress } from '../terminal/progress';
 import type { ExportCommand } from './command';
 import { copyImages, type ImagesCopied } from './export-images';
 
-type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME'>;
+type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME' | 'MEDIA_URL'>;
 
 /**
  * Writes the catalogue into a file, which gets its name when it is complete, or to standard output; with images into a
@@ -54,7 +55,11 @@ export async function exportFile(
 
 function written(rows: AsyncIterable<ExportRow>, format: ExportCommand['format'], shop: Shop): AsyncIterable<string> {
   if (format === 'jsonl') return writeJsonLines(rows);
-  return writeMerchantXml(rows, { siteUrl: shop.SITE_URL, storeName: shop.STORE_NAME });
+  return writeMerchantXml(rows, {
+    siteUrl: shop.SITE_URL,
+    storeName: shop.STORE_NAME,
+    imageUrl: createImageUrl(shop.MEDIA_URL),
+  });
 }
 
 async function* countItems(rows: AsyncIterable<ExportRow>, onItem: () => void): AsyncGenerator<ExportRow> {

@@ -3,6 +3,7 @@ import type { ResponseCache } from '@/server/platform/cache/response-cache';
 import type { Db } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
 import type { Metrics } from '@/server/platform/metrics/metrics';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Clock } from './clock';
 import type { ImageStorage } from './image-storage';
 import type { Pages } from './pages';
@@ -24,6 +25,7 @@ export type Ports = {
   payments: PaymentProvider;
   pages: Pages;
   imageStorage: ImageStorage;
+  imageUrl: ImageUrl;
   passwords: PasswordHasher;
   rateLimiter: RateLimiter;
   metrics: Metrics;

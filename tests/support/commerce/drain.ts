@@ -14,6 +14,7 @@ import { createMailer } from '@/server/platform/mail/mailer';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import { createImageStorage } from '@/server/platform/media/image-storage';
 import { createMetrics } from '@/server/platform/metrics/metrics';
+import { createImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { TestClock } from '@/tests/api/clock';
@@ -34,6 +35,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
     ...{
       pages: processPages,
       imageStorage: createImageStorage(env),
+      imageUrl: createImageUrl(env.MEDIA_URL),
       passwords: createArgon2(),
       rateLimiter: createMemoryRateLimiter(),
     },

@@ -6,10 +6,12 @@ import { type CatalogRecord, type CategoryRecord, catalogRecordSchema } from '@/
 import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
 import { readMerchantXml } from '@/server/domain/catalog/import/formats/merchant-xml';
 import type { ExportRow } from '@/server/domain/catalog/import/row';
+import { createImageUrl } from '@/server/platform/ports/image-url';
 import { sampleProduct } from '@/tests/components/sample-item';
 import { rowsOfText } from './rows-of';
 
-const SITE = { siteUrl: 'https://senlikhane.example', storeName: 'Şenlikhane' };
+const imageUrl = createImageUrl(undefined);
+const SITE = { siteUrl: 'https://senlikhane.example', storeName: 'Şenlikhane', imageUrl };
 const write = async (rows: readonly ExportRow[]) =>
   (await Readable.from(writeMerchantXml(rows, SITE)).toArray()).join('');
 /** A browser's strict XML parser. */

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { CategoryRow } from '@/contracts/category';
 import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 /** All categories, roots first and then in the owner's order, with the number of items for sale in each. */
-export async function listCategories(db: Db): Promise<CategoryRow[]> {
+export async function listCategories(db: Db, imageUrl: ImageUrl): Promise<CategoryRow[]> {
   const [rows, counts] = await Promise.all([
     queryRows<Omit<CategoryRow, 'count'>>(
       db,
@@ -12,7 +13,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     ),
     countItems(db),
   ]);
-  return rows.map((row) => ({ ...row, count: counts(row.id) }));
+  return rows.map((row) => ({ ...row, image: imageUrl(row.image), count: counts(row.id) }));
 }
 
 /** Items for sale per category, counted by this process's facet index: scans memory, not the database. */

@@ -23,7 +23,8 @@ const popular = createRoute({
 
 export function registerCategories(app: App): void {
   app.openapi(categories, async (c) => {
-    const results = await listCategories(c.get('ports').catalogDb());
+    const { catalogDb, imageUrl } = c.get('ports');
+    const results = await listCategories(catalogDb(), imageUrl);
     return c.json({ results }, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
   });
   app.openapi(popular, async (c) =>

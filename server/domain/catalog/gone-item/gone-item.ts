@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CategoryRef, GoneItem } from '@/contracts/catalog';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 /** How many similar items are returned. */
 const ALIKE = 8;
@@ -14,7 +15,7 @@ type Row = { id: number; title: string; main_category: CategoryRef };
  * An item that is no longer sold, by its last or an older slug, with its category's best sellers in stock. Null for
  * items that are on sale or never existed.
  */
-export async function loadGoneItem(db: Db, slug: string): Promise<GoneItem | null> {
+export async function loadGoneItem(db: Db, imageUrl: ImageUrl, slug: string): Promise<GoneItem | null> {
   const [row] = await queryRows<Row>(
     db,
     sql`select i.id, i.title, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category
@@ -35,6 +36,7 @@ export async function loadGoneItem(db: Db, slug: string): Promise<GoneItem | nul
     main_category: row.main_category,
     alike: await loadItems(
       db,
+      imageUrl,
       alike.map(({ id }) => id),
     ),
   };

@@ -16,7 +16,8 @@ const gone = createRoute({
 
 export function registerGoneItems(app: App): void {
   app.openapi(gone, async (c) => {
-    const item = await loadGoneItem(c.get('ports').catalogDb(), c.req.valid('param').slug);
+    const { catalogDb, imageUrl } = c.get('ports');
+    const item = await loadGoneItem(catalogDb(), imageUrl, c.req.valid('param').slug);
     if (!item) throw notFound();
     return c.json(item, 200);
   });

@@ -13,6 +13,7 @@ import { parseMoney, toMoneyString } from '@/contracts/money';
 import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { ancestors, loadCategoryPaths, loadItems } from './rows';
 
 type DetailRow = {
@@ -32,7 +33,7 @@ type OfferFacts = { id: number; sku: string; barcode: string | null; weight: num
  * An item with everything that its page shows; null when there is none. An old slug returns the item with its current
  * slug: the caller redirects permanently when they differ.
  */
-export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail | null> {
+export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): Promise<ItemDetail | null> {
   const [row] = await queryRows<DetailRow>(
     db,
     sql`select i.id, i.description, i.main_category_id,
@@ -47,7 +48,7 @@ export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail |
   );
   if (!row) return null;
   const [[item], paths, tariff] = await Promise.all([
-    loadItems(db, [row.id]),
+    loadItems(db, imageUrl, [row.id]),
     loadCategoryPaths(db, [...new Set([row.main_category_id, ...row.categories])]),
     readTariff(db),
   ]);
@@ -60,7 +61,7 @@ export async function loadItemDetail(db: Db, slug: string): Promise<ItemDetail |
     categories: paths.filter((path) => row.categories.includes(path.id)),
     canonical: `/${main.slug}/${item.slug}`,
     description: row.description,
-    images: row.images ?? [],
+    images: (row.images ?? []).map((image) => ({ ...image, url: imageUrl(image.url) })),
     properties: row.properties ?? [],
   };
 }

@@ -3,6 +3,7 @@ import { shownColors } from '@/contracts/shown-colors';
 import type { Db } from '@/server/platform/db/client';
 import { notFound } from '@/server/platform/http/errors';
 import { pageLinks } from '@/server/platform/http/page-links';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { findItems } from './find-items';
 import { loadItems } from './rows';
 
@@ -11,7 +12,13 @@ import { loadItems } from './rows';
  * @param path the endpoint's path below /api, for `next` and `previous`
  * @throws ApiError 404 for a page past the end
  */
-export async function listItems(db: Db, query: ItemQuery, path: string, categoryId = 0): Promise<ItemList> {
+export async function listItems(
+  db: Db,
+  imageUrl: ImageUrl,
+  query: ItemQuery,
+  path: string,
+  categoryId = 0,
+): Promise<ItemList> {
   const { page, page_size, ordering, ...filter } = query;
   const { count, filters, price, suggestion, page: idsOf } = await findItems(db, filter, categoryId);
   const offset = (page - 1) * page_size;
@@ -21,6 +28,7 @@ export async function listItems(db: Db, query: ItemQuery, path: string, category
     ...pageLinks(path, query, count),
     results: await loadItems(
       db,
+      imageUrl,
       await idsOf(ordering ?? 'relevance', page_size, offset),
       titlesOf(shownColors(filter, filters), filters),
     ),

@@ -101,9 +101,9 @@ export function registerCatalog(app: App): void {
     if (c.res.ok) c.header('Cache-Control', CACHE);
   });
   app.openapi(items, async (c) => {
-    const { catalogDb, metrics, clock } = c.get('ports');
+    const { catalogDb, imageUrl, metrics, clock } = c.get('ports');
     const query = c.req.valid('query');
-    const list = await listItems(catalogDb(), query, '/items/');
+    const list = await listItems(catalogDb(), imageUrl, query, '/items/');
     if (isFirstLook(query)) countSearch(metrics, query.search, list.count, clock.now());
     return c.json(list, 200);
   });
@@ -121,30 +121,45 @@ export function registerCatalog(app: App): void {
     return body.respond(c) as Promise<never>;
   });
   app.openapi(search, async (c) => {
-    const db = c.get('ports').catalogDb();
+    const { catalogDb, imageUrl } = c.get('ports');
+    const db = catalogDb();
     const { search: text, page_size, ordering } = c.req.valid('query');
     const { ids, ...rest } = await quickHits(db, text, page_size, ordering);
-    return c.json({ items: await loadItems(db, ids), ...rest }, 200);
+    return c.json({ items: await loadItems(db, imageUrl, ids), ...rest }, 200);
   });
   app.openapi(detail, async (c) => {
-    const item = await loadItemDetail(c.get('ports').catalogDb(), c.req.valid('param').slug);
+    const { catalogDb, imageUrl } = c.get('ports');
+    const item = await loadItemDetail(catalogDb(), imageUrl, c.req.valid('param').slug);
     if (!item) throw notFound();
     return c.json(item, 200);
   });
   app.openapi(byCategory, async (c) => {
-    const db = c.get('ports').catalogDb();
+    const { catalogDb, imageUrl } = c.get('ports');
+    const db = catalogDb();
     const category = await loadCategory(db, c.req.valid('param').slug);
     if (!category) throw notFound();
-    const list = await listItems(db, c.req.valid('query'), `/items/by-category/${category.slug}`, category.id);
+    const list = await listItems(
+      db,
+      imageUrl,
+      c.req.valid('query'),
+      `/items/by-category/${category.slug}`,
+      category.id,
+    );
     return c.json({ ...list, category }, 200);
   });
   app.openapi(byProp, async (c) => {
-    const db = c.get('ports').catalogDb();
+    const { catalogDb, imageUrl } = c.get('ports');
+    const db = catalogDb();
     const { id } = c.req.valid('param');
     const property = await loadPropertyValue(db, id);
     if (!property) throw notFound();
     const query = c.req.valid('query');
-    const list = await listItems(db, { ...query, properties: [...query.properties, property] }, `/items/by-prop/${id}`);
+    const list = await listItems(
+      db,
+      imageUrl,
+      { ...query, properties: [...query.properties, property] },
+      `/items/by-prop/${id}`,
+    );
     return c.json(list, 200);
   });
 }

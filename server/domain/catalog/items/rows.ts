@@ -3,6 +3,7 @@ import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catal
 import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 type ProductRow = PriceColumns & {
   id: number;
@@ -31,7 +32,12 @@ export type ItemRow = {
  * Items with all their variants in one query, in the order of `ids`; those without a variant are left out.
  * @param colors titles of requested colours: an item's image shows the first of them that it has an image of
  */
-export async function loadItems(db: Db, ids: readonly number[], colors: readonly string[] = []): Promise<Item[]> {
+export async function loadItems(
+  db: Db,
+  imageUrl: ImageUrl,
+  ids: readonly number[],
+  colors: readonly string[] = [],
+): Promise<Item[]> {
   if (ids.length === 0) return [];
   const rows = await queryRows<ItemRow>(
     db,
@@ -49,7 +55,7 @@ export async function loadItems(db: Db, ids: readonly number[], colors: readonly
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row?.products ? [toItem(row)] : [];
+    return row?.products ? [toItem(row, imageUrl)] : [];
   });
 }
 
@@ -62,10 +68,10 @@ function nearness(colors: readonly string[]): SQL {
   return colors.length === 0 ? sql`` : sql`array_position(array[${titles}]::text[], color),`;
 }
 
-function toItem({ products, thumbnail, rating, ...row }: ItemRow): Item {
+function toItem({ products, thumbnail, rating, ...row }: ItemRow, imageUrl: ImageUrl): Item {
   return {
     ...row,
-    get_thumbnail: thumbnail,
+    get_thumbnail: imageUrl(thumbnail),
     // `real` reads 4.3 as 4.30000019…; ratings have one decimal.
     rating: Math.round(rating * 10) / 10,
     products: (products ?? []).map(toProduct),

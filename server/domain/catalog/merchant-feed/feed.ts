@@ -9,7 +9,11 @@ import type { Ports } from '@/server/platform/ports/ports';
 const CHUNK_ENTRIES = 500;
 
 /** All items for sale at displayed prices, with the delivery cost of one unit; in chunks. */
-export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 'env'>): AsyncGenerator<string> {
+export async function* streamFeed({
+  catalogDb,
+  env,
+  imageUrl,
+}: Pick<Ports, 'catalogDb' | 'env' | 'imageUrl'>): AsyncGenerator<string> {
   const db = catalogDb();
   // Only read from, so nothing is announced.
   const store = new LocalStore(db, async () => {});
@@ -17,6 +21,7 @@ export async function* streamFeed({ catalogDb, env }: Pick<Ports, 'catalogDb' | 
   const entries = writeMerchantXml(exportRows(store, await store.contents(), 'shoppers'), {
     siteUrl: env.SITE_URL,
     storeName: env.STORE_NAME,
+    imageUrl,
     shippingOf: ({ price, weight }) => shippingCost(tariff, { itemsAmount: price, grams: weight ?? 0 }),
   });
   let parts: string[] = [];

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemProperty, RelatedItems } from '@/contracts/catalog';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { type Candidate, chooseRelated, type Place } from './choose-related';
 
 /** The property that groups items of one party. */
@@ -17,7 +18,7 @@ type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null }
  * item without a theme, `alike` is its main category and `together` the best sellers in its colours. Only items in
  * stock; the cost is bounded for any size of the catalogue. Null when there is no such item.
  */
-export async function loadRelatedItems(db: Db, slug: string): Promise<RelatedItems | null> {
+export async function loadRelatedItems(db: Db, imageUrl: ImageUrl, slug: string): Promise<RelatedItems | null> {
   const item = await loadItem(db, slug);
   if (!item) return null;
   const { theme } = item;
@@ -36,7 +37,7 @@ export async function loadRelatedItems(db: Db, slug: string): Promise<RelatedIte
         sql`select id from item where archived_at is null order by popularity desc, id desc limit ${WEIGHED}`,
       );
   const { alike, together } = chooseRelated(item, similar, completing);
-  const items = new Map((await loadItems(db, [...alike, ...together])).map((one) => [one.id, one]));
+  const items = new Map((await loadItems(db, imageUrl, [...alike, ...together])).map((one) => [one.id, one]));
   const pick = (ids: readonly number[]) => ids.flatMap((id) => items.get(id) ?? []);
   return { theme, alike: pick(alike), together: pick(together) };
 }

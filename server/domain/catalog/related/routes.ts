@@ -16,7 +16,8 @@ const related = createRoute({
 
 export function registerRelated(app: App): void {
   app.openapi(related, async (c) => {
-    const items = await loadRelatedItems(c.get('ports').catalogDb(), c.req.valid('param').slug);
+    const { catalogDb, imageUrl } = c.get('ports');
+    const items = await loadRelatedItems(catalogDb(), imageUrl, c.req.valid('param').slug);
     if (!items) throw notFound();
     return c.json(items, 200);
   });

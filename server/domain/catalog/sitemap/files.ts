@@ -3,21 +3,25 @@ import { sitePages } from '@/contracts/site-pages';
 import type { Db } from '@/server/platform/db/client';
 import { branch } from '@/server/platform/db/schema/content';
 import type { Env } from '@/server/platform/env';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { fileNumberOf, idsOf } from './boundaries';
 import { categoryEntry, itemEntry, pageEntry, URLSET_FOOT, URLSET_HEAD } from './documents';
 import { loadCategoryEntries, readItems } from './rows';
 
+type SitemapPorts = { env: Pick<Env, 'SITE_URL' | 'company'>; imageUrl: ImageUrl };
+
 /** A file of the sitemap, streamed in chunks; null when there is none with that name. */
 export async function openSitemapFile(
   db: Db,
-  { SITE_URL: site, company }: Pick<Env, 'SITE_URL' | 'company'>,
+  { env, imageUrl }: SitemapPorts,
   name: string,
 ): Promise<AsyncGenerator<string> | null> {
+  const { SITE_URL: site, company } = env;
   if (name === 'sayfalar.xml') return urlset(pages(db, site, company));
-  if (name === 'kategoriler.xml') return urlset(categories(db, site));
+  if (name === 'kategoriler.xml') return urlset(categories(db, site, imageUrl));
   const file = fileNumberOf(name);
   if (file === null) return null;
-  const entries = items(db, site, idsOf(file));
+  const entries = items(db, site, imageUrl, idsOf(file));
   // The first entries decide whether the file exists, before the response begins.
   const first = await entries.next();
   return first.done ? null : urlset(entries, first.value);
@@ -36,12 +40,21 @@ async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator
   yield paths.map((path) => pageEntry(site, path)).join('');
 }
 
-async function* categories(db: Db, site: string): AsyncGenerator<string> {
-  yield (await loadCategoryEntries(db)).map((entry) => categoryEntry(site, entry)).join('');
+async function* categories(db: Db, site: string, imageUrl: ImageUrl): AsyncGenerator<string> {
+  yield (await loadCategoryEntries(db))
+    .map((entry) => categoryEntry(site, { ...entry, image: imageUrl(entry.image) }))
+    .join('');
 }
 
-async function* items(db: Db, site: string, ids: { after: number; last: number }): AsyncGenerator<string> {
+async function* items(
+  db: Db,
+  site: string,
+  imageUrl: ImageUrl,
+  ids: { after: number; last: number },
+): AsyncGenerator<string> {
   for await (const batch of readItems(db, ids)) {
-    if (batch.length > 0) yield batch.map((entry) => itemEntry(site, entry)).join('');
+    if (batch.length === 0) continue;
+    const entries = batch.map((entry) => ({ ...entry, images: entry.images?.map((path) => imageUrl(path)) ?? null }));
+    yield entries.map((entry) => itemEntry(site, entry)).join('');
   }
 }

@@ -34,8 +34,8 @@ export function registerSitemap(app: App): void {
     return c.body(await readSitemapIndex(catalogDb(), env.SITE_URL, clock.now()), 200, HEADERS);
   });
   app.openapi(file, async (c) => {
-    const { catalogDb, env } = c.get('ports');
-    const parts = await openSitemapFile(catalogDb(), env, c.req.valid('param').file);
+    const { catalogDb, ...ports } = c.get('ports');
+    const parts = await openSitemapFile(catalogDb(), ports, c.req.valid('param').file);
     if (!parts) throw notFound();
     return c.body(textStream(parts), 200, HEADERS);
   });

@@ -34,13 +34,10 @@ const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerContent(app: App): void {
   app.openapi(carousels, async (c) => {
-    const rows = await c
-      .get('ports')
-      .catalogDb()
-      .select()
-      .from(carousel)
-      .orderBy(asc(carousel.position), asc(carousel.id));
-    return c.json({ results: rows.map(({ position: _position, ...row }) => row) }, 200, { 'Cache-Control': CACHE });
+    const { catalogDb, imageUrl } = c.get('ports');
+    const rows = await catalogDb().select().from(carousel).orderBy(asc(carousel.position), asc(carousel.id));
+    const results = rows.map(({ position: _position, image, ...row }) => ({ ...row, image: imageUrl(image) }));
+    return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(branches, async (c) => {
     const rows = await c.get('ports').catalogDb().select().from(branch).orderBy(asc(branch.position), asc(branch.id));

@@ -6,21 +6,29 @@ import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
 import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
 import { inLists, own } from './collections';
 
 /** @throws ApiError 404 */
-export async function readCollection(db: Db, customerId: number, id: number): Promise<Collection> {
+export async function readCollection(
+  { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
+  customerId: number,
+  id: number,
+): Promise<Collection> {
   const [row] = await db.select().from(collection).where(own(customerId, id));
   if (!row) throw notFound();
-  return { id, name: row.name, share_token: row.shareToken, items: await itemsOf(db, id) };
+  return { id, name: row.name, share_token: row.shareToken, items: await itemsOf(db, imageUrl, id) };
 }
 
 /** @throws ApiError 404 for a link that does not exist or is switched off */
-export async function readSharedCollection(db: Db, token: string): Promise<SharedCollection> {
+export async function readSharedCollection(
+  { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
+  token: string,
+): Promise<SharedCollection> {
   const [row] = await db.select().from(collection).where(eq(collection.shareToken, token));
   if (!row) throw notFound();
-  return { name: row.name, items: await itemsOf(db, row.id) };
+  return { name: row.name, items: await itemsOf(db, imageUrl, row.id) };
 }
 
 /**
@@ -62,7 +70,7 @@ async function assertOwn(db: Db, customerId: number, id: number): Promise<void> 
   if (!found) throw notFound();
 }
 
-async function itemsOf(db: Db, id: number): Promise<Item[]> {
+async function itemsOf(db: Db, imageUrl: ImageUrl, id: number): Promise<Item[]> {
   const rows = await db
     .select({ item: collectionItem.itemId })
     .from(collectionItem)
@@ -70,6 +78,7 @@ async function itemsOf(db: Db, id: number): Promise<Item[]> {
     .orderBy(collectionItem.position);
   return loadItems(
     db,
+    imageUrl,
     rows.map(({ item }) => item),
   );
 }

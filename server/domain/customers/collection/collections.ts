@@ -6,16 +6,21 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { collection } from '@/server/platform/db/schema/collection';
 import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** A customer's lists, latest first. With `item` each also says whether it contains that item. */
-export function listCollections(db: Db, customerId: number, item?: number): Promise<CollectionSummary[]> {
-  return summaries(db, customerId, sql`true`, item);
+export function listCollections(
+  ports: Pick<Ports, 'db' | 'imageUrl'>,
+  customerId: number,
+  item?: number,
+): Promise<CollectionSummary[]> {
+  return summaries(ports.db, ports.imageUrl, customerId, sql`true`, item);
 }
 
 /** @throws FieldError `name` when another list has it, ApiError 409 `too_many_collections` */
 export async function createCollection(
-  { db, clock }: Ports,
+  { db, clock, imageUrl }: Ports,
   customerId: number,
   name: string,
 ): Promise<CollectionSummary> {
@@ -29,25 +34,25 @@ export async function createCollection(
       .insert(collection)
       .values({ customerId, name, nameKey: keyOf(name), createdAt: clock.now() })
       .returning({ id: collection.id });
-    return summary(tx, customerId, (row as { id: number }).id);
+    return summary(tx, imageUrl, customerId, (row as { id: number }).id);
   });
 }
 
 /** @throws ApiError 404, FieldError `name` when another list has it */
-export async function renameCollection({ db }: Ports, customerId: number, id: number, name: string) {
+export async function renameCollection({ db, imageUrl }: Ports, customerId: number, id: number, name: string) {
   return inLists(db, customerId, async (tx) => {
     await assertFree(tx, customerId, name, id);
     await change(tx, customerId, id, { name, nameKey: keyOf(name) });
-    return summary(tx, customerId, id);
+    return summary(tx, imageUrl, customerId, id);
   });
 }
 
 /** A list that is already shared keeps its link. @throws ApiError 404 */
-export async function shareCollection({ db }: Ports, customerId: number, id: number, shared: boolean) {
+export async function shareCollection({ db, imageUrl }: Ports, customerId: number, id: number, shared: boolean) {
   return inLists(db, customerId, async (tx) => {
     const shareToken = shared ? sql`coalesce(share_token, ${newToken()})` : null;
     await change(tx, customerId, id, { shareToken });
-    return summary(tx, customerId, id);
+    return summary(tx, imageUrl, customerId, id);
   });
 }
 
@@ -89,14 +94,20 @@ async function assertFree(tx: Db, customerId: number, name: string, except?: num
   if (taken && taken.id !== except) throw new FieldError({ name: ['A collection of that name exists already.'] });
 }
 
-async function summary(tx: Db, customerId: number, id: number): Promise<CollectionSummary> {
-  const [row] = await summaries(tx, customerId, sql`c.id = ${id}`);
+async function summary(tx: Db, imageUrl: ImageUrl, customerId: number, id: number): Promise<CollectionSummary> {
+  const [row] = await summaries(tx, imageUrl, customerId, sql`c.id = ${id}`);
   return row as CollectionSummary;
 }
 
 type Row = Omit<CollectionSummary, 'created_at'> & { created_at: Date | string };
 
-async function summaries(db: Db, customerId: number, condition: SQL, item?: number): Promise<CollectionSummary[]> {
+async function summaries(
+  db: Db,
+  imageUrl: ImageUrl,
+  customerId: number,
+  condition: SQL,
+  item?: number,
+): Promise<CollectionSummary[]> {
   const rows = await queryRows<Row>(
     db,
     sql`select c.id, c.name, c.share_token, c.created_at,
@@ -110,5 +121,9 @@ async function summaries(db: Db, customerId: number, condition: SQL, item?: numb
         from collection c where c.customer_id = ${customerId} and ${condition}
         order by c.created_at desc, c.id desc`,
   );
-  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    thumbnails: row.thumbnails.map((path) => imageUrl(path)),
+    created_at: new Date(row.created_at).toISOString(),
+  }));
 }

@@ -112,11 +112,11 @@ const shared = createRoute({
 export function registerCollections(app: App): void {
   app.openapi(list, async (c) => {
     const { item } = c.req.valid('query');
-    return c.json({ results: await listCollections(c.get('ports').db, c.get('customer').id, item) }, 200);
+    return c.json({ results: await listCollections(c.get('ports'), c.get('customer').id, item) }, 200);
   });
   app.openapi(detail, async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(await readCollection(c.get('ports').db, c.get('customer').id, id), 200);
+    return c.json(await readCollection(c.get('ports'), c.get('customer').id, id), 200);
   });
   app.openapi(create, async (c) => {
     const { name } = c.req.valid('json');
@@ -148,6 +148,6 @@ export function registerCollections(app: App): void {
     const { token } = c.req.valid('param');
     // A malformed token was never issued.
     if (!shareTokenSchema.safeParse(token).success) throw notFound();
-    return c.json(await readSharedCollection(c.get('ports').db, token), 200);
+    return c.json(await readSharedCollection(c.get('ports'), token), 200);
   });
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewedItem } from '@/contracts/review';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { OrderStatus } from '@/server/platform/db/schema/order';
+import type { Ports } from '@/server/platform/ports/ports';
 
 /**
  * Statuses of orders that count as bought. Returned orders count, because a customer who withdrew may say why (Tüketici
@@ -31,7 +32,10 @@ export async function hasBought(db: Db, customerId: number, itemId: number): Pro
 }
 
 /** Items that the customer bought and has not reviewed, latest purchase first, without those no longer sold. */
-export async function waitingItems(db: Db, customerId: number): Promise<(ReviewedItem & { bought_at: string })[]> {
+export async function waitingItems(
+  { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
+  customerId: number,
+): Promise<(ReviewedItem & { bought_at: string })[]> {
   const rows = await queryRows<ReviewedItem & { bought_at: Date | string }>(
     db,
     sql`select i.id, i.slug, i.title, b.bought_at,
@@ -42,5 +46,9 @@ export async function waitingItems(db: Db, customerId: number): Promise<(Reviewe
           and not exists (select 1 from review where review.item_id = i.id and review.customer_id = ${customerId})
         order by b.bought_at desc, i.id desc limit ${MAX_WAITING}`,
   );
-  return rows.map((row) => ({ ...row, bought_at: new Date(row.bought_at).toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    get_thumbnail: imageUrl(row.get_thumbnail),
+    bought_at: new Date(row.bought_at).toISOString(),
+  }));
 }

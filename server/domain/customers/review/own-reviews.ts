@@ -5,6 +5,7 @@ import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
 import { hasBought, waitingItems } from './bought-items';
 import { rateItem } from './rate-item';
@@ -13,8 +14,11 @@ type Input = z.output<typeof reviewInputSchema>;
 type Change = z.output<typeof reviewChangeSchema>;
 
 /** A customer's reviews, latest first, and the bought items without one. */
-export async function listOwnReviews(db: Db, customerId: number): Promise<OwnReviews> {
-  const [results, waiting] = await Promise.all([read(db, customerId, sql`true`), waitingItems(db, customerId)]);
+export async function listOwnReviews(ports: Pick<Ports, 'db' | 'imageUrl'>, customerId: number): Promise<OwnReviews> {
+  const [results, waiting] = await Promise.all([
+    read(ports.db, ports.imageUrl, customerId, sql`true`),
+    waitingItems(ports, customerId),
+  ]);
   return { results, waiting };
 }
 
@@ -68,11 +72,11 @@ export async function deleteReview(ports: Ports, customerId: number, id: number)
 type Changed = { review: number; item: number };
 
 /** Changes one review and what depends on it; pages are invalidated after the commit. */
-async function changeReviews({ db, pages }: Ports, customerId: number, change: (tx: Db) => Promise<Changed>) {
+async function changeReviews({ db, imageUrl, pages }: Ports, customerId: number, change: (tx: Db) => Promise<Changed>) {
   const { paths, own } = await inCatalog(db, async (tx) => {
     const { review, item } = await change(tx);
     const paths = await rateItem(tx, item);
-    const [own] = await read(tx, customerId, sql`r.id = ${review}`);
+    const [own] = await read(tx, imageUrl, customerId, sql`r.id = ${review}`);
     return { paths, own: own as OwnReview };
   });
   pages.invalidate(paths);
@@ -89,7 +93,7 @@ function inCatalog<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 
 type Row = Omit<OwnReview, 'created_at' | 'edited_at'> & { created_at: Date | string; edited_at: Date | string | null };
 
-async function read(db: Db, customerId: number, condition: SQL): Promise<OwnReview[]> {
+async function read(db: Db, imageUrl: ImageUrl, customerId: number, condition: SQL): Promise<OwnReview[]> {
   const rows = await queryRows<Row>(
     db,
     sql`select r.id, r.rating, r.title, r.text, r.created_at, r.edited_at, r.hidden_reason,
@@ -99,8 +103,9 @@ async function read(db: Db, customerId: number, condition: SQL): Promise<OwnRevi
         where r.customer_id = ${customerId} and ${condition}
         order by r.created_at desc, r.id desc`,
   );
-  return rows.map(({ created_at, edited_at, ...row }) => ({
+  return rows.map(({ item, created_at, edited_at, ...row }) => ({
     ...row,
+    item: { ...item, get_thumbnail: imageUrl(item.get_thumbnail) },
     created_at: new Date(created_at).toISOString(),
     edited_at: edited_at && new Date(edited_at).toISOString(),
   }));

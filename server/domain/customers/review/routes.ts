@@ -88,7 +88,7 @@ export function registerReviews(app: App): void {
     await reportReview(c.get('ports'), review, reason, callerBlock(c));
     return c.body(null, 204);
   });
-  app.openapi(list, async (c) => c.json(await listOwnReviews(c.get('ports').db, c.get('customer').id), 200));
+  app.openapi(list, async (c) => c.json(await listOwnReviews(c.get('ports'), c.get('customer').id), 200));
   app.openapi(create, async (c) =>
     c.json(await createReview(c.get('ports'), c.get('customer').id, c.req.valid('json')), 201),
   );

@@ -7,11 +7,15 @@ import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import { wishlistItem } from '@/server/platform/db/schema/wishlist';
 import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
 
 type Row = Omit<Favourite, 'price' | 'market_price'> & PriceColumns;
 
 /** A customer's favourites that are on sale, latest first. */
-export async function readFavourites(db: Db, customerId: number): Promise<Favourite[]> {
+export async function readFavourites(
+  { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
+  customerId: number,
+): Promise<Favourite[]> {
   const rows = await queryRows<Row>(
     db,
     sql`select i.id, i.slug, i.title, p.price, p.market_price, p.lowest_before,
@@ -22,8 +26,9 @@ export async function readFavourites(db: Db, customerId: number): Promise<Favour
         where w.customer_id = ${customerId} and i.archived_at is null
         order by w.created_at desc, i.id desc`,
   );
-  return rows.map(({ price, market_price, lowest_before, ...row }) => ({
+  return rows.map(({ price, market_price, lowest_before, get_thumbnail, ...row }) => ({
     ...row,
+    get_thumbnail: imageUrl(get_thumbnail),
     ...serializePrices({ price, market_price, lowest_before }),
   }));
 }

@@ -57,7 +57,7 @@ const merge = createRoute({
 
 export function registerWishlist(app: App): void {
   app.openapi(list, async (c) => {
-    return c.json({ results: await readFavourites(c.get('ports').db, c.get('customer').id) }, 200);
+    return c.json({ results: await readFavourites(c.get('ports'), c.get('customer').id) }, 200);
   });
   app.openapi(add, async (c) => {
     const { db, clock } = c.get('ports');
@@ -73,6 +73,6 @@ export function registerWishlist(app: App): void {
     const { db, clock } = c.get('ports');
     const { id } = c.get('customer');
     await mergeFavourites(db, id, c.req.valid('json').items, clock.now());
-    return c.json({ results: await readFavourites(db, id) }, 200);
+    return c.json({ results: await readFavourites(c.get('ports'), id) }, 200);
   });
 }

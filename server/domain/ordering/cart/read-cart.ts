@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
 import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
-import { type Db, queryRows } from '@/server/platform/db/client';
+import { queryRows } from '@/server/platform/db/client';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
+import type { Ports } from '@/server/platform/ports/ports';
 
 export type CartProductRow = {
   product: Omit<ServerCartLine['product'], 'price' | 'market_price' | 'item'> & PriceColumns;
@@ -22,16 +24,23 @@ export const cartProductColumns = sql`
       (select url from item_image g where g.item_id = i.id order by position limit 1))) as item`;
 
 /** The product of a cart line at its current price. */
-export function cartProduct({ product, item }: CartProductRow): ServerCartLine['product'] {
+export function cartProduct({ product, item }: CartProductRow, imageUrl: ImageUrl): ServerCartLine['product'] {
   const { price, market_price, lowest_before, ...rest } = product;
-  return { ...rest, ...serializePrices({ price, market_price, lowest_before }), item };
+  return {
+    ...rest,
+    ...serializePrices({ price, market_price, lowest_before }),
+    item: { ...item, get_thumbnail: imageUrl(item.get_thumbnail) },
+  };
 }
 
 /**
  * A customer's cart at current prices, oldest line first. Archived items are included as sold out, so that the shopper
  * sees what happened to them.
  */
-export async function readCart(db: Db, customerId: number): Promise<ServerCartLine[]> {
+export async function readCart(
+  { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
+  customerId: number,
+): Promise<ServerCartLine[]> {
   const rows = await queryRows<CartProductRow & { id: number; quantity: number }>(
     db,
     sql`select ci.id, ci.quantity, ${cartProductColumns}
@@ -39,5 +48,5 @@ export async function readCart(db: Db, customerId: number): Promise<ServerCartLi
           left join brand b on b.id = i.brand_id
         where ci.customer_id = ${customerId} order by ci.id`,
   );
-  return rows.map(({ id, quantity, ...row }) => ({ id, quantity, product: cartProduct(row) }));
+  return rows.map(({ id, quantity, ...row }) => ({ id, quantity, product: cartProduct(row, imageUrl) }));
 }

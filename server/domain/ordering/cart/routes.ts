@@ -80,7 +80,7 @@ const merge = createRoute({
 });
 
 export function registerCart(app: App): void {
-  app.openapi(read, async (c) => c.json({ results: await readCart(c.get('ports').db, c.get('customer').id) }, 200));
+  app.openapi(read, async (c) => c.json({ results: await readCart(c.get('ports'), c.get('customer').id) }, 200));
   app.openapi(add, async (c) => {
     const { db, clock } = c.get('ports');
     const { product, quantity } = c.req.valid('json');
@@ -112,7 +112,7 @@ export function registerCart(app: App): void {
     const { id } = c.get('customer');
     const key = c.req.valid('header')['idempotency-key'];
     await mergeCart(db, id, { key, lines: c.req.valid('json').items, now: clock.now() });
-    return c.json({ results: await readCart(db, id) }, 200);
+    return c.json({ results: await readCart(c.get('ports'), id) }, 200);
   });
 }
 

@@ -29,7 +29,7 @@ const MESSAGES = {
  * null for an invalid token.
  */
 export async function controlPayment(ports: Ports, accessToken: string): Promise<PaymentControl | null> {
-  const { db, clock, env, log } = ports;
+  const { db, clock, env, imageUrl, log } = ports;
   const number = readOrderAccessToken(env.SECRET_KEY, accessToken, clock.now());
   if (!number) return null;
   const before = await load(ports, number);
@@ -68,7 +68,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
       expected: order.paidAt && expectedArrival(order, order.paidAt, env.company.claims.same_day_until),
       pickup_hours: await pickupHours(ports, order.delivery),
       created_at: order.createdAt.toISOString(),
-      lines: lines.map((line) => serializeLine(line, order.status)),
+      lines: lines.map((line) => serializeLine(line, order.status, imageUrl)),
     },
     message: MESSAGES[status],
   };

@@ -1,5 +1,6 @@
 import { toMoneyString } from '@/contracts/money';
 import type { OrderStatus, orderLine, orders } from '@/server/platform/db/schema/order';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 /** The fields that list and detail have in common. */
 export function orderHead(order: typeof orders.$inferSelect) {
@@ -21,7 +22,7 @@ export function orderHead(order: typeof orders.$inferSelect) {
 }
 
 /** A line of an order, with the order's status. */
-export function serializeLine(line: typeof orderLine.$inferSelect, status: OrderStatus) {
+export function serializeLine(line: typeof orderLine.$inferSelect, status: OrderStatus, imageUrl: ImageUrl) {
   return {
     product: line.productId,
     slug: line.slug,
@@ -30,7 +31,7 @@ export function serializeLine(line: typeof orderLine.$inferSelect, status: Order
     variant_title: line.variantTitle,
     color: line.color,
     size: line.size,
-    get_thumbnail: line.thumbnail,
+    get_thumbnail: imageUrl(line.thumbnail),
     quantity: line.quantity,
     price: toMoneyString(line.price),
     order_status: status,

@@ -6,6 +6,8 @@ import type { Db } from '@/server/platform/db/client';
 import { containsFolded } from '@/server/platform/db/contains-folded';
 import { orderDocument, orderLine, orders } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
+import type { Ports } from '@/server/platform/ports/ports';
 
 type Query = z.output<typeof orderListQuerySchema>;
 type Order = typeof orders.$inferSelect;
@@ -14,7 +16,7 @@ type Order = typeof orders.$inferSelect;
  * One page of a customer's orders.
  * @throws ApiError 404 for a page past the end
  */
-export async function findOrders(db: Db, customerId: number, query: Query) {
+export async function findOrders({ db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>, customerId: number, query: Query) {
   const { page, page_size, ordering, status, search } = query;
   const where = and(
     eq(orders.customerId, customerId),
@@ -35,12 +37,12 @@ export async function findOrders(db: Db, customerId: number, query: Query) {
     .offset(offset);
   return {
     count: total,
-    results: await complete(db, rows),
+    results: await complete(db, imageUrl, rows),
   };
 }
 
 /** Adds lines and documents, with one query each for all orders. */
-async function complete(db: Db, rows: readonly Order[]): Promise<CustomerOrder[]> {
+async function complete(db: Db, imageUrl: ImageUrl, rows: readonly Order[]): Promise<CustomerOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [lines, documents] = await Promise.all([
@@ -58,7 +60,9 @@ async function complete(db: Db, rows: readonly Order[]): Promise<CustomerOrder[]
   ]);
   return rows.map((order) => ({
     ...orderHead(order),
-    lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => serializeLine(line, order.status)),
+    lines: lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => serializeLine(line, order.status, imageUrl)),
     documents: documents
       .filter(({ orderId }) => orderId === order.id)
       .map(({ kind, version, acceptedAt }) => ({ kind, version, accepted_at: acceptedAt.toISOString() })),

@@ -67,7 +67,7 @@ const mailLink = createRoute({
 /** Guests' access to their orders, by the key in their emails. */
 export function registerOrdersByKey(app: App): void {
   app.openapi(detail, async (c) => c.json(await findOrder(c.get('ports'), c.get('order')), 200));
-  app.openapi(again, async (c) => c.json(await readBuyAgain(c.get('ports').db, c.get('order')), 200));
+  app.openapi(again, async (c) => c.json(await readBuyAgain(c.get('ports'), c.get('order')), 200));
   app.openapi(cancel, async (c) => {
     await cancelOrder(c.get('ports'), c.get('order'));
     return c.body(null, 204);

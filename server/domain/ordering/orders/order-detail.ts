@@ -23,7 +23,7 @@ export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<Custom
 
 /** The order with everything that belongs to it. */
 export async function describeOrder(
-  { db, clock }: Ports,
+  { db, clock, imageUrl }: Ports,
   order: typeof orders.$inferSelect,
 ): Promise<CustomerOrderDetail> {
   const [lines, documents, events, payments, refunds, returnable] = await Promise.all([
@@ -48,7 +48,7 @@ export async function describeOrder(
     note: order.note,
     gift_note: order.giftNote,
     lines: lines.map((line) => ({
-      ...serializeLine(line, order.status),
+      ...serializeLine(line, order.status, imageUrl),
       id: line.id,
       returnable: returnable.get(line.id) ?? 0,
       withdrawal_exclusion: line.withdrawalExclusion,

@@ -81,7 +81,7 @@ const cancel = createRoute({
 export function registerOrders(app: App): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
-    const { count, results } = await findOrders(c.get('ports').db, c.get('customer').id, query);
+    const { count, results } = await findOrders(c.get('ports'), c.get('customer').id, query);
     return c.json({ count, ...pageLinks('/customer/order/list/', query, count), results }, 200);
   });
   app.openapi(detail, async (c) => {
@@ -90,7 +90,7 @@ export function registerOrders(app: App): void {
   });
   app.openapi(again, async (c) => {
     const own = ownOrder(c.get('customer'), c.req.valid('param'));
-    return c.json(await readBuyAgain(c.get('ports').db, own), 200);
+    return c.json(await readBuyAgain(c.get('ports'), own), 200);
   });
   app.openapi(cancel, async (c) => {
     await cancelOrder(c.get('ports'), ownOrder(c.get('customer'), c.req.valid('param')));

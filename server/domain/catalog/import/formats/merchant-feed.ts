@@ -4,6 +4,7 @@ import { type Kurus, toMoneyString } from '@/contracts/money';
 import { optionsOf, productQuery } from '@/contracts/variant-query';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { element as plainElement } from '@/server/platform/http/xml';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { ExportRow } from '../row';
 import { fitCode } from './draft';
 import { OWN_GENERATOR } from './merchant-entries';
@@ -17,6 +18,7 @@ const MAX_MORE_IMAGES = 10;
 export type FeedOptions = {
   siteUrl: string;
   storeName: string;
+  imageUrl: ImageUrl;
   /** The delivery cost of one unit within Turkey; without it the feed does not mention shipping. */
   shippingOf?: (variant: VariantRecord) => Kurus;
 };
@@ -29,7 +31,7 @@ type Field = readonly [name: string, value: string];
  */
 export async function* writeMerchantXml(
   rows: AsyncIterable<ExportRow> | Iterable<ExportRow>,
-  { siteUrl, storeName, shippingOf }: FeedOptions,
+  { siteUrl, storeName, imageUrl, shippingOf }: FeedOptions,
 ): AsyncGenerator<string> {
   const pathOf = new Map<string, string>();
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -41,7 +43,7 @@ export async function* writeMerchantXml(
     else {
       for (const variant of row.item.variants) {
         const shipping = shippingOf ? shippingElement(shippingOf(variant)) : '';
-        yield itemElement(fieldsOf(row.item, variant, pathOf, siteUrl), shipping);
+        yield itemElement(fieldsOf(row.item, variant, pathOf, { siteUrl, imageUrl }), shipping);
       }
     }
   }
@@ -57,11 +59,11 @@ function fieldsOf(
   item: CatalogRecord,
   variant: VariantRecord,
   pathOf: ReadonlyMap<string, string>,
-  siteUrl: string,
+  { siteUrl, imageUrl }: Pick<FeedOptions, 'siteUrl' | 'imageUrl'>,
 ): Field[] {
   const { price, market_price: market } = variant;
   const barcode = variant.barcode ?? (item.variants.length === 1 ? item.barcode : null);
-  const imageUrls = imageUrlsOf(item, variant).map((url) => new URL(url, siteUrl).href);
+  const imageUrls = imageUrlsOf(item, variant).map((url) => new URL(imageUrl(url), siteUrl).href);
   return [
     ['id', fitCode(variant.sku, MAX_ID)],
     ['item_group_id', item.variants.length > 1 ? fitCode(item.slug, MAX_ID) : ''],
