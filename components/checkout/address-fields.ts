@@ -19,7 +19,7 @@ export const postalFieldsSchema = z.object({
   zip_code: z.string().refine(passes(zipCodeSchema), 'Beş haneli posta kodunu yazın.'),
   address: required('Açık adresinizi yazın.', 400).min(10, 'Cadde, sokak, bina ve daire numarasını yazın.'),
 });
-export type PostalFields = z.infer<typeof postalFieldsSchema>;
+export type PostalValues = z.infer<typeof postalFieldsSchema>;
 
 /** Which address fields are required: all for a parcel, otherwise those of a person's or a company's invoice. */
 export type AddressNeed = 'parcel' | 'person' | 'company';
@@ -81,7 +81,7 @@ export function addressFieldsSchema(kind: string | undefined) {
   });
 }
 
-export const EMPTY_POSTAL: PostalFields = {
+export const EMPTY_POSTAL: PostalValues = {
   first_name: '',
   last_name: '',
   phone: '',

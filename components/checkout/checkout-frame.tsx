@@ -8,7 +8,6 @@ import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import styles from './checkout-frame.module.scss';
 import { NextStepSlot } from './next-step';
 import { OrderSummary } from './order-summary';
-import { Steps } from './steps';
 
 /** A checkout step next to the summary; an empty state when the cart is empty. */
 export function CheckoutFrame({ title, step, children }: { title: string; step: number; children: ReactNode }) {
@@ -38,5 +37,24 @@ export function CheckoutFrame({ title, step, children }: { title: string; step: 
         </div>
       )}
     </div>
+  );
+}
+
+const STEPS = ['Teslimat bilgileri', 'Onay', 'Ödeme'] as const;
+
+/** Progress of the checkout; `current` counts from 0. */
+function Steps({ current }: { current: number }) {
+  return (
+    <ol className={styles.steps} aria-label="Sipariş adımları">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index <= current ? styles.reached : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {index + 1}. {step}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,18 +2,21 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import type { DeliveryTerms } from '@/contracts/delivery';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
+import type { AddressDraft } from '@/store/order/order-slice';
 import { selectShipping } from '@/store/order/shipping-status';
 import type { RootState } from '@/store/root-reducer';
 import { Acceptance } from './acceptance';
+import { addressFieldsSchema, EMPTY_ADDRESS } from './address-fields';
 import { agreedTexts } from './agreed-texts';
 import { CheckoutFrame } from './checkout-frame';
 import { CheckoutSection } from './checkout-section';
 import styles from './confirm-step.module.scss';
-import { isComplete } from './is-complete';
+import { EMPTY_INVOICE, invoiceFieldsSchema } from './invoice/invoice-fields';
 import { NextStep } from './next-step';
-import { NoWithdrawal } from './no-withdrawal';
 import { orderParts } from './order-parts';
 import { OrderReview } from './order-review';
 import { checkoutPayload } from './payload';
@@ -149,5 +152,32 @@ function Consent({ testPayments }: { testPayments: boolean }) {
         {testPayments && ' Bu mağaza test ödemesi alır: gerçek para çekilmez.'}
       </p>
     </>
+  );
+}
+
+/** Lists the products that cannot be returned, before the order; renders nothing when all can. */
+function NoWithdrawal() {
+  const lines = useShopSelector(selectBuyableLines).filter(({ item }) => item.withdrawal_exclusion);
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.exclusions}>
+      <p>Siparişi onayladığınızda aşağıdaki ürünlerde cayma hakkınızın olmadığını kabul edersiniz:</p>
+      <ul>
+        {lines.map(({ product, item }) => (
+          <li key={product.id}>
+            <strong>{item.title}</strong> <WithdrawalNote reason={item.withdrawal_exclusion} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether an order can be placed with these forms. They are persisted while typing, so they may be incomplete. */
+function isComplete(draft: AddressDraft, invoice: AddressDraft | null): boolean {
+  const pickup = draft.delivery === 'pickup';
+  return (
+    addressFieldsSchema(invoice?.kind).safeParse({ ...EMPTY_ADDRESS, ...draft }).success &&
+    invoiceFieldsSchema(pickup).safeParse({ ...EMPTY_INVOICE, ...invoice }).success
   );
 }

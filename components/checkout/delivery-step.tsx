@@ -1,9 +1,13 @@
 'use client';
 
+import { useEffect, useState } from 'react';
+import type { Address } from '@/contracts/address';
 import type { DeliveryTerms } from '@/contracts/delivery';
+import { getAddresses } from '@/services/address/address';
+import { browserApi } from '@/services/http/browser';
+import { useShopSelector } from '@/store/hooks';
 import { CheckoutFrame } from './checkout-frame';
 import { OrderForm } from './order-form';
-import { useSavedAddresses } from './use-saved-addresses';
 
 export function DeliveryStep({ terms }: { terms: DeliveryTerms }) {
   return (
@@ -23,4 +27,25 @@ function Delivery({ terms }: { terms: DeliveryTerms }) {
       <OrderForm addresses={addresses} terms={terms} />
     </>
   );
+}
+
+type SavedAddresses = { waiting: boolean; failed: boolean; addresses: Address[] };
+
+/** The signed-in customer's addresses; guests have none and cause no request. */
+function useSavedAddresses(): SavedAddresses {
+  const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
+  const [state, setState] = useState<Omit<SavedAddresses, 'waiting'> | null>(null);
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    let here = true;
+    getAddresses(browserApi).then(
+      (addresses) => here && setState({ failed: false, addresses }),
+      () => here && setState({ failed: true, addresses: [] }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [isLoggedIn]);
+  const known = isLoggedIn ? state : { failed: false, addresses: [] };
+  return { waiting: known === null, failed: false, addresses: [], ...known };
 }

@@ -1,20 +1,31 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type FieldValues,
+  FormProvider,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
 import type { DeliveryTerms } from '@/contracts/delivery';
+import { createAddress } from '@/services/address/address';
+import { browserApi } from '@/services/http/browser';
 import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
-import { addressDrafted, billingDrafted } from '@/store/order/order-slice';
+import { type AddressDraft, addressDrafted, billingDrafted } from '@/store/order/order-slice';
 import {
   type AddressFields,
   addressFieldsSchema,
   addressNeed,
   EMPTY_POSTAL,
+  type PostalValues,
   postalFieldsSchema,
 } from './address-fields';
 import { CheckoutSection } from './checkout-section';
@@ -25,11 +36,8 @@ import { NextStep } from './next-step';
 import styles from './order-form.module.scss';
 import { PartySection } from './party/party-section';
 import { PostalFields } from './postal-fields';
-import { saveAddress } from './save-address';
-import { SaveAddressField } from './save-address-field';
-import { deliveryPart, firstValues, shownAddress } from './saved-address';
-import { SavedAddresses } from './saved-addresses';
-import { useDrafting } from './use-drafting';
+import { deliveryPart, firstValues, SavedAddresses, shownAddress } from './saved-addresses';
+import { Tick } from './tick';
 
 /** Recipient, delivery and date. Input is persisted on every change; all errors are shown together. */
 export function OrderForm({ addresses, terms }: { addresses: readonly Address[]; terms: DeliveryTerms }) {
@@ -154,4 +162,43 @@ function useFirstError() {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [focusRequests]);
   return { element, focusFirstError: () => setFocusRequests((times) => times + 1) };
+}
+
+type SaveAddressFieldProps = {
+  checked: boolean;
+  onToggle(checked: boolean): void;
+  title: UseFormRegisterReturn;
+  error: string | undefined;
+};
+
+/** Lets a customer save the typed address under a title. */
+function SaveAddressField({ checked, onToggle, title, error }: SaveAddressFieldProps) {
+  return (
+    <>
+      <Tick label="Bu adresi kaydet" checked={checked} onTick={onToggle} />
+      {checked && <TextField label="Adres başlığı" placeholder="Ev, iş…" maxLength={60} error={error} {...title} />}
+    </>
+  );
+}
+
+/** Saves a typed address to the account. A failure shows a toast and does not block the order. */
+async function saveAddress(fields: PostalValues, title: string) {
+  try {
+    await createAddress(browserApi, { ...fields, title });
+    void showToast('success', 'Adres Eklendi!');
+  } catch {
+    void showToast('warning', 'Adres kaydedilemedi; siparişinize devam edebilirsiniz.');
+  }
+}
+
+/** Persists a form on every change, even when incomplete. */
+function useDrafting<Fields extends AddressDraft>(
+  { watch, getValues }: UseFormReturn<Fields>,
+  drafted: ActionCreatorWithPayload<AddressDraft>,
+): void {
+  const dispatch = useShopDispatch();
+  useEffect(() => {
+    const subscription = watch(() => dispatch(drafted(getValues())));
+    return () => subscription.unsubscribe();
+  }, [watch, getValues, dispatch, drafted]);
 }

@@ -10,8 +10,7 @@ import { CheckoutSection } from './checkout-section';
 import { PickupBranch } from './delivery/pickup-branch';
 import { billingOf, recipientOf } from './invoice/billing';
 import styles from './order-review.module.scss';
-import { PartyVerdict } from './party/party-verdict';
-import { usePartyAnswer } from './party/use-party-answer';
+import { PartyVerdict, usePartyAnswer } from './party/party-verdict';
 
 type Props = { draft: AddressDraft; invoice: AddressDraft | null; terms: DeliveryTerms };
 

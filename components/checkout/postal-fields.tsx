@@ -3,15 +3,15 @@
 import { useFormContext } from 'react-hook-form';
 import { PlaceFields } from '@/components/places/place-fields';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { AddressNeed, PostalFields as Fields } from './address-fields';
+import type { AddressNeed, PostalValues } from './address-fields';
 import styles from './fields.module.scss';
 
 type Props = { section: 'shipping' | 'billing'; need: AddressNeed };
 
 /** Person and address inside a form's `FormProvider`. `section` is the autocomplete section for browsers. */
 export function PostalFields({ section, need }: Props) {
-  const { register, formState } = useFormContext<Fields>();
-  const field = (name: keyof Fields) => ({ error: formState.errors[name]?.message, ...register(name) });
+  const { register, formState } = useFormContext<PostalValues>();
+  const field = (name: keyof PostalValues) => ({ error: formState.errors[name]?.message, ...register(name) });
   return (
     <>
       <div className={styles.pair}>

@@ -1,10 +1,14 @@
 'use client';
 
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { AddressFields } from '../address-fields';
 import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
-import { BranchChoice } from './branch-choice';
+import { hoursText, useBranches } from './branches';
+import styles from './delivery-method.module.scss';
 
 /** Courier or pickup at a branch. `pickup`: at least one branch offers pickup. */
 export function DeliveryMethod({ pickup }: { pickup: boolean }) {
@@ -31,4 +35,73 @@ export function DeliveryMethod({ pickup }: { pickup: boolean }) {
       {chosen && <BranchChoice />}
     </CheckoutSection>
   );
+}
+
+/** The pickup branches, with address and opening hours. */
+function BranchChoice() {
+  const { register, watch, getValues, setValue, formState } = useFormContext<AddressFields>();
+  const { branches, failed, retry } = useBranches(true);
+  const [now] = useState(() => new Date());
+  const filled = useRef('');
+  const chosen = watch('branch');
+  const error = formState.errors.branch?.message;
+  // Customers usually live near the branch, so its location is the invoice address's default.
+  const fillInvoice = (label: string) => {
+    const location = branchLocation(label);
+    if (!location || !['', filled.current].includes(getValues('district'))) return;
+    filled.current = location.district;
+    setValue('city', location.city);
+    setValue('district', location.district);
+  };
+  if (failed) {
+    return (
+      <p className={styles.failed} role="alert">
+        Mağazalar şu anda listelenemedi.{' '}
+        <Button variant="quiet" onClick={retry}>
+          Yeniden dene
+        </Button>
+      </p>
+    );
+  }
+  if (!branches) return <p role="status">Mağazalar getiriliyor…</p>;
+  return (
+    <Choices legend="Mağaza" error={error}>
+      {branches.map(({ slug, name, label, address, hours, map }) => {
+        const open = hoursText(hours, now);
+        return (
+          <Choice
+            key={slug}
+            {...register('branch', { onChange: () => fillInvoice(label) })}
+            value={slug}
+            defaultChecked={slug === chosen}
+            title={name}
+            detail={
+              <>
+                {address}
+                {open && <span className={styles.hours}>{open}</span>}
+              </>
+            }
+            invalid={error !== undefined}
+            more={
+              <Link
+                href={map}
+                target="_blank"
+                rel="noreferrer"
+                className={styles.way}
+                aria-label={`Yol tarifi: ${name}`}
+              >
+                Yol tarifi
+              </Link>
+            }
+          />
+        );
+      })}
+    </Choices>
+  );
+}
+
+/** Province and district in a branch's label: `"Beşiktaş (Etiler), İstanbul"` → İstanbul, Beşiktaş. */
+function branchLocation(label: string): { city: string; district: string } | null {
+  const [, district, city] = /^([^(,]+?)\s*(?:\([^)]*\))?,\s*(.+)$/.exec(label) ?? [];
+  return city && district ? { city, district } : null;
 }

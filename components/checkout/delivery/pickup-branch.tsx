@@ -3,8 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { useMinutes } from '@/components/ui/use-minutes';
-import { hoursText } from './hours-text';
-import { useBranches } from './use-branches';
+import { hoursText, useBranches } from './branches';
 
 /** The selected pickup branch. */
 export function PickupBranch({ slug }: { slug: string }) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
+import { TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
 import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
+import styles from '../fields.module.scss';
 import { PostalFields } from '../postal-fields';
-import { deliveryPart, shownAddress } from '../saved-address';
-import { SavedAddresses } from '../saved-addresses';
+import { deliveryPart, SavedAddresses, shownAddress } from '../saved-addresses';
 import { Tick } from '../tick';
-import { CompanyFields } from './company-fields';
 import { EMPTY_INVOICE, type InvoiceFields } from './invoice-fields';
 
 type Props = { pickup: boolean; addresses: readonly Address[] };
@@ -51,5 +51,29 @@ export function InvoiceSection({ pickup, addresses }: Props) {
         </>
       )}
     </CheckoutSection>
+  );
+}
+
+/** The fields of a company's invoice besides its address. */
+function CompanyFields() {
+  const { register, formState } = useFormContext<InvoiceFields>();
+  const field = (name: 'company' | 'tax_office' | 'tax_number') => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <>
+      <TextField label="Firma unvanı" autoComplete="billing organization" {...field('company')} />
+      <div className={styles.pair}>
+        <TextField label="Vergi dairesi" autoComplete="off" {...field('tax_office')} />
+        <TextField
+          label="Vergi numarası (VKN / TCKN)"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          {...field('tax_number')}
+        />
+      </div>
+    </>
   );
 }

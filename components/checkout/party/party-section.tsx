@@ -11,8 +11,7 @@ import { type AddressFields, GIFT_NOTE_MAX } from '../address-fields';
 import { CheckoutSection } from '../checkout-section';
 import styles from '../fields.module.scss';
 import { Tick } from '../tick';
-import { PartyVerdict } from './party-verdict';
-import { usePartyAnswer } from './use-party-answer';
+import { PartyVerdict, usePartyAnswer } from './party-verdict';
 
 /** The party's date with its delivery promise, a gift card, and a note to the shop. */
 export function PartySection({ terms }: { terms: DeliveryTerms }) {

@@ -1,4 +1,11 @@
-import type { PartyAnswer } from './party-answer';
+'use client';
+
+import { useMinutes } from '@/components/ui/use-minutes';
+import { HOLIDAYS } from '@/content/holidays';
+import { formatWeekday } from '@/contracts/dates';
+import type { DeliveryTerms } from '@/contracts/delivery';
+import { courierArrival, dispatchDay, type PartyPromise, partyPromise } from '@/contracts/party-date';
+import type { AddressDraft } from '@/store/order/order-slice';
 import styles from './party-verdict.module.scss';
 
 /** Whether the order arrives before the party. The live region exists before its text, as screen readers require. */
@@ -9,3 +16,56 @@ export function PartyVerdict({ answer }: { answer: PartyAnswer | null }) {
     </p>
   );
 }
+
+/** {@link partyAnswer}, updated every minute because the same-day cut-off may pass. */
+export function usePartyAnswer(draft: AddressDraft, terms: DeliveryTerms): PartyAnswer | null {
+  const now = useMinutes();
+  return now && partyAnswer(draft, now, terms);
+}
+
+type PartyAnswer = { kind: PartyPromise['kind']; words: string };
+
+/** What can be promised for the party's date; null until the date and, for a parcel, the city are known. */
+function partyAnswer(draft: AddressDraft, now: Date, terms: DeliveryTerms): PartyAnswer | null {
+  const { party_date = '', delivery, city = '' } = draft;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(party_date)) return null;
+  if (delivery === 'pickup') {
+    const ready = dispatchDay(now, HOLIDAYS, terms.sameDayUntil);
+    const promise = partyPromise(party_date, { earliest: ready, latest: ready }, now);
+    return { kind: promise.kind, words: pickupWords(promise) };
+  }
+  if (city === '') return null;
+  const promise = partyPromise(party_date, courierArrival(city, now, HOLIDAYS, terms.sameDayUntil), now);
+  return { kind: promise.kind, words: courierWords(promise, terms.pickup) };
+}
+
+/**
+ * Whether a parcel arrives before the party, in a text that promises no more than is known.
+ * @param pickup whether pickup is available instead
+ */
+function courierWords(promise: PartyPromise, pickup: boolean): string {
+  if (promise.kind === 'past') return PAST;
+  const { kind, earliest, latest } = promise;
+  const window = `${formatWeekday(earliest)} – ${formatWeekday(latest)}`;
+  if (kind === 'too-late') {
+    const instead = pickup ? '; mağazadan teslim alabilirsiniz' : '';
+    return `Kargo partinize yetişmeyebilir${instead}. En erken geliş: ${formatWeekday(earliest)}.`;
+  }
+  if (kind === 'in-time') {
+    return `Partiden önce gelir: tahmini teslim ${earliest === latest ? formatWeekday(latest) : window}.`;
+  }
+  return earliest === latest
+    ? `Riskli: kargonuz parti günü, ${formatWeekday(latest)} gelir; saatini bilemeyiz.`
+    : `Riskli: kargonuz ${window} arasında gelir, partiye yetişmeyebilir.`;
+}
+
+/** The same for an order for pickup. */
+function pickupWords(promise: PartyPromise): string {
+  if (promise.kind === 'past') return PAST;
+  const ready = formatWeekday(promise.earliest);
+  if (promise.kind === 'in-time') return `Partiden önce alabilirsiniz: siparişiniz en erken ${ready} hazır olur.`;
+  if (promise.kind === 'risky') return `Riskli: siparişiniz en erken parti günü, ${ready} hazır olur.`;
+  return `Partinize yetişmeyebilir: siparişiniz en erken ${ready} hazır olur.`;
+}
+
+const PAST = 'Bu tarih geçti. Tarihi düzeltin ya da silin.';
