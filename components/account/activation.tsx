@@ -18,7 +18,7 @@ import { PasswordField } from './password-field';
 import { useFormCall } from './use-form-call';
 
 /** What the link confirms: the email address of a new account, or a changed one of an active account. */
-export type Confirms = 'account' | 'new-address';
+export type Confirms = 'account' | 'new-email';
 
 type Props = {
   token: string;
@@ -97,7 +97,7 @@ const WORDS: Record<Confirms, Record<'button' | 'lead' | 'dead', string>> = {
     lead: 'Son bir adım kaldı: üye olurken belirlediğiniz şifreyi yazın, hesabınız açılsın. Üyeliği siz açmadıysanız ya da şifreyi bilmiyorsanız yeni bir şifre belirleyin; o zaman hesap yalnızca sizin olur.',
     dead: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Hesabınız etkinse giriş yapabilirsiniz.',
   },
-  'new-address': {
+  'new-email': {
     button: 'Yeni adresimi onayla',
     lead: 'Son bir adım kaldı: üyelik şifrenizi yazın, yeni e-posta adresiniz geçerli olsun. Bu değişikliği siz istemediyseniz bir şey yapmanız gerekmez.',
     dead: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Gerekirse değişikliği yeniden isteyin.',

@@ -22,9 +22,9 @@ test('all categories are listed parents first, each with the number of its items
   expect(digits?.count).toBe(1);
   expect(balloons?.count).toBe(foil?.count);
   expect(foil?.count).toBeGreaterThan(1);
-  const places = new Map(body.results.map(({ id }, place) => [id, place]));
+  const indexes = new Map(body.results.map(({ id }, index) => [id, index]));
   for (const { id, parent_id } of body.results) {
-    if (parent_id !== null) expect(places.get(parent_id)).toBeLessThan(places.get(id) ?? -1);
+    if (parent_id !== null) expect(indexes.get(parent_id)).toBeLessThan(indexes.get(id) ?? -1);
   }
 });
 

@@ -117,7 +117,7 @@ describe('the sitemap', () => {
       await write({ price: 800, stock: 4 }, ['/media/drawn/kupa-640.webp']),
       await write({ price: 800, stock: 4 }),
     ];
-    for (const [place, at] of states.slice(1).entries()) expect(at).toBeGreaterThan(states[place] ?? Number.NaN);
+    for (const [index, at] of states.slice(1).entries()) expect(at).toBeGreaterThan(states[index] ?? Number.NaN);
     expect(await write({ price: 800, stock: 4 })).toBe(states.at(-1));
     await shop.db.execute(sql`delete from item where slug = 'degisken-kupa'`);
   });

@@ -8,7 +8,7 @@ import { safeReferer } from '@/services/auth/safe-referer';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
-const TITLES: Record<Confirms, string> = { account: 'Hesap Etkinleştirme', 'new-address': 'E-posta Onayı' };
+const TITLES: Record<Confirms, string> = { account: 'Hesap Etkinleştirme', 'new-email': 'E-posta Onayı' };
 
 type Props = { searchParams: Promise<Partial<Record<'token' | 'adres' | 'referer', string | string[]>>> };
 
@@ -42,5 +42,5 @@ export default async function ActivationPage({ searchParams }: Props) {
 
 /** Reads from the link whether it confirms a changed address; this affects only the page's wording. */
 function whatConfirms({ adres }: Awaited<Props['searchParams']>): Confirms {
-  return adres === 'yeni' ? 'new-address' : 'account';
+  return adres === 'yeni' ? 'new-email' : 'account';
 }

@@ -270,7 +270,7 @@ test('a link to a new email confirms it and leads a customer back to the account
   new AccountServer();
   api.use(http.post('/api/auth/activate/', () => new HttpResponse(null, { status: 204 })));
   remember({ auth: ayse });
-  renderShopPage(<Activation token="abc" confirms="new-address" next="/" />);
+  renderShopPage(<Activation token="abc" confirms="new-email" next="/" />);
   await fill({ Şifre: 'balonlar uçar' });
   await press('Yeni adresimi onayla');
   expect(await screen.findByText(/Yeni e-posta adresiniz onaylandı/)).toBeVisible();

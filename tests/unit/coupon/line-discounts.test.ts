@@ -43,8 +43,8 @@ test('every line of a random cart keeps a positive price, and the parts add up e
       const sum = sumMoney(eligible.map(({ total }) => total));
       const wanted = rule.kind === 'percent' ? Math.floor((sum * rule.value + 50) / 100) : rule.value;
       expect(sumMoney(discounts)).toBe(Math.min(wanted, sum - eligible.length));
-      lines.forEach(({ total, eligible: holds }, place) => {
-        const discount = discounts[place] ?? -1;
+      lines.forEach(({ total, eligible: holds }, index) => {
+        const discount = discounts[index] ?? -1;
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(total - discount).toBeGreaterThanOrEqual(1);
         if (!holds) expect(discount).toBe(0);
@@ -59,8 +59,8 @@ test('every share is within a kuruş of the exact one', () => {
       const discounts = lineDiscounts(rule, lines);
       const gives = lines.map(({ total, eligible }) => (eligible ? total - 1 : 0));
       const [discount, all] = [sumMoney(discounts), sumMoney(gives)];
-      discounts.forEach((part, place) => {
-        const exact = all === 0 ? 0 : (discount * (gives[place] ?? 0)) / all;
+      discounts.forEach((part, index) => {
+        const exact = all === 0 ? 0 : (discount * (gives[index] ?? 0)) / all;
         expect(Math.abs(part - exact)).toBeLessThan(1.001);
       });
     }),
