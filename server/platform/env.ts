@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEMO_COMPANY } from '@/content/company';
 import type { Company } from '@/contracts/company';
+import { presentVariables, sharedEnvSchema, siteUrlOf, variableProblems } from '@/contracts/env';
 import { readCompany } from './company-file';
 import { localSecret } from './data-folder';
 import { renamedVariables } from './renamed-settings';
 
 /**
- * The API process's environment, parsed once. `process.env` is not used anywhere else in server/. Every variable is
- * explained in .env.example.
+ * The process's environment, parsed once. Every variable is explained in .env.example. `process.env` is read elsewhere in
+ * server/ only by commands: load-env.ts fills it, build-shop.ts and build-standalone/loaded-files.ts pass it to a child
+ * process, and npm-parent.ts reads a variable of npm's own.
  */
 const optionalText = z.string().trim().min(1).optional();
 const flag = z
@@ -30,14 +32,12 @@ const SAMPLERS = [
 const SEED_RANGE = 'takes a whole number from 50 to 5000000 (DEMO=0 starts an empty shop, without the demo)';
 
 /** Every variable by name. */
-export const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  STORE_NAME: z.string().trim().min(1).max(60).default('Şenlikhane'),
+export const envSchema = sharedEnvSchema.extend({
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'takes an IP or a host name')
+    .default('0.0.0.0'),
   COMPANY_FILE: optionalText,
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
   WORKER_ENABLED: z
     .enum(['0', '1'])
@@ -53,17 +53,19 @@ export const envSchema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  IYZICO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   IYZICO_API_KEY: optionalText,
   IYZICO_SECRET_KEY: optionalText,
   ALLOW_TEST_PAYMENTS: flag,
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Şenlikhane <siparis@senlikhane.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s@<]+@[^\s@>]+/, 'takes a mailbox: Shop <orders@example.com>')
+    .default('Şenlikhane <siparis@senlikhane.example>'),
   RATE_LIMIT_ENABLED: z
     .enum(['0', '1'])
     .default('1')
@@ -84,9 +86,7 @@ export const envSchema = z.object({
     .or(z.enum(['company', 'none']))
     .default('company'),
   DAILY_REPORT_TO: z.email().or(z.literal('company')).optional(),
-  WEB_VITALS_SAMPLING_RATE: z.coerce.number().min(0).max(1).default(0.25),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),
-  SERVICE_WORKER_ENABLED: z.enum(['0', '1']).default('1'),
   DEMO: z.enum(['0', '1']).optional(),
   SEED_ITEMS: z.coerce
     .number(SEED_RANGE)
@@ -123,15 +123,14 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * @throws EnvError whose message lists every variable that is wrong and why.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const present = presentVariables(source);
   const problems = renamedVariables(present);
   const parsed = envSchema.safeParse(present);
   if (!parsed.success) {
-    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-    throw new EnvError(problems.join('\n'));
+    throw new EnvError([...problems, ...variableProblems(parsed.error)].join('\n'));
   }
   const values = parsed.data;
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const siteUrl = siteUrlOf(values);
   const isProduction = !LOOPBACK.has(new URL(siteUrl).hostname);
   const usesPaymentEmulator = values.IYZICO_BASE_URL === undefined;
 
@@ -196,10 +195,11 @@ function readLocalSecret(dataDir: string): string {
   }
 }
 
-let current: Env | undefined;
+/** Shared through globalThis: the framework bundles server code several times, and each bundle gets the same object. */
+const holder = globalThis as typeof globalThis & { __senlikhaneEnv?: Env };
 
 /** The process's environment, parsed on first use. */
 export function env(): Env {
-  current ??= parseEnv(process.env);
-  return current;
+  holder.__senlikhaneEnv ??= parseEnv(process.env);
+  return holder.__senlikhaneEnv;
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvError, parseEnv } from '@/server/platform/env';
+import { EnvError, envSchema, parseEnv } from '@/server/platform/env';
+import { parseStorefrontEnv } from '@/services/env';
 
 const SECRET_KEY = 'a-secret-that-is-long-enough-to-be-one';
 const PROVIDER = { IYZICO_BASE_URL: 'https://api.example.com', IYZICO_API_KEY: 'key', IYZICO_SECRET_KEY: 'secret' };
@@ -51,6 +52,42 @@ test.each<[string, Record<string, string>, string]>([
 ])('refuses %s by name', (_what, variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError);
   expect(() => parseEnv(variables)).toThrow(name);
+});
+
+/** Wrong values of variables that take any word; the others refuse `maybe`. */
+const WRONG: Record<string, string> = {
+  HOST: 'local host',
+  STORE_NAME: ' ',
+  COMPANY_FILE: 'no/such/file.json',
+  S3_REGION: ' ',
+  S3_BUCKET: 'A',
+  S3_ACCESS_KEY_ID: ' ',
+  S3_SECRET_ACCESS_KEY: ' ',
+  DATA_DIR: ' ',
+  IYZICO_API_KEY: ' ',
+  IYZICO_SECRET_KEY: ' ',
+  OTEL_SERVICE_NAME: ' ',
+};
+
+test.each(Object.keys(envSchema.shape))('env › refuses a wrong %s by name', (name) => {
+  const parse = () => parseEnv({ SECRET_KEY, [name]: WRONG[name] ?? 'maybe' });
+  expect(parse).toThrow(EnvError);
+  expect(parse).toThrow(new RegExp(`^${name}: `, 'm'));
+});
+
+test('storefront env › refuses wrong values by name and shares defaults with the API', () => {
+  expect(() => parseStorefrontEnv({ WEB_VITALS_SAMPLING_RATE: 'often', SITE_URL: 'example.com' })).toThrow(
+    /^SITE_URL: [\s\S]*^WEB_VITALS_SAMPLING_RATE: /m,
+  );
+  const { STORE_NAME, SITE_URL, WEB_VITALS_SAMPLING_RATE } = parseEnv({ SECRET_KEY, STORE_NAME: '' });
+  expect(parseStorefrontEnv({ STORE_NAME: '' })).toMatchObject({
+    storeName: STORE_NAME,
+    siteUrl: SITE_URL,
+    vitalsSample: WEB_VITALS_SAMPLING_RATE,
+    offlinePage: true,
+    testPayments: true,
+    apiUrl: undefined,
+  });
 });
 
 test('all errors are reported at once', () => {
