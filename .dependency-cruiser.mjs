@@ -5,7 +5,7 @@
  */
 const DOMAINS = ['catalog', 'ordering', 'customers', 'content', 'operations'];
 
-/** What each domain may import beside itself and the platform. */
+/** What each domain may import beside itself, the platform and domain/changes/, which stands below all domains. */
 const MAY_IMPORT = {
   catalog: [],
   content: [],
@@ -52,11 +52,17 @@ export default {
       '^(server/(api|edge|cli)|services|store|components|app)/',
       'domain/ may import platform/, contracts/, content/ and the domains below it.',
     ),
+    forbid(
+      'changes-knows-no-domain',
+      '^server/domain/changes/',
+      '^server/domain/(?!changes/)',
+      'changes/ may import platform/.',
+    ),
     ...DOMAINS.map((domain) =>
       forbid(
         `${domain}-imports-domains-below-it`,
         `^server/domain/${domain}/`,
-        `^server/domain/(?!(${[domain, ...MAY_IMPORT[domain]].join('|')})/)`,
+        `^server/domain/(?!(${[domain, 'changes', ...MAY_IMPORT[domain]].join('|')})/)`,
         `${domain}/ may import ${MAY_IMPORT[domain].join(', ') || 'no other domain'}.`,
       ),
     ),

@@ -1,9 +1,10 @@
 import { createPaymentProvider, measuredPayments, tracedPayments } from '@/server/domain/ordering/payment/provider';
+import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
+import { processPages } from '@/server/platform/ports/process-pages';
 import { processRateLimiter } from '@/server/platform/rate-limiter/process-rate-limiter';
 import { createArgon2 } from '../domain/customers/auth/argon2';
 import { database } from '../platform/db/database';
-import { clearOnChange } from '../platform/db/replica-registry';
 import { env } from '../platform/env';
 import type { App } from '../platform/http/context';
 import { log } from '../platform/log';
@@ -13,7 +14,6 @@ import { systemClock } from '../platform/ports/clock';
 import { createImageUrl } from '../platform/ports/image-url';
 import type { Ports } from '../platform/ports/ports';
 import { createApp } from './app';
-import { processPages } from './process-pages';
 import { subscribeDomains } from './subscribers';
 
 /** The ports of a running process: real database, real clock, the configured payment provider. */
@@ -37,9 +37,9 @@ export async function processPorts(): Promise<Ports> {
   };
 }
 
-function keptAnswers(): ResponseCache {
+function responseCache(): ResponseCache {
   const answers = new ResponseCache();
-  clearOnChange(() => answers.forget());
+  registerReadCache(() => answers.forget());
   return answers;
 }
 
@@ -59,7 +59,7 @@ const own: Holder = {};
 export function api(): Promise<App> {
   const holder = env().NODE_ENV === 'production' ? (globalThis as Holder) : own;
   holder.__senlikhaneApi ??= processPorts()
-    .then((ports) => createApp({ ...ports, answers: keptAnswers() }))
+    .then((ports) => createApp({ ...ports, answers: responseCache() }))
     .catch((error: unknown) => {
       holder.__senlikhaneApi = undefined;
       throw error;

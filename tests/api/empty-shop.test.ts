@@ -6,6 +6,7 @@ import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
 import { categoryLine, load, storeOf } from './catalog-import/loading';
 import { createPersistentDatabase, type PersistentDatabase } from './engines/persistent-database';
+import { createTestLog } from './test-log';
 
 /** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
@@ -34,7 +35,7 @@ async function database(name: string, slugs: readonly string[]): Promise<Record<
   const made = await createPersistentDatabase(join(folder, name), async (db) => {
     const pages = { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) };
     const lines = slugs.map((slug) => categoryLine(slug));
-    if (lines.length > 0) await load(storeOf({ db, ports: { pages } }), lines);
+    if (lines.length > 0) await load(storeOf({ ports: { db, pages, log: createTestLog().log } }), lines);
   });
   persistent.push(made);
   return made.variables;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     answers,
     pages: {
-      // A process is notified of its own changes this way: server/platform/db/replica-registry.ts.
+      // A process is notified of its own changes this way: server/platform/cache/read-caches.ts.
       invalidate: () => answers.forget(),
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }),
     },

@@ -139,7 +139,7 @@ test('a review invalidates the pages that show it', async () => {
   shop.stalePaths.length = 0;
   await write(ayse);
   expect(new Set(shop.stalePaths)).toEqual(
-    new Set([`/${SLUG}`, `/folyo-balonlar/${SLUG}`, '/folyo-balonlar', '/balonlar']),
+    new Set([`/${SLUG}`, `/folyo-balonlar/${SLUG}`, `/balonlar/${SLUG}`, '/folyo-balonlar', '/balonlar']),
   );
 });
 

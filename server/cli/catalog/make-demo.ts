@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { subscribeDomains } from '@/server/api/subscribers';
 import { readContents } from '@/server/domain/catalog/items/contents';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { replaceByDemo } from '@/server/domain/operations/demo/seed';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
-import { planStalePages } from '@/server/platform/jobs/stale-pages';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import { InstancePages } from '@/server/platform/jobs/stale-pages';
+import { log } from '@/server/platform/log';
 import { findRunningShops } from '@/server/platform/running-shops';
 import { confirmed } from '../terminal/confirmed';
 import { createProgress } from '../terminal/progress';
@@ -30,7 +31,9 @@ export async function makeDemo({ items, yes, deleteOwn }: DemoCommand, settings:
   try {
     if (!(await mayReplace(opened.db, yes, deleteOwn))) return console.log('Nothing was changed.');
     await replaceByDemo(opened, { ...settings, SEED_ITEMS: items }, createProgress());
-    await planStalePages(opened.db, [ALL_PAGES_TAG]);
+    const pages = new InstancePages(opened.db, log);
+    await publishChange({ db: opened.db, pages, log }, { entity: 'catalogue' });
+    await pages.settle();
   } finally {
     await closeDatabase();
   }

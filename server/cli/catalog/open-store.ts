@@ -2,9 +2,11 @@ import { subscribeDomains } from '@/server/api/subscribers';
 import { LocalStore } from '@/server/domain/catalog/import/local-store';
 import { RemoteStore } from '@/server/domain/catalog/import/remote-store';
 import type { CatalogStore } from '@/server/domain/catalog/import/store';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
-import { planStalePages } from '@/server/platform/jobs/stale-pages';
+import { InstancePages } from '@/server/platform/jobs/stale-pages';
+import { log } from '@/server/platform/log';
 import { findRunningShops } from '@/server/platform/running-shops';
 
 /**
@@ -16,5 +18,10 @@ export async function openStore(settings: Env): Promise<CatalogStore> {
   if (owner && !settings.DATABASE_URL) return new RemoteStore(owner.url, settings.SECRET_KEY);
   subscribeDomains();
   const { db } = await database();
-  return new LocalStore(db, (paths) => planStalePages(db, paths), closeDatabase);
+  const pages = new InstancePages(db, log);
+  const announce = async (paths: readonly string[]) => {
+    await publishChange({ db, pages, log }, { entity: 'import', paths });
+    await pages.settle();
+  };
+  return new LocalStore(db, announce, closeDatabase);
 }

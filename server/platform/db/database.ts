@@ -1,10 +1,11 @@
+import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { traceQueries } from '@/server/platform/db/trace-queries';
 import { env } from '../env';
 import { log } from '../log';
 import { isTracing } from '../tracing';
 import { type Database, openDatabase } from './client';
 import { migrateDatabase } from './migrate';
-import { type Replica, registerReplica } from './replica-registry';
+import type { Replica } from './replica-registry';
 
 /**
  * The process's only database, shared through globalThis: the framework bundles server code several times (pages, API
@@ -31,12 +32,12 @@ async function open(): Promise<OpenDatabase> {
   if (!DATABASE_REPLICA_URL) return opened;
   const { openReplica } = await import('./replica');
   const replica = openReplica(DATABASE_REPLICA_URL, opened.db, log);
-  registerReplica(replica);
+  const unregister = registerReadCache(() => replica.markStale());
   return {
     ...opened,
     replica,
     close: async () => {
-      registerReplica(undefined);
+      unregister();
       await replica.close();
       await opened.close();
     },

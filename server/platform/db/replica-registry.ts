@@ -13,29 +13,6 @@ export type Replica = {
   close(): Promise<void>;
 };
 
-/** Shared through globalThis: the framework bundles server code several times, and each bundle may receive changes. */
-const holder = globalThis as typeof globalThis & {
-  __senlikhaneReplica?: Replica | undefined;
-  __senlikhaneReadBefore?: Set<() => void>;
-};
-
-/** Registers the replica that this process reads. */
-export function registerReplica(replica: Replica | undefined): void {
-  holder.__senlikhaneReplica = replica;
-}
-
-/** Registers a cache to be cleared at each change, such as the API's cached responses. */
-export function clearOnChange(clear: () => void): void {
-  holder.__senlikhaneReadBefore ??= new Set();
-  holder.__senlikhaneReadBefore.add(clear);
-}
-
-/** Must be called for every announced change, BEFORE pages are invalidated: see replica-lag-guard.ts. */
-export function markReplicaStale(): void {
-  holder.__senlikhaneReplica?.markStale();
-  for (const clear of holder.__senlikhaneReadBefore ?? []) clear();
-}
-
 const primaries = new WeakMap<Db, Db>();
 
 /** Registers the primary of `replica`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Invalidation, tagOf } from '@/server/platform/cache/invalidation.mjs';
-import { markReplicaStale } from '@/server/platform/db/replica-registry';
+import { markReadsStale } from '@/server/platform/cache/read-caches';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { FailFastRedis } from './fail-fast-redis';
 import { LogEntries } from './log-entries';
@@ -106,7 +106,7 @@ export class ChangeLog {
       this.#answeredAt = Date.now();
       return true;
     } catch (error) {
-      markReplicaStale(); // changes of other instances are not received any more
+      markReadsStale(); // changes of other instances are not received any more
       this.#unpublished = [...this.#publishing, ...this.#unpublished];
       this.#publishing = [];
       this.#noteSilence(error);
@@ -134,7 +134,7 @@ export class ChangeLog {
   async #read(): Promise<void> {
     for (;;) {
       const entries = await this.#entries.after(this.#position);
-      if (entries.length > 0) markReplicaStale(); // before pages are invalidated and rendered again from the replica
+      if (entries.length > 0) markReadsStale();
       for (const { position, from, paths } of entries) {
         this.listener?.hear(position, paths.map(tagOf), from === this.#name);
         this.#position = position;

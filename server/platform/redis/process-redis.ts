@@ -8,6 +8,7 @@ import type { Env } from '@/server/platform/env';
 import { wordsOf } from '@/server/platform/error-for-log';
 import { log } from '@/server/platform/log';
 import { processMetrics } from '@/server/platform/metrics/metrics';
+import { setInstanceChannel } from '@/server/platform/ports/process-pages';
 import { delayedListener } from './delayed-listener';
 import { FailFastRedis } from './fail-fast-redis';
 import { ChangeLog } from './invalidation-stream';
@@ -47,6 +48,7 @@ function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
   const pages = holder.__senlikhanePages?.invalidation ?? null;
   const changes = new ChangeLog(client, log, pages && isStorefront ? delayedListener(pages) : pages);
   const registers = [processMetrics().registry];
+  setInstanceChannel((paths) => changes.tell(paths));
   const up = new Gauge({ name: 'shop_redis_up', help: '1 while this process is connected to Redis', registers });
   client.on('ready', () => up.set(1));
   client.on('close', () => up.set(0));
@@ -71,6 +73,7 @@ export async function closeRedis(): Promise<void> {
   const opened = holder.__senlikhaneRedis;
   if (!opened) return;
   delete holder.__senlikhaneRedis;
+  setInstanceChannel(undefined);
   const notified = await opened.changes.stop();
   opened.client.disconnect();
   if (!notified) log.error('Redis did not answer: other instances may serve stale pages for up to an hour');

@@ -5,7 +5,7 @@ import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
 import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
 import type { BatchOutcome, CatalogRun, RunOptions } from '@/server/domain/catalog/import/run';
 import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/store';
-import type { Db } from '@/server/platform/db/client';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Fields of an item's line; title, category and a variant have defaults. */
@@ -14,8 +14,8 @@ export type ItemLine = Record<string, unknown>;
 const LOAD: RunOptions = { dryRun: false, strict: false, keepImages: false };
 
 /** A store on the shop's own database that reports stale pages as the API does. */
-export function storeOf(shop: { db: Db; ports: Pick<Ports, 'pages'> }): CatalogStore {
-  return new LocalStore(shop.db, async (paths) => shop.ports.pages.invalidate(paths));
+export function storeOf(shop: { ports: Pick<Ports, 'db' | 'pages' | 'log'> }): CatalogStore {
+  return new LocalStore(shop.ports.db, (paths) => publishChange(shop.ports, { entity: 'import', paths }));
 }
 
 export function categoryLine(slug: string, fields: Record<string, unknown> = {}): Record<string, unknown> {

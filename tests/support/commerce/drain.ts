@@ -3,7 +3,6 @@ import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { createApp } from '@/server/api/app';
-import { processPages } from '@/server/api/process-pages';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
@@ -16,6 +15,7 @@ import { createImageStorage } from '@/server/platform/media/image-storage';
 import { createMetrics } from '@/server/platform/metrics/metrics';
 import { createImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
+import { processPages } from '@/server/platform/ports/process-pages';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { TestClock } from '@/tests/api/clock';
 

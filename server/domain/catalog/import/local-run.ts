@@ -6,6 +6,7 @@ import { readMenus } from '@/server/domain/catalog/menu/read-menu';
 import { recountSearch } from '@/server/domain/catalog/search/recount';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { Dictionary } from '@/server/domain/catalog/writer/dictionary';
+import { StalePaths, stalePaths } from '@/server/domain/changes/publish-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { CategoryTree } from './category-tree';
@@ -18,7 +19,6 @@ import { reindexItems } from './reindex-items';
 import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Duplicate, Missing, RunOptions } from './run';
 import { SlugClaims } from './slug-claims';
 import { Spelling } from './spelling';
-import { loadItemPages, StalePages } from './stale-pages';
 import { writePlannedCategories } from './write-categories';
 import { writePlan } from './write-plan';
 
@@ -31,7 +31,7 @@ const SMALL_SHARE = 20;
 
 /** An import that writes to `db` directly. Memory holds a batch, the categories, and the ids of the imported items. */
 export class LocalRun implements CatalogRun {
-  readonly #stale = new StalePages();
+  readonly #stale = new StalePaths();
   readonly #metCategories = new Set<number>();
   readonly #added = new AddedItems();
   #written = 0;
@@ -87,7 +87,7 @@ export class LocalRun implements CatalogRun {
       if (items.writes.length > 0) {
         const written = await writePlan(db, items.writes, this.dictionary);
         for (const id of written.ids) context.met.add(id);
-        this.#stale.add(written.pages);
+        this.#stale.add(written.paths);
       }
     }
     this.#written += items.writes.length;
@@ -158,7 +158,7 @@ export class LocalRun implements CatalogRun {
   }
 
   async #archive(ids: readonly number[]): Promise<void> {
-    this.#stale.add(await loadItemPages(this.db, ids));
+    this.#stale.add(await stalePaths(this.db, { entity: 'item', ids }));
     await inTransaction(this.db, async (tx) => {
       await markUnfinished(tx, 'items');
       await tx.execute(sql`

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import type { App } from '@/server/platform/http/context';
 import { limitBodyTo, OWNER_CATALOG } from '@/server/platform/http/middleware';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
@@ -102,7 +103,8 @@ export function registerCatalogImport(app: App): void {
   });
   app.use(`${OWNER_CATALOG}/*`, ownerOnly, limitBodyTo(ROWS_LIMIT));
   const current = new CurrentRun();
-  const storeOf = ({ db, pages }: Ports) => new LocalStore(db, async (paths) => pages.invalidate(paths));
+  const storeOf = (ports: Ports) =>
+    new LocalStore(ports.db, (paths) => publishChange(ports, { entity: 'import', paths }));
 
   app.openapi(begin, async (c) => {
     const options = c.req.valid('json');

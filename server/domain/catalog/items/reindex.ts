@@ -34,6 +34,16 @@ export async function refreshStock(db: Db, itemIds: readonly number[]): Promise<
   });
 }
 
+/** Copies an item's rating into its listing row, in the transaction that changed it. */
+export async function refreshRating(tx: Db, itemId: number): Promise<void> {
+  const listed = await queryRows(
+    tx,
+    sql`update listing_item set rating = item.rating from item
+        where item.id = listing_item.item_id and item.id = ${itemId} returning item_id`,
+  );
+  if (listed.length > 0) await announceChange(tx, [itemId]);
+}
+
 const flips = sql`li.item_id = s.item_id and li.in_stock <> s.in_stock`;
 
 function stockOf(itemIds: readonly number[]): SQL {

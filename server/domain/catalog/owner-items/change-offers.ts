@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import type { OfferChanges, OffersChanged } from '@/contracts/owner-items';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
-import { loadItemPages, StalePages } from '@/server/domain/catalog/import/stale-pages';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { touchItems } from '@/server/domain/catalog/items/touch-items';
 import { noteOffers } from '@/server/domain/catalog/pricing/note-offers';
-import { announceStockOf } from '@/server/domain/catalog/stock/announce-stock';
 import { writeStock } from '@/server/domain/catalog/stock/change-stock';
+import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -26,8 +26,8 @@ export async function changeOffers(
   ports: Ports,
   { changes, dry_run, reason }: OfferChanges,
 ): Promise<OffersChanged['results']> {
-  const { db, clock, pages } = ports;
-  const { plans, stocked, stale } = await inTransaction(db, async (tx) => {
+  const { db, clock } = ports;
+  const { plans, priced, stocked } = await inTransaction(db, async (tx) => {
     await lockCatalog(tx);
     const rows = await lockProducts(
       tx,
@@ -39,21 +39,20 @@ export async function changeOffers(
       return row ? { row, now: offerAfter(row, change) } : null;
     });
     const planned = plans.filter((plan) => plan !== null);
-    const stale = new StalePages();
     const restocked = planned.filter(({ row, now }) => row.stock !== now.stock);
     const stocked = [...new Set(restocked.map(({ row }) => row.item_id))];
-    if (dry_run) return { plans, stocked: [], stale };
-    await writePrices(tx, planned, stale);
+    if (dry_run) return { plans, priced: [], stocked: [] };
+    const priced = await writePrices(tx, planned);
     const written = restocked.map(({ row, now }) => ({
       productId: row.id,
       delta: now.stock - row.stock,
       stock: now.stock,
     }));
     await writeStock(tx, written, { by: 'load', reason, at: clock.now() });
-    return { plans, stocked, stale };
+    return { plans, priced, stocked };
   });
-  pages.invalidate(stale.take());
-  await announceStockOf(ports, stocked);
+  await publishChange(ports, { entity: 'price', ids: priced });
+  await publishEditedStock(ports, stocked);
   return changes.map(({ sku }, index) => {
     const plan = plans[index];
     return { sku, before: plan ? asText(plan.row) : null, now: plan ? asText(plan.now) : null };
@@ -80,9 +79,10 @@ function lockProducts(tx: Db, skus: readonly string[]): Promise<Locked[]> {
   );
 }
 
-async function writePrices(tx: Db, planned: readonly Planned[], stale: StalePages): Promise<void> {
+/** @returns the items whose prices changed */
+async function writePrices(tx: Db, planned: readonly Planned[]): Promise<number[]> {
   const changed = planned.filter(({ row, now }) => row.price !== now.price || row.market_price !== now.market_price);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   const rows = JSON.stringify(
     changed.map(({ row, now }) => ({ id: row.id, price: now.price, market_price: now.market_price })),
   );
@@ -96,7 +96,7 @@ async function writePrices(tx: Db, planned: readonly Planned[], stale: StalePage
   const items = [...new Set(changed.map(({ row }) => row.item_id))];
   await reindexCatalog(tx, items);
   await touchItems(tx, items);
-  stale.add(await loadItemPages(tx, items));
+  return items;
 }
 
 const asText = ({ price, market_price, stock }: Offer) => ({

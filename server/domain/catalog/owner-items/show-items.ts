@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { ItemVisibility, ItemVisibilityChanged } from '@/contracts/owner-items';
 import { catalogEvents } from '@/server/domain/catalog/events';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
-import { loadItemPages, StalePages } from '@/server/domain/catalog/import/stale-pages';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { readMenus } from '@/server/domain/catalog/menu/read-menu';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -23,13 +23,12 @@ export async function showItems(
   ports: Ports,
   { names, hidden }: ItemVisibility,
 ): Promise<ItemVisibilityChanged['results']> {
-  const { db, clock, pages } = ports;
-  const { found, changed, stale } = await inTransaction(db, async (tx) => {
+  const { db, clock } = ports;
+  const { found, changed, menuChanged } = await inTransaction(db, async (tx) => {
     await lockCatalog(tx);
     const found = await findItems(tx, names);
     const changed = found.filter((item) => item.archived !== hidden || item.hidden !== hidden).map(({ id }) => id);
-    const stale = new StalePages();
-    if (changed.length === 0) return { found, changed, stale };
+    if (changed.length === 0) return { found, changed, menuChanged: false };
     const menus = await readMenus(tx);
     const at = clock.now().toISOString();
     await tx.execute(sql`
@@ -38,11 +37,9 @@ export async function showItems(
     await reindexSearch(tx, changed);
     await reindexCatalog(tx, changed);
     if (!hidden) await catalogEvents.publish(tx, 'stockRaised', { items: changed });
-    stale.add(await loadItemPages(tx, changed));
-    if (!isDeepStrictEqual(menus, await readMenus(tx))) stale.addAll();
-    return { found, changed, stale };
+    return { found, changed, menuChanged: !isDeepStrictEqual(menus, await readMenus(tx)) };
   });
-  pages.invalidate(stale.take());
+  await publishChange(ports, menuChanged ? { entity: 'menu' } : { entity: 'item', ids: changed });
   return names.map((name) => {
     const item = found.find(({ slug, skus }) => slug === name || skus.includes(name));
     return { name, slug: item?.slug ?? null, changed: item !== undefined && changed.includes(item.id) };

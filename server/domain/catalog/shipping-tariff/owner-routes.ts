@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { currentTariffSchema, shippingTariffSchema } from '@/contracts/shipping';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { readTariff, serializeTariff, setTariff } from './tariff';
 
 const PATH = '/admin/shipping-tariff';
@@ -34,10 +34,9 @@ export function registerOwnerShipping(app: App): void {
     return c.json(serializeTariff(tariff), 200);
   });
   app.openapi(replace, async (c) => {
-    const { db, clock, pages } = c.get('ports');
-    const tariff = await setTariff(db, c.req.valid('json'), clock.now());
-    // Item and information pages show delivery costs.
-    pages.invalidate([ALL_PAGES_TAG]);
+    const ports = c.get('ports');
+    const tariff = await setTariff(ports.db, c.req.valid('json'), ports.clock.now());
+    await publishChange(ports, { entity: 'shippingTariff' });
     return c.json(serializeTariff(tariff), 200);
   });
 }

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { MOST_STOCK, type StockChanged, type StockChanges } from '@/contracts/stock';
 import { catalogEvents } from '@/server/domain/catalog/events';
-import { announceStockOf } from '@/server/domain/catalog/stock/announce-stock';
+import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { product } from '@/server/platform/db/schema/catalog';
@@ -15,7 +15,7 @@ type Written = { productId: number; delta: number; stock: number };
 /**
  * Changes stock for the owner, each change completely or not at all: an impossible one (unknown SKU, negative stock) is
  * reported, the others are applied. Concurrent orders lock the same rows in the same order, so neither overwrites the
- * other. Notifies watchers and invalidates pages.
+ * other. Notifies watchers.
  * @returns the result of each, in their order
  */
 export async function changeStock(ports: Ports, { changes, by, reason }: StockChanges): Promise<Result[]> {
@@ -41,7 +41,7 @@ export async function changeStock(ports: Ports, { changes, by, reason }: StockCh
     const ids = new Set(written.map(({ productId }) => productId));
     return { results, items: rows.flatMap(({ id, itemId }) => (ids.has(id) ? itemId : [])) };
   });
-  await announceStockOf(ports, [...new Set(items)]);
+  await publishEditedStock(ports, [...new Set(items)]);
   return results;
 }
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Branch, BranchChange } from '@/contracts/content';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { branch } from '@/server/platform/db/schema/content';
 import { notFound } from '@/server/platform/http/errors';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** Changes a branch. Every page lists the branches in its footer, so all are invalidated. @throws ApiError 404 */
-export async function changeBranch({ db, pages }: Ports, slug: string, change: BranchChange): Promise<Branch> {
-  const [changed] = await db.update(branch).set(change).where(eq(branch.slug, slug)).returning();
+/** @throws ApiError 404 */
+export async function changeBranch(ports: Ports, slug: string, change: BranchChange): Promise<Branch> {
+  const [changed] = await ports.db.update(branch).set(change).where(eq(branch.slug, slug)).returning();
   if (!changed) throw notFound();
-  pages.invalidate([ALL_PAGES_TAG]);
+  await publishChange(ports, { entity: 'branch' });
   const { id: _id, position: _position, ...details } = changed;
   return details;
 }

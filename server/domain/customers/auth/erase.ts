@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, like, not, or } from 'drizzle-orm';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { customerEvents } from '@/server/domain/customers/events';
 import { keepProofOfConsent } from '@/server/domain/customers/permission/keep-proof';
+import { listReviewedItems } from '@/server/domain/customers/review/rate-item';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
 import { outboxMail } from '@/server/platform/db/schema/order';
@@ -26,9 +28,10 @@ import { accountErasedLetter, mailAccount } from './mails';
 export async function eraseAccount(ports: Ports, id: number, password: string): Promise<void> {
   const account = await readAccount(ports.db, id);
   await assertPassword(ports, account, 'password', password);
-  await inTransaction(ports.db, async (tx) => {
+  const reviewed = await inTransaction(ports.db, async (tx) => {
     await keepProofOfConsent({ ...ports, db: tx }, account);
     await customerEvents.publish(tx, 'erasing', { customerId: id });
+    const reviewed = await listReviewedItems(tx, id);
     await tx.delete(customer).where(eq(customer.id, id));
     // Includes watches that were created as a guest with the same email address.
     await tx.delete(stockWatch).where(eq(stockWatch.email, account.email));
@@ -38,5 +41,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
       .where(and(eq(outboxMail.recipient, account.email), or(isNotNull(outboxMail.sentAt), not(aboutOrder))));
     const key = `account-erased-${id}`;
     await mailAccount(tx, ports, { key, to: account.email }, accountErasedLetter());
+    return reviewed;
   });
+  await publishChange(ports, { entity: 'reviewAuthor', ids: reviewed });
 }

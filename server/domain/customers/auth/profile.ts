@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profileSchema, User } from '@/contracts/auth';
 import { istanbulDay } from '@/contracts/calendar-days';
+import { publishChange } from '@/server/domain/changes/publish-change';
+import { listReviewedItems } from '@/server/domain/customers/review/rate-item';
 import { customer } from '@/server/platform/db/schema/customer';
 import { FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -11,11 +13,8 @@ import { readAccount, userOf } from './accounts';
  * Replaces the profile; omitted fields are cleared. Email and password have their own endpoints.
  * @throws FieldError for a birth date in the future
  */
-export async function writeProfile(
-  { db, clock }: Ports,
-  id: number,
-  profile: z.output<typeof profileSchema>,
-): Promise<User> {
+export async function writeProfile(ports: Ports, id: number, profile: z.output<typeof profileSchema>): Promise<User> {
+  const { db, clock } = ports;
   if (profile.birth_date && profile.birth_date > istanbulDay(clock.now())) {
     throw new FieldError({ birth_date: ['Enter a valid date.'] });
   }
@@ -29,5 +28,7 @@ export async function writeProfile(
       phone: profile.phone,
     })
     .where(eq(customer.id, id));
+  // The name stands above the customer's reviews.
+  await publishChange(ports, { entity: 'reviewAuthor', ids: await listReviewedItems(db, id) });
   return userOf(await readAccount(db, id));
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnReview, OwnReviews, reviewChangeSchema, reviewInputSchema } from '@/contracts/review';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { ApiError, notFound } from '@/server/platform/http/errors';
@@ -58,28 +59,29 @@ export function updateReview(ports: Ports, customerId: number, id: number, chang
 
 /** Only the author may delete a review; the shop retains them. @throws ApiError 404 */
 export async function deleteReview(ports: Ports, customerId: number, id: number): Promise<void> {
-  const paths = await inCatalog(ports.db, async (tx) => {
+  const item = await inCatalog(ports.db, async (tx) => {
     const [gone] = await queryRows<{ item: number }>(
       tx,
       sql`delete from review where id = ${id} and customer_id = ${customerId} returning item_id as item`,
     );
     if (!gone) throw notFound();
-    return rateItem(tx, gone.item);
+    await rateItem(tx, gone.item);
+    return gone.item;
   });
-  ports.pages.invalidate(paths);
+  await publishChange(ports, { entity: 'review', ids: [item] });
 }
 
 type Changed = { review: number; item: number };
 
-/** Changes one review and what depends on it; pages are invalidated after the commit. */
-async function changeReviews({ db, imageUrl, pages }: Ports, customerId: number, change: (tx: Db) => Promise<Changed>) {
-  const { paths, own } = await inCatalog(db, async (tx) => {
+/** Changes one review and what depends on it, and publishes that after the commit. */
+async function changeReviews(ports: Ports, customerId: number, change: (tx: Db) => Promise<Changed>) {
+  const { item, own } = await inCatalog(ports.db, async (tx) => {
     const { review, item } = await change(tx);
-    const paths = await rateItem(tx, item);
-    const [own] = await read(tx, imageUrl, customerId, sql`r.id = ${review}`);
-    return { paths, own: own as OwnReview };
+    await rateItem(tx, item);
+    const [own] = await read(tx, ports.imageUrl, customerId, sql`r.id = ${review}`);
+    return { item, own: own as OwnReview };
   });
-  pages.invalidate(paths);
+  await publishChange(ports, { entity: 'review', ids: [item] });
   return own;
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnerReview, ownerReviewQuerySchema } from '@/contracts/owner-reviews';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
+import { publishChange } from '@/server/domain/changes/publish-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { ApiError, notFound } from '@/server/platform/http/errors';
@@ -46,13 +47,12 @@ export async function readOwnerReview(db: Db, id: number): Promise<OwnerReview> 
 }
 
 /**
- * Hides a review, with a reason that its author sees, or shows it again (null). Recalculates the item's rating and
- * invalidates its pages.
+ * Hides a review, with a reason that its author sees, or shows it again (null). Recalculates the item's rating.
  * @throws ApiError 404, 409 `hidden_already`, 409 `not_hidden`
  */
-export async function hideReview({ db, clock, pages }: Ports, id: number, reason: string | null): Promise<void> {
-  const at = reason === null ? null : clock.now().toISOString();
-  const paths = await inTransaction(db, async (tx) => {
+export async function hideReview(ports: Ports, id: number, reason: string | null): Promise<void> {
+  const at = reason === null ? null : ports.clock.now().toISOString();
+  const item = await inTransaction(ports.db, async (tx) => {
     await lockCatalog(tx);
     const [found] = await queryRows<{ item: number; hidden: boolean }>(
       tx,
@@ -65,9 +65,10 @@ export async function hideReview({ db, clock, pages }: Ports, id: number, reason
         : new ApiError(409, 'not_hidden', 'This review is not hidden.');
     }
     await tx.execute(sql`update review set hidden_at = ${at}, hidden_reason = ${reason} where id = ${id}`);
-    return rateItem(tx, found.item);
+    await rateItem(tx, found.item);
+    return found.item;
   });
-  pages.invalidate(paths);
+  await publishChange(ports, { entity: 'review', ids: [item] });
 }
 
 async function read(db: Db, condition: SQL): Promise<OwnerReview[]> {

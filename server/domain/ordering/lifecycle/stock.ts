@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { announceItems } from '@/server/domain/catalog/stock/announce-stock';
+import { publishStock } from '@/server/domain/catalog/stock/publish-stock';
 import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -57,9 +57,14 @@ export async function restock(tx: Db, lines: readonly { orderLineId: number; qua
 }
 
 /** Publishes stock changes after an order reserved or released stock. */
-export function announceStock(ports: Ports, orderId: number): Promise<void> {
-  return announceItems(
+export async function announceStock(ports: Ports, orderId: number): Promise<void> {
+  const items = await queryRows<{ id: number }>(
+    ports.db,
+    sql`select distinct p.item_id as id from order_line l join product p on p.id = l.product_id
+        where l.order_id = ${orderId}`,
+  );
+  await publishStock(
     ports,
-    sql`select p.item_id from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId}`,
+    items.map(({ id }) => id),
   );
 }

@@ -1,0 +1,38 @@
+import { markReadsStale } from '@/server/platform/cache/read-caches';
+import type { PageCacheStats, Pages } from './pages';
+
+/** Shared through globalThis: the framework bundles server code several times. */
+const holder = globalThis as typeof globalThis & {
+  __senlikhanePages?: { invalidate: Pages['invalidate']; stats: PageCacheStats };
+  __senlikhaneViews?: { stats: PageCacheStats };
+  __senlikhaneTellInstances?: Pages['invalidate'] | undefined;
+};
+
+const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0 };
+
+/** Sets how this process publishes its invalidations to other instances; undefined when it stops. */
+export function setInstanceChannel(publish: Pages['invalidate'] | undefined): void {
+  holder.__senlikhaneTellInstances = publish;
+}
+
+/**
+ * Invalidates pages in this process's page cache, if there is one (not in an API-only process, nor in tests), and in
+ * those of the other instances.
+ */
+export const processPages: Pages = {
+  invalidate(paths) {
+    markReadsStale();
+    holder.__senlikhanePages?.invalidate(paths);
+    holder.__senlikhaneTellInstances?.(paths);
+  },
+  stats() {
+    const { __senlikhanePages: pages, __senlikhaneViews: views } = holder;
+    const [one, other] = [pages?.stats ?? NOTHING, views?.stats ?? NOTHING];
+    return {
+      bytes: one.bytes + other.bytes,
+      pages: one.pages + other.pages,
+      hits: one.hits + other.hits,
+      misses: one.misses + other.misses,
+    };
+  },
+};
