@@ -13,6 +13,7 @@ import { TestClock } from './clock';
 import { assertDeclared } from './declared-answer';
 import { openEmptyDatabase } from './engines/empty-database';
 import { createTestLog, type LogLine } from './test-log';
+import { notePublished, recordWrites, watchWrites } from './written-tables';
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string };
 
@@ -32,7 +33,8 @@ export type TestShop = {
   /** Paths invalidated in the page cache so far. */
   stalePaths: string[];
   /**
-   * Calls the API in process (`/api` may be left out) and asserts that its OpenAPI definitions declare the response.
+   * Calls the API in process (`/api` may be left out). Asserts that its OpenAPI definitions declare the response, and
+   * that a call which wrote cached tables published the change.
    * JSON bodies are parsed, others are text.
    */
   request<Body = unknown>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
@@ -67,6 +69,15 @@ export async function openTestShop(overrides: Partial<Ports> = {}): Promise<Test
     metrics: createMetrics(),
     ...overrides,
   };
+  watchWrites(database.db);
+  const { pages } = ports;
+  ports.pages = {
+    invalidate(paths) {
+      notePublished();
+      pages.invalidate(paths);
+    },
+    stats: () => pages.stats(),
+  };
   const app = createApp(ports);
   return {
     app,
@@ -87,20 +98,24 @@ export function testEnv(variables: Record<string, string> = {}): Ports['env'] {
   return parseEnv({ ...settings, ...variables });
 }
 
+/** Imports publish their changes when they are closed. */
+const IMPORTS = '/api/admin/catalog/imports';
+
 async function request<Body>(app: App, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
   const { body, ...init } = options;
   const headers = new Headers(init.headers);
   const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof URLSearchParams);
   if (isJson && !headers.has('content-type')) headers.set('content-type', 'application/json');
   const url = new URL(path.startsWith('/api') ? path : `/api${path}`, 'http://localhost:3000');
-  const answer = await app.fetch(
-    new Request(url, {
-      ...init,
-      headers,
-      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
-    }),
-  );
+  const sent = new Request(url, {
+    ...init,
+    headers,
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+  });
+  const { result: answer, forgotten } = await recordWrites(async () => app.fetch(sent));
   const text = await answer.text();
+  if (answer.ok && forgotten.length > 0 && !url.pathname.startsWith(IMPORTS))
+    throw new Error(`${url.pathname} wrote ${forgotten.join(', ')} and did not publish the change.`);
   // The emulator implements the provider's API, which the OpenAPI document does not cover.
   if (!url.pathname.startsWith('/api/emulator/'))
     assertDeclared(app, init.method?.toUpperCase() ?? 'GET', url.pathname, answer, text);

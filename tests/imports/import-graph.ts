@@ -75,7 +75,8 @@ function labelOf(layer: string, modules: readonly Module[]): string {
           .slice(0, 1)
       : [],
   );
-  return `${layer.replace('server/domain/', '')}: ${[...new Set(folders)].sort().join(', ')}`;
+  const name = layer.replace('server/domain/', '');
+  return folders.length > 0 ? `${name}: ${[...new Set(folders)].sort().join(', ')}` : name;
 }
 
 const indent = (spaces: number, lines: readonly string[]) => lines.map((line) => ' '.repeat(spaces) + line);

@@ -1,0 +1,182 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
+import { type Entity, MANIFEST } from '@/server/domain/changes/manifest';
+import { publishChange } from '@/server/domain/changes/publish-change';
+import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { registerReadCache } from '@/server/platform/cache/read-caches';
+import { ResponseCache } from '@/server/platform/cache/response-cache';
+import * as schema from '@/server/platform/db/schema';
+import { branch } from '@/server/platform/db/schema/content';
+import { HOME_PAGE } from '@/server/platform/ports/pages';
+import { processPages, setInstanceChannel } from '@/server/platform/ports/process-pages';
+import { itemLine, load, storeOf } from './catalog-import/loading';
+import { PASSWORD } from './customers';
+import { placeOrderRow } from './order-row';
+import { asOwner } from './owner-calls';
+import { openTestShop, type TestShop } from './shop';
+import { type Caller, signedInCustomer } from './signed-in';
+import { fillShop } from './small-catalog';
+import { recordWrites, TABLES } from './written-tables';
+
+const SLUG = 'dinozor-folyo-balon';
+const ITEM = [`/${SLUG}`, `/folyo-balonlar/${SLUG}`, `/balonlar/${SLUG}`];
+const LISTINGS = ['/balonlar', '/folyo-balonlar'];
+const OTHER = ['/kostumler', '/dinozor-kostumu', '/s/kargo'];
+const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...OTHER];
+
+const answers = new ResponseCache();
+const store = new PageStore(1_000_000);
+const holder = globalThis as { __senlikhanePages?: PageStore };
+let shop: TestShop;
+let ayse: Caller;
+let staleReads = 0;
+let told: string[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop({ answers, pages: processPages });
+  registerReadCache(() => answers.forget());
+  registerReadCache(() => staleReads++);
+  setInstanceChannel((paths) => told.push(...paths));
+  holder.__senlikhanePages = store;
+  await fillShop(shop.db);
+  await shop.db.insert(branch).values({
+    ...{ slug: 'kadikoy', name: 'Kadıköy', label: 'Kadıköy', address: 'Moda Caddesi', phone: '+902160000101' },
+    map: 'https://maps.example/kadikoy',
+  });
+  ayse = await signedInCustomer(shop, 'ayse');
+  await placeOrderRow(shop, ayse);
+});
+afterAll(async () => {
+  delete holder.__senlikhanePages;
+  setInstanceChannel(undefined);
+  await shop.close();
+});
+
+const setStock = (stock: number) =>
+  asOwner(shop, '/stock/', { by: 'set', reason: 'Sayım', changes: [{ sku: `${SLUG}-1`, stock }] });
+const setPrice = (price: string) => asOwner(shop, '/items/offers/', { changes: [{ sku: `${SLUG}-1`, price }] });
+const setVisible = (hidden: boolean, ...names: string[]) => asOwner(shop, '/items/visibility/', { hidden, names });
+const idOfItem = async () => (await shop.request<{ id: number }>(`/items/detail/${SLUG}/`)).body.id;
+const writeReview = async () => {
+  const body = { item: await idOfItem(), rating: 5, title: 'Harika', text: 'Çocuklar bayıldı.' };
+  return ayse.request('/customer/review/create/', { method: 'POST', body });
+};
+const tariff = { basis: 'amount', steps: [{ from: 0, cost: '49.90' }], free_from: null };
+const profile = { first_name: 'Ayşegül', last_name: 'Demir' };
+
+type Writer = { entity: Entity; writer: string; write: () => Promise<unknown>; stale: readonly string[] };
+
+/** In this order: some need what an earlier one wrote. */
+const WRITERS: Writer[] = [
+  {
+    entity: 'price',
+    writer: 'the owner’s offers',
+    write: () => setPrice('44.90'),
+    stale: [...ITEM, ...LISTINGS, HOME_PAGE],
+  },
+  { entity: 'stock', writer: 'the owner’s stock', write: () => setStock(9), stale: ITEM },
+  { entity: 'availability', writer: 'a sold-out item', write: () => setStock(0), stale: [...ITEM, ...LISTINGS] },
+  { entity: 'review', writer: 'a customer’s review', write: writeReview, stale: [...ITEM, ...LISTINGS] },
+  {
+    entity: 'reviewAuthor',
+    writer: 'a changed name',
+    write: () => ayse.request('/auth/user/', { method: 'PUT', body: profile }),
+    stale: ITEM,
+  },
+  {
+    entity: 'reviewAuthor',
+    writer: 'an erased account',
+    write: () => ayse.request('/auth/user/', { method: 'DELETE', body: { password: PASSWORD } }),
+    stale: ITEM,
+  },
+  {
+    entity: 'item',
+    writer: 'a hidden item',
+    write: () => setVisible(true, SLUG),
+    stale: [...ITEM, ...LISTINGS, HOME_PAGE],
+  },
+  {
+    entity: 'item',
+    writer: 'an import',
+    write: () => load(storeOf(shop), [itemLine('Y-1', { category: 'folyo-balonlar', title: 'Yelek' })]),
+    stale: [...LISTINGS, HOME_PAGE],
+  },
+  {
+    entity: 'menu',
+    writer: 'the last item of a root category',
+    write: () => setVisible(true, 'dinozor-kostumu', 'cilgin-peruk'),
+    stale: PAGES,
+  },
+  {
+    entity: 'branch',
+    writer: 'the owner’s branches',
+    write: () => asOwner(shop, '/branches/kadikoy/', { pickup: false }, 'PATCH'),
+    stale: PAGES,
+  },
+  {
+    entity: 'shippingTariff',
+    writer: 'the owner’s tariff',
+    write: () => asOwner(shop, '/shipping-tariff/', tariff, 'PUT'),
+    stale: PAGES,
+  },
+];
+
+test.each(WRITERS)(
+  '$entity › $writer makes every cached copy stale, and no page that does not show it',
+  async (one) => {
+    for (const path of PAGES) store.set(path, pageAt(path), { revalidate: 3600 });
+    answers.begin('/api/menu/')({ body: '{}', headers: [] });
+    [staleReads, told] = [0, []];
+    const version = await newestVersion(shop.db);
+
+    const answer = (await one.write()) as { status?: number };
+
+    expect(answer.status ?? 200).toBeLessThan(300);
+    expect(PAGES.filter((path) => store.get(path) === null)).toEqual(PAGES.filter((path) => one.stale.includes(path)));
+    expect(answers.get('/api/menu/')).toBeNull();
+    expect(staleReads).toBeGreaterThan(0);
+    expect(told.length).toBeGreaterThan(0);
+    // Hiding an item raises the version whether or not it changes the menus.
+    if (one.entity !== 'menu')
+      expect((await newestVersion(shop.db)) > version).toBe(MANIFEST[one.entity].catalogVersion);
+  },
+);
+
+test('every entity of the manifest has a writer here', () => {
+  const written = new Set(WRITERS.map(({ entity }) => entity));
+  // `npm run catalog -- demo` replaces the catalogue: tests/api/seed.test.ts and e2e.
+  expect(Object.keys(MANIFEST).filter((entity) => !written.has(entity as Entity))).toEqual(['catalogue']);
+});
+
+test('every table of the schema is assigned to entities or exempt with a reason', () => {
+  const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? getTableName(one) : []));
+  expect(Object.keys(TABLES).toSorted()).toEqual(tables.toSorted());
+});
+
+test('a call that writes a cached table is reported until it publishes a change', async () => {
+  const write = () => shop.db.update(branch).set({ label: 'Moda' });
+  expect((await recordWrites(write)).forgotten).toEqual(['branch']);
+  const published = async () => {
+    await write();
+    await publishChange(shop.ports, { entity: 'branch' });
+  };
+  expect((await recordWrites(published)).forgotten).toEqual([]);
+  const publishedTooEarly = async () => {
+    await publishChange(shop.ports, { entity: 'branch' });
+    await write();
+  };
+  expect((await recordWrites(publishedTooEarly)).forgotten).toEqual(['branch']);
+});
+
+test('paths that cannot be read invalidate all pages', async () => {
+  const closed = await openTestShop();
+  await closed.close();
+  await publishChange(closed.ports, { entity: 'price', ids: [1] });
+  expect(closed.stalePaths).toEqual(['/layout']);
+  expect(closed.logLines[0]).toMatchObject({ level: 50, msg: expect.stringContaining('cannot be read') });
+});
+
+function pageAt(path: string) {
+  return { html: '<p>1</p>', status: 200, headers: { 'x-next-cache-tags': `_N_T_/layout,_N_T_${path}` } };
+}
