@@ -1,12 +1,13 @@
 import type { NextConfig } from 'next';
 import { LISTING_VIEW } from './contracts/listing-view';
 import { RESERVED_SLUGS } from './contracts/reserved-slugs';
+import { SLUG } from './contracts/slug';
 
 /** Query names that choose a variant of an item. */
 const VARIANT_QUERY = ['renk', 'boyut', 'secenek'];
 
 /** A first segment that is a slug of the catalogue. */
-const CATALOG_SLUG = `((?!(?:${RESERVED_SLUGS.join('|')})(?:/|$))[a-z0-9-]+)`;
+const CATALOG_SLUG = `((?!(?:${RESERVED_SLUGS.join('|')})(?:/|$))${SLUG})`;
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -40,13 +41,13 @@ const config: NextConfig = {
     // Listings with a query are rendered per request by a second page, so that `/{slug}` stays cacheable.
     beforeFiles: [
       ...LISTING_VIEW.map((key) => ({
-        source: `/:slug((?!(?:${RESERVED_SLUGS.join('|')})$)[a-z0-9-]+)`,
+        source: `/:slug${CATALOG_SLUG}`,
         has: [{ type: 'query' as const, key }],
         destination: '/liste/:slug',
       })),
       // An item's chosen variant likewise, below a category or not.
       ...VARIANT_QUERY.flatMap((key) =>
-        [`/:slug${CATALOG_SLUG}`, `/:category${CATALOG_SLUG}/:slug([a-z0-9-]+)`].map((source) => ({
+        [`/:slug${CATALOG_SLUG}`, `/:category${CATALOG_SLUG}/:slug(${SLUG})`].map((source) => ({
           source,
           has: [{ type: 'query' as const, key }],
           destination: '/secim/:slug',

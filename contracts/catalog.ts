@@ -94,6 +94,20 @@ export const goneItemSchema = z
   .object({ title: z.string(), main_category: categoryRefSchema, alike: z.array(itemSchema) })
   .meta({ id: 'GoneItem' });
 
+/**
+ * What a slug stands for; `slug` is the current one. `moved`: an item or category had it before. `gone`: an item that is
+ * no longer sold has or had it.
+ */
+export const slugResolutionSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('item'), slug: z.string() }),
+    z.object({ kind: z.literal('category'), slug: z.string() }),
+    z.object({ kind: z.literal('moved'), to: z.enum(['item', 'category']), slug: z.string() }),
+    z.object({ kind: z.literal('gone') }),
+    z.object({ kind: z.literal('unknown') }),
+  ])
+  .meta({ id: 'SlugResolution' });
+
 /** `value` is the value of the query parameter: a slug, an id, or a `key:value` pair of slugs. It contains no space. */
 export const facetValueSchema = z.object({ value: z.string(), title: z.string(), count: z.int().nonnegative() });
 
@@ -228,6 +242,7 @@ export type Facet = z.infer<typeof facetSchema>;
 export type PriceRange = z.infer<typeof priceRangeSchema>;
 export type FilterCount = z.infer<typeof filterCountSchema>;
 export type FilterCountInput = z.input<typeof filterCountQuerySchema>;
+export type SlugResolution = z.infer<typeof slugResolutionSchema>;
 export type SlugRow = z.infer<typeof slugRowSchema>;
 export type QuickSearch = z.infer<typeof quickSearchSchema>;
 export type Ordering = z.infer<typeof orderingSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MONEY_PATTERN } from './money';
+import { MAX_SLUG_LENGTH, SLUG } from './slug';
 
 /** Ids are positive integers that fit PostgreSQL's `integer`. */
 export const idSchema = z.int().positive().max(2_147_483_647);
@@ -17,8 +18,8 @@ export const storedMoneySchema = moneySchema.regex(/^\d{1,7}\.\d{2}$/, 'At most 
 export const slugSchema = z
   .string()
   .min(1)
-  .max(160)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a slug.');
+  .max(MAX_SLUG_LENGTH)
+  .regex(new RegExp(`^${SLUG}$`), 'Not a slug.');
 
 /** ISO 8601 with offset. */
 export const timestampSchema = z.iso.datetime({ offset: true });

@@ -1,4 +1,5 @@
 import { RESERVED_SLUGS } from './reserved-slugs';
+import { isSlug } from './slug';
 
 /** Page labels for metrics instead of URLs: few values, none of which reveals what a visitor looked at. */
 export const PAGE_KINDS = [
@@ -34,5 +35,5 @@ const BY_SEGMENT: Record<string, PageKind> = {
 export function pageKindOf(path: string): PageKind | 'catalogue' {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
   if (Object.hasOwn(BY_SEGMENT, segment)) return BY_SEGMENT[segment] ?? 'other';
-  return RESERVED_SLUGS.includes(segment) || !/^[a-z0-9-]+$/.test(segment) ? 'other' : 'catalogue';
+  return RESERVED_SLUGS.includes(segment) || !isSlug(segment) ? 'other' : 'catalogue';
 }

@@ -3,47 +3,57 @@ import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { cache } from 'react';
 import { GONE, NOT_FOUND } from '@/app/_missing/missing-metadata';
-import type { CategoryList, GoneItem, ItemDetail } from '@/contracts/catalog';
-import { getCategoryItems, getGoneItem, getItemDetail } from '@/services/catalog/catalog';
+import type { CategoryList, GoneItem, ItemDetail, SlugResolution } from '@/contracts/catalog';
+import { isSlug } from '@/contracts/slug';
+import { getCategoryItems, getGoneItem, getItemDetail, resolveSlug } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';
 
-export type Entry = { kind: 'item'; item: ItemDetail } | { kind: 'category'; list: CategoryList };
+/** The page of a top-level slug, or why it has none. */
+export type Entry =
+  | { kind: 'item'; item: ItemDetail }
+  | { kind: 'category'; list: CategoryList }
+  | Exclude<SlugResolution, { kind: 'item' | 'category' }>;
 
-/** Format of slugs; other segments cannot exist and cause no request. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const isSlug = (text: string) => SLUG.test(text) && text.length <= 160;
+/** What the slug stands for. Read once per render, for metadata and page, like all of this file. */
+export const readSlug = cache(async (slug: string): Promise<SlugResolution> => {
+  return isSlug(slug) ? resolveSlug(serverApi, slug) : { kind: 'unknown' };
+});
 
-/** Read once per render, for metadata and page. */
+/** The item that has or had the slug; null when none is sold. */
 export const readItem = cache(async (slug: string): Promise<ItemDetail | null> => {
   return isSlug(slug) ? getItemDetail(serverApi, slug) : null;
 });
 
-/** The item or category of a top-level slug; null when neither exists. */
-export const readEntry = cache(async (slug: string): Promise<Entry | null> => {
-  if (!isSlug(slug)) return null;
-  const item = await readItem(slug);
-  if (item) return { kind: 'item', item };
-  const list = await getCategoryItems(serverApi, slug, {});
-  return list && { kind: 'category', list };
+/** The item or category of a top-level slug. */
+export const readEntry = cache(async (slug: string): Promise<Entry> => {
+  const found = await readSlug(slug);
+  if (found.kind === 'item') {
+    const item = await readItem(slug);
+    return item ? { kind: 'item', item } : { kind: 'unknown' };
+  }
+  if (found.kind === 'category') {
+    const list = await getCategoryItems(serverApi, slug, {});
+    return list ? { kind: 'category', list } : { kind: 'unknown' };
+  }
+  return found;
 });
 
-/** An item that is no longer sold; requested only when nothing else has this slug. */
+/** An item that is no longer sold; null for every other slug. */
 export const readGoneItem = cache(async (slug: string): Promise<GoneItem | null> => {
-  if (!isSlug(slug) || (await readEntry(slug))) return null;
-  return getGoneItem(serverApi, slug);
+  return (await readSlug(slug)).kind === 'gone' ? getGoneItem(serverApi, slug) : null;
 });
 
 /** Metadata of a page that {@link nothingHere} ends. */
 export async function missingMetadata(slug: string): Promise<Metadata> {
-  return (await readGoneItem(slug)) ? GONE : NOT_FOUND;
+  return (await readSlug(slug)).kind === 'gone' ? GONE : NOT_FOUND;
 }
 
 /**
  * Ends a render without content: "gone" for an item that was once sold, otherwise "not found". Next has no 410
- * response, so `forbidden()`, which this shop does not use otherwise, marks it, and server/edge/rewrite-status.ts sets the status
- * 410.
+ * response, so `forbidden()`, which this shop does not use otherwise, marks it, and server/edge/rewrite-status.ts sets
+ * the status 410.
  */
 export async function nothingHere(slug: string): Promise<never> {
-  if (await readGoneItem(slug)) forbidden();
+  if ((await readSlug(slug)).kind === 'gone') forbidden();
   notFound();
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { imageVariant } from '@/contracts/media';
+import { isSlug } from '@/contracts/slug';
 import { getImage } from '@/services/content/image';
 import { serverApi } from '@/services/http/server';
 import { drawShare } from './draw';
@@ -51,5 +52,6 @@ function imageResponse(jpeg: Buffer): Response {
 
 /** The slug in `dinozor-balon.jpg`; null for other file names. */
 export function slugOf(file: string): string | null {
-  return /^([a-z0-9-]{1,160})\.jpg$/.exec(file)?.[1] ?? null;
+  const slug = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null;
+  return isSlug(slug) ? slug : null;
 }

@@ -4,7 +4,7 @@ import { subscribeDomains } from '@/server/api/subscribers';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import { readContents } from '@/server/domain/catalog/items/contents';
-import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
+import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
 import type { Reads } from '@/server/edge/shared-responses';
@@ -44,7 +44,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
     reads: {
       api: own,
       newestVersion: () => newestVersion(ports.catalogDb()),
-      isKnownSlug: (slug) => isKnownSlug(ports.catalogDb(), slug),
+      resolveSlug: (slug) => resolveSlug(ports.catalogDb(), slug),
       countSearch: (text, found) => countSearch(ports.metrics, text, found, new Date()),
     },
     isReady: async () => (await own.request('/api/ready')).ok,

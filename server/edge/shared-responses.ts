@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { itemListSchema } from '@/contracts/catalog';
+import { itemListSchema, type SlugResolution } from '@/contracts/catalog';
 import { coalesceReads } from '@/server/edge/coalesce-reads';
 import { listingCache } from '@/server/edge/listing-cache';
 import type { NextRoutes } from '@/server/edge/next-routes';
@@ -13,7 +13,7 @@ export type Reads = {
   api: App;
   /** Reads of the catalogue for listings. */
   newestVersion(): Promise<number>;
-  isKnownSlug(slug: string): Promise<boolean>;
+  resolveSlug(slug: string): Promise<SlugResolution>;
   /** @param found the number of hits */
   countSearch(text: string, found: number): void;
 };
@@ -26,7 +26,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<bo
  * @returns a function that returns whether it has responded
  */
 export function sharedResponses(reads: Reads, pages: SharedRenderCache, routes: NextRoutes, shed: Answer) {
-  const unknown = notFoundCache(pages, routes, reads.isKnownSlug);
+  const isKnown = async (slug: string) => (await reads.resolveSlug(slug)).kind !== 'unknown';
+  const unknown = notFoundCache(pages, routes, isKnown);
   const views = listingCache(pages, {
     version: coalesceReads(reads.newestVersion),
     instead: async (...exchange) => (await shed(...exchange)) || (await unknown(...exchange)),

@@ -7,6 +7,7 @@ import type {
   ItemQueryInput,
   QuickSearch,
   RelatedItems,
+  SlugResolution,
 } from '@/contracts/catalog';
 import { nullWhenMissing } from '@/services/http/errors';
 
@@ -16,6 +17,11 @@ const QUICK_HITS = 16;
 /** Items by filters; see contracts/catalog. */
 export async function getItems(http: AxiosInstance, query: ItemQueryInput): Promise<ItemList> {
   return (await http.get<ItemList>('/items/', { params: query })).data;
+}
+
+/** What a slug stands for. */
+export async function resolveSlug(http: AxiosInstance, slug: string): Promise<SlugResolution> {
+  return (await http.get<SlugResolution>(`/items/resolve/${encodeURIComponent(slug)}`)).data;
 }
 
 /** One item with all its variants; null for an unknown slug. */

@@ -1,7 +1,8 @@
 import type { CartLine } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
 import { MONEY_PATTERN } from '@/contracts/money';
-import { isPrice, isSlug } from '../persisted-values';
+import { isSlug } from '@/contracts/slug';
+import { isPrice } from '../persisted-values';
 import { randomKey } from '../random-key';
 import { type CartState, cartOf, emptyCart } from './cart-slice';
 import type { MergeNotice } from './merge-notice';

@@ -1,6 +1,7 @@
 import { MOST_FAVOURITES } from '@/contracts/limits';
+import { isSlug } from '@/contracts/slug';
 import type { Favourite } from '@/contracts/wishlist';
-import { isPrice, isSlug } from '../persisted-values';
+import { isPrice } from '../persisted-values';
 import { type WishlistState, wishlistOf } from './wishlist-slice';
 
 /** Persisted state may be old or edited: invalid favourites are dropped, the total is recounted. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
-import { isKnownSlug } from '@/server/domain/catalog/items/known-slug';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
 import { queryRows } from '@/server/platform/db/client';
 import { asOwner } from './owner-calls';
@@ -80,17 +79,4 @@ test('404s, searches that are counted, and personal responses are not cached', a
   expect(await found()).toBe(before);
   expect(shop.ports.metrics.searchTerms.take()).toMatchObject([{ term: 'dinozor', searches: 2 }]);
   expect((await shop.request('/cart/', { headers: { authorization: 'Token x' } })).status).toBe(401);
-});
-
-test('a slug is known when an item or category has it, had it, or was archived under it', async () => {
-  const known = (text: string) => isKnownSlug(shop.db, text);
-  expect(await known(slug)).toBe(true);
-  expect(await known('balonlar')).toBe(true);
-  expect(await known('yok')).toBe(false);
-  await shop.db.execute(
-    sql`insert into slug_redirect (slug, item_id) select 'eski-ad', id from item where slug = ${slug}`,
-  );
-  expect(await known('eski-ad')).toBe(true);
-  await shop.db.execute(sql`update item set archived_at = now() where slug = ${slug}`);
-  expect(await known(slug)).toBe(true);
 });

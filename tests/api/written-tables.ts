@@ -62,7 +62,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
 
 type Run = (...args: unknown[]) => Promise<unknown>;
 type Prepared = { execute: Run; all: Run };
-type Session = { prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared };
+type Session = { prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared; transaction: Run };
 
 /** The cached tables that the current call has written since it last published a change. */
 const unpublished = new AsyncLocalStorage<Set<string>>();
@@ -74,7 +74,10 @@ export function watchWrites(db: Db): void {
   const sessions = Object.getPrototypeOf(session) as Session;
   if (watched.has(sessions)) return;
   watched.add(sessions);
-  const { prepareQuery } = sessions;
+  const { prepareQuery, transaction } = sessions;
+  sessions.transaction = function (this: Session, ...args) {
+    return undoWhenRolledBack(() => transaction.apply(this, args));
+  };
   sessions.prepareQuery = function (this: Session, query, ...rest) {
     const prepared = prepareQuery.call(this, query, ...rest);
     for (const method of ['execute', 'all'] as const) {
@@ -100,6 +103,18 @@ export function recordWrites<T>(call: () => Promise<T>): Promise<{ result: T; fo
     const result = await call();
     return { result, forgotten: [...(unpublished.getStore() ?? [])] };
   });
+}
+
+async function undoWhenRolledBack<T>(transaction: () => Promise<T>): Promise<T> {
+  const written = unpublished.getStore();
+  const before = [...(written ?? [])];
+  try {
+    return await transaction();
+  } catch (error) {
+    written?.clear();
+    for (const table of before) written?.add(table);
+    throw error;
+  }
 }
 
 function noteWrites(statement: string): void {

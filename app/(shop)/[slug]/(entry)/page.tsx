@@ -15,19 +15,17 @@ type Props = { params: Promise<{ slug: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const entry = await readEntry(slug);
-  if (!entry) return missingMetadata(slug);
-  return entry.kind === 'item' ? itemMetadata(entry.item) : categoryMetadata(entry.list.category, readListingQuery({}));
+  if (entry.kind === 'item') return itemMetadata(entry.item);
+  if (entry.kind === 'category') return categoryMetadata(entry.list.category, readListingQuery({}));
+  return missingMetadata(slug);
 }
 
-/** The page of a product or category, whichever has this slug. */
+/** The page of the product or category that has this slug. */
 export default async function SlugPage({ params }: Props) {
   const { slug } = await params;
   const entry = await readEntry(slug);
-  if (!entry) return nothingHere(slug);
-  if (entry.kind === 'category') {
-    if (entry.list.category.slug !== slug) permanentRedirect(`/${entry.list.category.slug}`);
-    return <CategoryPage list={entry.list} query={readListingQuery({})} />;
-  }
-  if (entry.item.slug !== slug) permanentRedirect(`/${entry.item.slug}`);
-  return <ItemPage item={entry.item} />;
+  if (entry.kind === 'item') return <ItemPage item={entry.item} />;
+  if (entry.kind === 'category') return <CategoryPage list={entry.list} query={readListingQuery({})} />;
+  if (entry.kind === 'moved') permanentRedirect(`/${entry.slug}`);
+  return nothingHere(slug);
 }

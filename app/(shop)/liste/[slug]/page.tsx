@@ -3,7 +3,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { categoryMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
-import { readEntry, readGoneItem } from '@/app/_catalog/read-entry';
+import { readSlug } from '@/app/_catalog/read-entry';
 import { NOT_FOUND } from '@/app/_missing/missing-metadata';
 import { getCategoryItems } from '@/services/catalog/catalog';
 import {
@@ -35,13 +35,13 @@ export default async function QueriedSlugPage({ params, searchParams }: Props) {
   const given = await searchParams;
   const query = readListingQuery(given);
   if (isWrittenByForm(given)) redirect(listingHref(`/${slug}`, query));
+  const found = await readSlug(slug);
+  if (found.kind === 'unknown') notFound();
+  if (found.kind === 'gone') permanentRedirect(`/${slug}`); // its page shows the notice
+  const kind = found.kind === 'moved' ? found.to : found.kind;
+  if (kind === 'item') permanentRedirect(`/${found.slug}`);
+  if (found.kind === 'moved') permanentRedirect(listingHref(`/${found.slug}`, query));
   const list = await readList(slug, listingHref('', query));
-  if (list) {
-    if (list.category.slug !== slug) permanentRedirect(listingHref(`/${list.category.slug}`, query));
-    return <CategoryPage list={list} query={query} />;
-  }
-  const entry = await readEntry(slug);
-  if (!entry && (await readGoneItem(slug))) permanentRedirect(`/${slug}`);
-  if (entry?.kind !== 'item') notFound();
-  permanentRedirect(`/${entry.item.slug}`);
+  if (!list) notFound(); // a page past the end
+  return <CategoryPage list={list} query={query} />;
 }

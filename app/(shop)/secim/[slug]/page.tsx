@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { readGoneItem, readItem } from '@/app/_catalog/read-entry';
+import { readItem, readSlug } from '@/app/_catalog/read-entry';
 import { NOT_FOUND } from '@/app/_missing/missing-metadata';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -20,7 +20,7 @@ export default async function ChosenVariantPage({ params, searchParams }: Props)
   const { slug } = await params;
   const item = await readItem(slug);
   // The page without a query shows the notice that the item is no longer sold.
-  if (!item && (await readGoneItem(slug))) permanentRedirect(`/${slug}`);
+  if (!item && (await readSlug(slug)).kind === 'gone') permanentRedirect(`/${slug}`);
   if (!item) notFound();
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

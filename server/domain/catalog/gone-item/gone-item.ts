@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryRef, GoneItem } from '@/contracts/catalog';
+import { itemIdOf } from '@/server/domain/catalog/items/resolve-slug';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
@@ -20,7 +21,7 @@ export async function loadGoneItem(db: Db, imageUrl: ImageUrl, slug: string): Pr
     db,
     sql`select i.id, i.title, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category
         from item i join category c on c.id = i.main_category_id
-        where i.id = coalesce((select id from item where slug = ${slug}), (select item_id from slug_redirect where slug = ${slug}))
+        where i.id = ${itemIdOf(slug)}
           and i.archived_at is not null`,
   );
   if (!row) return null;

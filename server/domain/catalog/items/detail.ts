@@ -14,6 +14,8 @@ import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-c
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
+import { categoryIdOf, itemIdOf } from './resolve-slug';
+
 import { ancestors, loadCategoryPaths, loadItems } from './rows';
 
 type DetailRow = {
@@ -43,7 +45,7 @@ export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): 
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
           (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id) as offers
         from item i
-        where i.id = coalesce((select id from item where slug = ${slug}), (select item_id from slug_redirect where slug = ${slug}))
+        where i.id = ${itemIdOf(slug)}
           and i.archived_at is null`,
   );
   if (!row) return null;
@@ -88,7 +90,7 @@ export async function loadCategory(db: Db, slug: string): Promise<CategoryDetail
     sql`select c.id, c.name, c.slug, ${ancestors} as parents, c.description,
           (select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) order by k.position) from category k where k.parent_id = c.id) as children
         from category c
-        where c.id = coalesce((select id from category where slug = ${slug}), (select category_id from slug_redirect where slug = ${slug}))`,
+        where c.id = ${categoryIdOf(slug)}`,
   );
   return row ? { ...row, parents: row.parents ?? [], children: row.children ?? [] } : null;
 }

@@ -9,6 +9,7 @@ import {
   quickSearchQuerySchema,
   quickSearchSchema,
   slugListSchema,
+  slugResolutionSchema,
 } from '@/contracts/catalog';
 import { idParamSchema } from '@/contracts/common';
 import { quickHits } from '@/server/domain/catalog/search/quick-search';
@@ -21,6 +22,7 @@ import { loadCategory, loadItemDetail, loadPropertyValue } from './detail';
 import { findItems } from './find-items';
 import { isFirstLook } from './initial-search';
 import { listItems } from './listing';
+import { resolveSlug } from './resolve-slug';
 import { loadItems } from './rows';
 import { SlugPages } from './slug-pages';
 
@@ -73,6 +75,14 @@ const detail = createRoute({
   summary: 'One item; an old slug returns the item with its current slug',
   request: { params: slugParam },
   responses: ok(itemDetailSchema, 'The item'),
+});
+const resolve = createRoute({
+  method: 'get',
+  path: '/items/resolve/{slug}',
+  tags,
+  summary: 'What a slug stands for: an item, a category, a former slug, an item no longer sold, or nothing',
+  request: { params: slugParam },
+  responses: { 200: json(slugResolutionSchema, 'Its kind'), 400: answers[400], 429: answers[429] },
 });
 const byCategory = createRoute({
   method: 'get',
@@ -132,6 +142,9 @@ export function registerCatalog(app: App): void {
     const item = await loadItemDetail(catalogDb(), imageUrl, c.req.valid('param').slug);
     if (!item) throw notFound();
     return c.json(item, 200);
+  });
+  app.openapi(resolve, async (c) => {
+    return c.json(await resolveSlug(c.get('ports').catalogDb(), c.req.valid('param').slug), 200);
   });
   app.openapi(byCategory, async (c) => {
     const { catalogDb, imageUrl } = c.get('ports');
