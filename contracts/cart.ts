@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Item, itemSchema, type Product, productSchema } from './catalog';
+import { itemSchema, productSchema } from './catalog';
 import { idParamSchema, idSchema, problemSchema } from './common';
 import { MOST_CART_LINES } from './limits';
 
@@ -68,23 +68,3 @@ export type CartMerge = z.input<typeof cartMergeSchema>;
 export type CartConflict = z.infer<typeof cartConflictSchema>;
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type ServerCartLine = z.infer<typeof serverCartLineSchema>;
-
-/**
- * A cart line as the browser persists it. `cartItemId` is the server's id once the cart is synced. `stock` is the last
- * known stock: it limits the stepper, but the server decides.
- */
-export type CartLine = {
-  product: Pick<Product, 'id' | 'store' | 'market_price' | 'price' | 'variant_title' | 'stock'>;
-  item: {
-    id: number;
-    barcode: string | null;
-    title: string;
-    brand: string | null;
-    get_thumbnail: string | null;
-    slug: string;
-    /** Missing in carts persisted before this field existed. */
-    withdrawal_exclusion?: Item['withdrawal_exclusion'];
-  };
-  quantity: number;
-  cartItemId: number | null;
-};

@@ -1,5 +1,6 @@
 import { authReplaced, loggedOut } from './auth/auth-slice';
 import { cartReplaced, overwrittenCartSeen } from './cart/cart-slice';
+import { moneyToKurus } from './migrations';
 import { orderReplaced } from './order/order-slice';
 import { rehydrateState } from './rehydrate';
 import type { ShopState } from './root-reducer';
@@ -57,7 +58,8 @@ function parseStored(stored: string): Record<string, unknown> | undefined {
   try {
     const slices: unknown = JSON.parse(stored);
     if (typeof slices !== 'object' || slices === null) return undefined;
-    return Object.fromEntries(Object.entries(slices).map(([name, text]) => [name, JSON.parse(text)]));
+    // The other tab may run an earlier version of the shop.
+    return moneyToKurus(Object.fromEntries(Object.entries(slices).map(([name, text]) => [name, JSON.parse(text)])));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,6 +1,8 @@
+import type { Kurus } from '@/contracts/money';
+
 /** Checks of single persisted values. */
 
-/** Money below a million lira, so that sums stay exact. */
-export function isPrice(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{1,6}\.\d{2}$/.test(value);
+/** Kuruş below a million lira, so that sums stay exact. */
+export function isPrice(value: unknown): value is Kurus {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 100_000_000;
 }

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { createActionListeners } from './action-listeners';
 import { mergePersistedState } from './merge-persisted-state';
+import { migrate, VERSION } from './migrations';
 import { rootReducer, type ShopState } from './root-reducer';
 import { openStorage, STORAGE_KEY } from './storage';
 
@@ -19,6 +20,8 @@ export function createShopStore() {
       {
         key: STORAGE_KEY,
         storage: openStorage(),
+        version: VERSION,
+        migrate,
         stateReconciler: (persisted: unknown, _initial: unknown, current: ShopState) =>
           mergePersistedState((persisted ?? {}) as Record<string, unknown>, current),
       },

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { type CustomerOrderDetail, isOrderNumber } from '@/contracts/orders';
+import { isOrderNumber } from '@/contracts/orders';
 import { serverApi } from '@/services/http/server';
 import { getOrder } from '@/services/orders/orders';
 import { buildPageMetadata } from '@/services/seo/metadata';
+import type { CustomerOrderDetail } from '@/services/view-models';
 
 /** The parameters of every page below an order's emailed link. */
 export type GuestOrderParams = { number: string; key: string };

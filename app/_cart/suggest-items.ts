@@ -1,6 +1,6 @@
 import { cheapestFirst } from '@/components/catalog/cheapest';
-import type { Item, RelatedItems } from '@/contracts/catalog';
-import { type Kurus, parseMoney } from '@/contracts/money';
+import type { Kurus } from '@/contracts/money';
+import type { Item, RelatedItems } from '@/services/view-models';
 
 /** Maximum number of cards below the cart's lines. */
 const MOST = 8;
@@ -15,7 +15,7 @@ export function suggestItems({ together, alike }: RelatedItems, inCart: readonly
     const offer = cheapestFirst(item.products)[0];
     if (!offer || offer.stock === 0 || known.has(item.id)) return [];
     known.add(item.id);
-    return [{ item, price: parseMoney(offer.price) }];
+    return [{ item, price: offer.price }];
   });
   if (missing > 0) {
     const reaches = (price: Kurus) => price >= missing;

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import type { CategoryDetail, ItemDetail } from '@/contracts/catalog';
+import type { CategoryDetail } from '@/contracts/catalog';
 import { type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import { categoryShareImage, itemShareImage } from '@/services/seo/share-image';
+import type { ItemDetail } from '@/services/view-models';
 
 export function itemMetadata(item: ItemDetail): Metadata {
   return buildPageMetadata({

@@ -1,9 +1,9 @@
 import { categoryCrumbs } from '@/components/catalog/crumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
-import type { CategoryList } from '@/contracts/catalog';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import type { CategoryList } from '@/services/view-models';
 import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import type { ItemList } from '@/contracts/catalog';
 import { type ListingQuery, PAGE_SIZE } from '@/services/catalog/listing-query';
 import { itemListJsonLd } from '@/services/seo/json-ld';
+import type { ItemList } from '@/services/view-models';
 import { isPlainListing } from './catalog-metadata';
 
 /** Structured data of a listing; nothing when it is empty or not indexed. */

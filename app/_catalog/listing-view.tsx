@@ -1,8 +1,9 @@
+import type { ItemList } from '@/services/view-models';
 import 'server-only';
 import type { ComponentProps } from 'react';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { NoResults, type WayBack } from '@/components/catalog/listing/no-results';
-import type { CategoryRef, ItemList } from '@/contracts/catalog';
+import type { CategoryRef } from '@/contracts/catalog';
 import { shownColors } from '@/contracts/shown-colors';
 import { quickSearch } from '@/services/catalog/catalog';
 import { getPopularCategories } from '@/services/catalog/categories';

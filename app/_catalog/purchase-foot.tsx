@@ -2,8 +2,7 @@ import { AddToCollection } from '@/components/account/collections/add-to-collect
 import { ItemPromises } from '@/components/catalog/item/item-promises';
 import { ShareLinks } from '@/components/catalog/item/share-links';
 import { FavouriteButton } from '@/components/wishlist/favourite-button';
-import type { ItemDetail } from '@/contracts/catalog';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite, ItemDetail } from '@/services/view-models';
 import styles from './purchase-foot.module.scss';
 
 type Props = {

@@ -5,8 +5,8 @@ import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { BuyBox } from '@/components/catalog/item/buy-box';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
-import type { ItemDetail, ItemImage, Product } from '@/contracts/catalog';
-import type { Favourite } from '@/contracts/wishlist';
+import type { ItemImage } from '@/contracts/catalog';
+import type { Favourite, ItemDetail, Product } from '@/services/view-models';
 import { PurchaseFoot } from './purchase-foot';
 
 type Props = {

@@ -10,9 +10,9 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Dialog } from '@/components/ui/dialog';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
-import type { ItemDetail, Product } from '@/contracts/catalog';
 import { getItemDetail } from '@/services/catalog/catalog';
 import { browserApi } from '@/services/http/browser';
+import type { ItemDetail, Product } from '@/services/view-models';
 import type { ShopStore } from '@/store/store';
 import styles from './quick-picker.module.scss';
 

@@ -1,9 +1,10 @@
+import type { CategoryList, GoneItem, ItemDetail } from '@/services/view-models';
 import 'server-only';
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { cache } from 'react';
 import { GONE, NOT_FOUND } from '@/app/_missing/missing-metadata';
-import type { CategoryList, GoneItem, ItemDetail, SlugResolution } from '@/contracts/catalog';
+import type { SlugResolution } from '@/contracts/catalog';
 import { isSlug } from '@/contracts/slug';
 import { getCategoryItems, getGoneItem, getItemDetail, resolveSlug } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';

@@ -1,8 +1,8 @@
 import { ItemRow } from '@/components/catalog/item/item-row';
 import { Shelf } from '@/components/home/shelf';
-import type { ItemDetail } from '@/contracts/catalog';
 import { getRelatedItems } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';
+import type { ItemDetail } from '@/services/view-models';
 
 /** Items for the same party, and similar items of its theme. */
 export async function RelatedShelves({ item }: { item: ItemDetail }) {

@@ -3,7 +3,7 @@
 import { AddAllToCart } from '@/components/cart/add-all-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { cheapestFirst } from '@/components/catalog/cheapest';
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 
 /** Adds all items of a list to the cart, each in the variant its card offers. */
 export function BuyAll({ items }: { items: readonly Item[] }) {

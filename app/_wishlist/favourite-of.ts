@@ -1,6 +1,5 @@
 import { cheapestFirst } from '@/components/catalog/cheapest';
-import type { Item } from '@/contracts/catalog';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite, Item } from '@/services/view-models';
 
 /** The data of an item stored as a favourite; null for one without a variant, which has no price. */
 export function favouriteOf({ id, slug, title, get_thumbnail, products }: Omit<Item, 'rating'>): Favourite | null {

@@ -5,7 +5,7 @@ import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
-import type { Item, Product } from '@/contracts/catalog';
+import type { Item, Product } from '@/services/view-models';
 
 /** Connects the favourites with the catalogue's offers and with the cart. */
 export function OwnFavourites({ ideas }: { ideas?: ReactNode }) {

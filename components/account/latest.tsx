@@ -2,11 +2,11 @@
 
 import { Link } from '@/components/ui/link';
 import { formatDay } from '@/contracts/dates';
-import type { CustomerOrder } from '@/contracts/orders';
 import type { Reminder } from '@/contracts/reminder';
 import type { browserApi } from '@/services/http/browser';
 import { getOrders } from '@/services/orders/orders';
 import { getReminders } from '@/services/reminder/reminder';
+import type { CustomerOrder } from '@/services/view-models';
 import styles from './latest.module.scss';
 import { statusWords } from './orders/status-words';
 import { daysLeftText } from './reminders/reminder-words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Stack } from '@/components/ui/stack';
-import { formatMoney } from '@/contracts/money';
+import { formatKurus } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
 import { selectCoupon } from '@/store/order/coupon-status';
 import { selectPayable } from '@/store/order/shipping-status';
@@ -24,12 +24,12 @@ export function Amounts() {
       <FreeShipping />
       {(coupon.kind !== 'none' || shipping.kind !== 'none') && (
         <p className={styles.row}>
-          <span>Ara toplam</span> <span>{formatMoney(amount)}</span>
+          <span>Ara toplam</span> <span>{formatKurus(amount)}</span>
         </p>
       )}
       {coupon.kind === 'holds' && (
         <p className={`${styles.row} ${styles.discount}`}>
-          <span>Kupon indirimi</span> <span>−{formatMoney(coupon.discount)}</span>
+          <span>Kupon indirimi</span> <span>−{formatKurus(coupon.discount)}</span>
         </p>
       )}
       {coupon.kind === 'checking' && (
@@ -40,7 +40,7 @@ export function Amounts() {
       <ShippingRow shipping={shipping} />
       <p className={styles.total} aria-live="polite" aria-atomic aria-busy={shipping.kind === 'checking'}>
         <span>{shipping.kind === 'failed' ? 'Toplam (kargo hariç)' : 'Toplam'}</span>{' '}
-        <strong>{shipping.kind === 'checking' ? 'Hesaplanıyor…' : formatMoney(payable)}</strong>
+        <strong>{shipping.kind === 'checking' ? 'Hesaplanıyor…' : formatKurus(payable)}</strong>
       </p>
     </Stack>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { formatMoney, isFree } from '@/contracts/money';
+import { formatKurus, type Kurus } from '@/contracts/money';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { selectDelivery } from '@/store/order/delivery-choice';
 import { shippingAnswered } from '@/store/order/order-slice';
@@ -31,6 +31,6 @@ export function ShippingRow({ shipping }: { shipping: ShippingStatus }) {
   );
 }
 
-function Cost({ cost }: { cost: string }) {
-  return isFree(cost) ? <span className={styles.free}>Ücretsiz</span> : <span>{formatMoney(cost)}</span>;
+function Cost({ cost }: { cost: Kurus }) {
+  return cost === 0 ? <span className={styles.free}>Ücretsiz</span> : <span>{formatKurus(cost)}</span>;
 }

@@ -2,8 +2,8 @@
 
 import { showToast, toCartAction } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
-import type { CartLine } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
+import type { CartLine } from '@/services/view-models';
 import { itemAdded } from '@/store/cart/cart-slice';
 import { useShopStore } from '@/store/hooks';
 

@@ -1,5 +1,5 @@
 import { showToast, toCartAction } from '@/components/toasts/show-toast';
-import type { CartLine } from '@/contracts/cart';
+import type { CartLine } from '@/services/view-models';
 import { itemAdded } from '@/store/cart/cart-slice';
 import type { ShopStore } from '@/store/store';
 

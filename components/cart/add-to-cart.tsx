@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { CartLine } from '@/contracts/cart';
+import type { CartLine } from '@/services/view-models';
 import { useShopStore } from '@/store/hooks';
 import { addLine } from './add-line';
 

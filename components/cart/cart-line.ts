@@ -1,5 +1,4 @@
-import type { CartLine } from '@/contracts/cart';
-import type { Item, Product } from '@/contracts/catalog';
+import type { CartLine, Item, Product } from '@/services/view-models';
 
 type ItemParts = Pick<Item, 'id' | 'barcode' | 'title' | 'brand' | 'get_thumbnail' | 'slug'> &
   Partial<Pick<Item, 'withdrawal_exclusion'>>;

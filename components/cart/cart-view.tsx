@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatMoney } from '@/contracts/money';
+import { formatKurus } from '@/contracts/money';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import { selectPayable, selectShipping } from '@/store/order/shipping-status';
 import { CartLines } from './cart-lines';
@@ -66,7 +66,7 @@ function Total() {
   const label = kind === 'checking' || kind === 'failed' ? 'Ara toplam' : 'Toplam';
   return (
     <p className={styles.total} aria-hidden="true">
-      {`${label}\n${formatMoney(payable)}`}
+      {`${label}\n${formatKurus(payable)}`}
     </p>
   );
 }

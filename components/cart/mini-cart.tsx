@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import { formatKurus, formatMoney } from '@/contracts/money';
+import { formatKurus } from '@/contracts/money';
 import { lineTotal } from '@/store/cart/line-total';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import { CartBadge } from './cart-badge';
@@ -44,7 +44,7 @@ export function MiniCart() {
                     <Link href={`/${item.slug}`}>{item.title}</Link>
                     {product.variant_title && <small>{product.variant_title}</small>}
                     <small>
-                      {quantity} × {formatMoney(product.price)}
+                      {quantity} × {formatKurus(product.price)}
                     </small>
                   </span>
                   <strong>{formatKurus(lineTotal({ product, quantity }))}</strong>
@@ -52,7 +52,7 @@ export function MiniCart() {
               ))}
             </ul>
             <p className={styles.total}>
-              <span>Ara toplam</span> <strong>{formatMoney(amount)}</strong>
+              <span>Ara toplam</span> <strong>{formatKurus(amount)}</strong>
             </p>
             <p className={styles.note}>Kargo ücreti sepette hesaplanır.</p>
             <div className={styles.ways}>

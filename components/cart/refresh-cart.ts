@@ -1,5 +1,5 @@
-import type { CartLine } from '@/contracts/cart';
-import type { Item } from '@/contracts/catalog';
+import { formatKurus } from '@/contracts/money';
+import type { CartLine, Item } from '@/services/view-models';
 
 /** A change of a line since it was added to the cart, as a message for the customer. */
 export type CartNotice = { product: number; text: string };
@@ -8,7 +8,7 @@ export type CartNotice = { product: number; text: string };
  * Updates persisted lines with current prices, stock and right of withdrawal; returns messages about changes and
  * removes lines that are no longer sold.
  */
-export function refreshLines(lines: readonly CartLine[], items: readonly Item[], format: (price: string) => string) {
+export function refreshLines(lines: readonly CartLine[], items: readonly Item[]) {
   const products = new Map(items.flatMap((item) => item.products.map((product) => [product.id, product] as const)));
   const exclusions = new Map(items.map((item) => [item.id, item.withdrawal_exclusion]));
   const fresh: CartLine[] = [];
@@ -21,7 +21,7 @@ export function refreshLines(lines: readonly CartLine[], items: readonly Item[],
       continue;
     }
     if (today.price !== line.product.price)
-      notice(`fiyatı ${format(line.product.price)} iken ${format(today.price)} oldu.`);
+      notice(`fiyatı ${formatKurus(line.product.price)} iken ${formatKurus(today.price)} oldu.`);
     if (today.stock === 0) notice('stokta kalmadı.');
     else if (today.stock < line.quantity) notice(`stokta ${today.stock} adet kaldı, adet buna göre azaltıldı.`);
     const { id, store, market_price, price, variant_title, stock } = today;

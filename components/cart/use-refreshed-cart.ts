@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatMoney } from '@/contracts/money';
 import { linesReplaced } from '@/store/cart/cart-slice';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type CartNotice, refreshLines } from './refresh-cart';
@@ -30,7 +29,6 @@ export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
       const { lines: known, notices } = refreshLines(
         lines.filter((line) => requestedIds.includes(line.item.id)),
         items,
-        formatMoney,
       );
       store.dispatch(linesReplaced([...known, ...lines.filter((line) => !requestedIds.includes(line.item.id))]));
       setState({ notices, failed: false });

@@ -1,6 +1,6 @@
-import type { Item } from '@/contracts/catalog';
-import type { MoneyString } from '@/contracts/money';
+import type { Kurus } from '@/contracts/money';
 import { slugify } from '@/contracts/turkish';
+import type { Item } from '@/services/view-models';
 import { shownFirst } from './cheapest';
 import { swatchOf } from './swatches';
 
@@ -14,7 +14,7 @@ export type CardFacts = Pick<Item, 'id' | 'slug' | 'title' | 'get_thumbnail' | '
   /** Whether the item has several variants. */
   isChoice?: true;
   /** Prices of the variant shown: the cheapest, of that colour if available; null without a variant. */
-  offer: { price: MoneyString; market_price: MoneyString } | null;
+  offer: { price: Kurus; market_price: Kurus } | null;
   soldOut?: true;
   /** Number of colours, and CSS colours of the first ones; omitted for a single colour. */
   colors?: { count: number; swatches: string[] };

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 
 /** Component in the upper corner of every card's image; it receives the data that a favourite stores. */
 type Corner = ComponentType<{ favourite: Favourite }>;

@@ -1,12 +1,9 @@
-import type { Product } from '@/contracts/catalog';
-import { parseMoney } from '@/contracts/money';
 import { slugify } from '@/contracts/turkish';
+import type { Product } from '@/services/view-models';
 
 /** Products in stock first, then by price. The first one is shown on cards. */
 export function cheapestFirst<One extends Product>(products: readonly One[]): One[] {
-  return [...products].sort(
-    (a, b) => Number(b.stock > 0) - Number(a.stock > 0) || parseMoney(a.price) - parseMoney(b.price),
-  );
+  return [...products].sort((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || a.price - b.price);
 }
 
 /**

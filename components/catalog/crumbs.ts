@@ -1,4 +1,5 @@
-import type { CategoryPath, ItemDetail } from '@/contracts/catalog';
+import type { CategoryPath } from '@/contracts/catalog';
+import type { ItemDetail } from '@/services/view-models';
 
 type Crumb = { title: string; href: string };
 

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 import layout from '@/styles/layout.module.scss';
 import { cardFacts } from './card-facts';
 import { ProductCards } from './product-cards';

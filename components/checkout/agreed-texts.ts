@@ -1,6 +1,6 @@
 import { AGREEMENTS_VERSION } from '@/content/agreements/version';
 import { istanbulDay } from '@/contracts/calendar-days';
-import type { CheckoutInput } from '@/contracts/checkout';
+import type { CheckoutInput } from '@/services/view-models';
 
 /**
  * Identifies the contract texts of an order by their version, their date and the order data they contain. A customer

@@ -1,4 +1,4 @@
-import type { CheckoutInput } from '@/contracts/checkout';
+import type { CheckoutInput } from '@/services/view-models';
 import type { OrderAttempt } from '@/store/order/order-slice';
 import { randomKey } from '@/store/random-key';
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '@/contracts/cart';
+import type { CartLine } from '@/services/view-models';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { type CouponStatus, selectCoupon } from '@/store/order/coupon-status';
 import type { AddressDraft } from '@/store/order/order-slice';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Amounts } from '@/components/amounts/amounts';
 import { CouponField } from '@/components/coupon/coupon-field';
 import { Icon } from '@/components/ui/icon';
-import { formatMoney } from '@/contracts/money';
+import { formatKurus } from '@/contracts/money';
 import { useShopSelector } from '@/store/hooks';
 import { selectPayable, selectShipping } from '@/store/order/shipping-status';
 import styles from './order-summary.module.scss';
@@ -33,7 +33,7 @@ export function OrderSummary({ next }: { next: (slot: HTMLElement | null) => voi
           <Icon name="chevron-down" size={20} />
           {unfolded ? 'Özeti gizle' : 'Özeti göster'}
         </span>
-        <strong>{counting ? 'Hesaplanıyor…' : formatMoney(payable)}</strong>
+        <strong>{counting ? 'Hesaplanıyor…' : formatKurus(payable)}</strong>
       </button>
       <div id={content} className={unfolded ? `${styles.content} ${styles.unfolded}` : styles.content}>
         <SummaryLines />

@@ -1,4 +1,4 @@
-import type { AgreementsRequest, CheckoutInput } from '@/contracts/checkout';
+import type { AgreementsRequest, CheckoutInput } from '@/services/view-models';
 import { couponSent } from '@/store/order/coupon-status';
 import { deliveryOf } from '@/store/order/delivery-choice';
 import { billingOf, recipientOf } from './invoice/billing';

@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
 import { Stack } from '@/components/ui/stack';
 import { Unbroken } from '@/components/ui/unbroken';
-import type { PaymentControl } from '@/contracts/checkout';
 import { formatWeekday } from '@/contracts/dates';
-import { formatKurus, formatMoney, isFree, multiplyMoney, parseMoney } from '@/contracts/money';
+import { formatKurus, multiplyMoney } from '@/contracts/money';
+import type { PaymentControl } from '@/services/view-models';
 import { OwnOrderLink, ReminderLink } from './own-order-link';
 import styles from './payment-result.module.scss';
 import { PickedUpAt } from './picked-up-at';
@@ -67,7 +67,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
                 </small>
               </span>
             </span>
-            <span>{formatKurus(multiplyMoney(parseMoney(line.price), line.quantity))}</span>
+            <span>{formatKurus(multiplyMoney(line.price, line.quantity))}</span>
           </li>
         ))}
         {order.coupon !== null && (
@@ -75,16 +75,16 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
             <span>
               Kupon indirimi <small>{order.coupon}</small>
             </span>
-            <span>−{formatMoney(order.discount)}</span>
+            <span>−{formatKurus(order.discount)}</span>
           </li>
         )}
         <li>
           <span>{order.delivery.method === 'pickup' ? 'Mağazadan teslim' : 'Kargo'}</span>
-          <span>{isFree(order.shipping) ? 'Ücretsiz' : formatMoney(order.shipping)}</span>
+          <span>{order.shipping === 0 ? 'Ücretsiz' : formatKurus(order.shipping)}</span>
         </li>
         <li className={styles.total}>
           <span>Toplam</span>
-          <strong>{formatMoney(order.amount)}</strong>
+          <strong>{formatKurus(order.amount)}</strong>
         </li>
       </ul>
       <ActionRow>

@@ -1,6 +1,5 @@
-import type { CartLine } from '@/contracts/cart';
-import type { RefusedLine } from '@/contracts/checkout';
-import { formatMoney } from '@/contracts/money';
+import { formatKurus } from '@/contracts/money';
+import type { CartLine, RefusedLine } from '@/services/view-models';
 
 /** Messages about the changed lines; lines that have left the cart in the meantime are omitted. */
 export function describeRefused(refused: readonly RefusedLine[], lines: readonly CartLine[]): string[] {
@@ -15,7 +14,7 @@ function describe({ price, stock }: RefusedLine, { item, product, quantity }: Ca
   if (price === null) return `${item.title}: artık satışta değil, sepetinizden çıkarılacak.`;
   if (!stock) return `${item.title}: stokta kalmadı, sepetinizden çıkarılacak.`;
   const changes = [
-    ...(price === product.price ? [] : [`fiyatı ${formatMoney(product.price)} iken ${formatMoney(price)} oldu`]),
+    ...(price === product.price ? [] : [`fiyatı ${formatKurus(product.price)} iken ${formatKurus(price)} oldu`]),
     ...(stock >= quantity ? [] : [`stokta ${stock} adet kaldı`]),
   ];
   return `${item.title}: ${changes.join(', ')}.`;

@@ -1,4 +1,5 @@
-import type { FailureReason, PaymentControl } from '@/contracts/checkout';
+import type { FailureReason } from '@/contracts/checkout';
+import type { PaymentControl } from '@/services/view-models';
 
 /** The result as shown to the customer; more detailed than the payment's status. */
 export type ResultEnd = PaymentControl['status'] | 'review' | 'cancelled' | 'called-off' | 'too-late';

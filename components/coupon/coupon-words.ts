@@ -1,9 +1,9 @@
 import type { CouponRefusal } from '@/contracts/coupon';
-import { formatKurus, formatMoney, parseMoney, subtractMoney } from '@/contracts/money';
+import { formatKurus, type Kurus, subtractMoney } from '@/contracts/money';
 import type { CouponAnswer } from '@/store/order/order-slice';
 
 /** Why a code gives no discount, and what the customer can do; null when it does. `amount`: of the cart. */
-export function describeCoupon(answer: CouponAnswer, amount: string): string | null {
+export function describeCoupon(answer: CouponAnswer, amount: Kurus): string | null {
   switch (answer.kind) {
     case 'holds':
       return null;
@@ -21,10 +21,11 @@ export function describeRefusal(reason: CouponRefusal): string {
   return WORDS[reason];
 }
 
-function tooLittle(minAmount: string, amount: string): string {
-  const [least, now] = [parseMoney(minAmount), parseMoney(amount)];
-  const rule = `Bu kupon ${formatMoney(minAmount)} ve üzeri sepetlerde geçerli.`;
-  return now < least ? `${rule} ${formatKurus(subtractMoney(least, now))} değerinde ürün daha ekleyin.` : rule;
+function tooLittle(minAmount: Kurus, amount: Kurus): string {
+  const rule = `Bu kupon ${formatKurus(minAmount)} ve üzeri sepetlerde geçerli.`;
+  return amount < minAmount
+    ? `${rule} ${formatKurus(subtractMoney(minAmount, amount))} değerinde ürün daha ekleyin.`
+    : rule;
 }
 
 const WORDS: Record<CouponRefusal, string> = {

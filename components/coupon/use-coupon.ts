@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { CouponCheck } from '@/contracts/coupon';
+import type { CouponCheck } from '@/services/view-models';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type CouponStatus, selectCoupon, selectCouponQuestion } from '@/store/order/coupon-status';

@@ -1,5 +1,5 @@
-import type { Item } from '@/contracts/catalog';
-import { discountPercent, parseMoney } from '@/contracts/money';
+import { discountPercent } from '@/contracts/money';
+import type { Item } from '@/services/view-models';
 
 /** Fewer offers are not shown. */
 const FEWEST = 4;
@@ -20,10 +20,6 @@ export function offersAmong(items: readonly Item[], most: number): Item[] {
 /** The discount of the variant shown on the card: the cheapest one in stock. */
 function percentOf({ products }: Item): number {
   const inStock = products.filter(({ stock }) => stock > 0);
-  const offers = inStock.map(({ price, market_price }) => ({
-    now: parseMoney(price),
-    before: parseMoney(market_price),
-  }));
-  const [cheapest] = offers.sort((a, b) => a.now - b.now);
-  return cheapest ? discountPercent(cheapest.now, cheapest.before) : 0;
+  const [cheapest] = inStock.sort((a, b) => a.price - b.price);
+  return cheapest ? discountPercent(cheapest.price, cheapest.market_price) : 0;
 }

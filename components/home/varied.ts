@@ -1,4 +1,4 @@
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 
 /**
  * Up to `most` of the newest items, with at most one per theme and, as far as possible, one per category, because new

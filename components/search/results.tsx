@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
-import type { Item, QuickSearch } from '@/contracts/catalog';
+import type { Item, QuickSearch } from '@/services/view-models';
 import { markMatches } from './mark-matches';
 import { type OptionList, searchHref } from './option-list';
 import styles from './results.module.scss';

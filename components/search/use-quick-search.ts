@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { QuickSearch } from '@/contracts/catalog';
 import { formatNumber } from '@/contracts/numbers';
 import { quickSearch } from '@/services/catalog/catalog';
 import { browserApi } from '@/services/http/browser';
+import type { QuickSearch } from '@/services/view-models';
 
 /** Shorter terms are not requested. */
 const SHORTEST = 2;

@@ -2,7 +2,7 @@
 
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded } from '@/store/wishlist/wishlist-slice';
 

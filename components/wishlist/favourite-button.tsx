@@ -2,7 +2,7 @@
 
 import { showToast } from '@/components/toasts/show-toast';
 import { Icon } from '@/components/ui/icon';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded, favouriteRemoved } from '@/store/wishlist/wishlist-slice';
 import styles from './favourite-button.module.scss';

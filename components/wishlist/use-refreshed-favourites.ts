@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { favouritesRefreshed } from '@/store/wishlist/wishlist-slice';
 

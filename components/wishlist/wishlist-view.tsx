@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Item, Product } from '@/contracts/catalog';
+import type { Item, Product } from '@/services/view-models';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import layout from '@/styles/layout.module.scss';
 import { FavouriteCard } from './favourite-card';

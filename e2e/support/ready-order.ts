@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { toCartLine } from '@/components/cart/cart-line';
 import type { ItemDetail } from '@/contracts/catalog';
+import { inKurus } from '@/contracts/money-fields';
 import { MEMORY_KEY, memoryOf } from '@/tests/components/remembered';
 import type { SellableVariant } from './shop-database';
 import type { Shopper } from './shopper';
@@ -37,7 +38,7 @@ export async function readyOrder({ page, email }: Shopper, { variants, coupon, s
       const item = (await answer.json()) as ItemDetail;
       const product = item.products.find(({ id }) => id === productId);
       if (!product) throw new Error(`${slug} has no variant ${productId}`);
-      return toCartLine(item, product, 1);
+      return toCartLine(item, inKurus(product), 1);
     }),
   );
   const order = { orderInfo: { shippingAddress: { ...FILLED, email }, billingAddress: null }, coupon: coupon ?? null };

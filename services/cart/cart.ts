@@ -1,19 +1,27 @@
 import type { AxiosInstance } from 'axios';
-import type { CartAdd, CartItem, CartMerge, ServerCartLine } from '@/contracts/cart';
+import type * as answers from '@/contracts/cart';
+import { inKurus } from '@/contracts/money-fields';
+import type { ServerCartLine } from '@/services/view-models';
 
-type Results = { results: ServerCartLine[] };
+type Results = { results: answers.ServerCartLine[] };
 
 /** The account's cart. */
 export async function getCart(http: AxiosInstance): Promise<ServerCartLine[]> {
-  return (await http.get<Results>('/cart/')).data.results;
+  return inKurus((await http.get<Results>('/cart/')).data.results);
 }
 
 /**
  * Adds to the account's line of this product; idempotent per key. 409 with the remaining stock.
  * @returns null when the key was applied before and the line removed since
  */
-export async function addToCart(http: AxiosInstance, add: CartAdd, key: string): Promise<CartItem | null> {
-  const { status, data } = await http.post<CartItem>('/cart/add/', add, { headers: { 'Idempotency-Key': key } });
+export async function addToCart(
+  http: AxiosInstance,
+  add: answers.CartAdd,
+  key: string,
+): Promise<answers.CartItem | null> {
+  const { status, data } = await http.post<answers.CartItem>('/cart/add/', add, {
+    headers: { 'Idempotency-Key': key },
+  });
   return status === 204 ? null : data;
 }
 
@@ -23,9 +31,9 @@ export async function updateCartItem(
   id: number,
   quantity: number,
   key: string,
-): Promise<CartItem | null> {
+): Promise<answers.CartItem | null> {
   const headers = { 'Idempotency-Key': key };
-  const { status, data } = await http.put<CartItem>(`/cart/update/${id}`, { quantity }, { headers });
+  const { status, data } = await http.put<answers.CartItem>(`/cart/update/${id}`, { quantity }, { headers });
   return status === 204 ? null : data;
 }
 
@@ -35,6 +43,8 @@ export async function removeCartItem(http: AxiosInstance, id: number): Promise<v
 }
 
 /** Merges a guest's lines into the account's cart; idempotent per key. */
-export async function mergeCart(http: AxiosInstance, merge: CartMerge, key: string): Promise<ServerCartLine[]> {
-  return (await http.post<Results>('/cart/merge/', merge, { headers: { 'Idempotency-Key': key } })).data.results;
+export async function mergeCart(http: AxiosInstance, merge: answers.CartMerge, key: string): Promise<ServerCartLine[]> {
+  return inKurus(
+    (await http.post<Results>('/cart/merge/', merge, { headers: { 'Idempotency-Key': key } })).data.results,
+  );
 }

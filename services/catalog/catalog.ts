@@ -1,52 +1,53 @@
 import type { AxiosInstance } from 'axios';
-import type {
-  CategoryList,
-  GoneItem,
-  ItemDetail,
-  ItemList,
-  ItemQueryInput,
-  QuickSearch,
-  RelatedItems,
-  SlugResolution,
-} from '@/contracts/catalog';
+import type * as answers from '@/contracts/catalog';
+import { inKurus } from '@/contracts/money-fields';
 import { nullWhenMissing } from '@/services/http/errors';
+import type { CategoryList, GoneItem, ItemDetail, ItemList, QuickSearch, RelatedItems } from '@/services/view-models';
 
 /** Maximum number of results in the quick search. */
 const QUICK_HITS = 16;
 
 /** Items by filters; see contracts/catalog. */
-export async function getItems(http: AxiosInstance, query: ItemQueryInput): Promise<ItemList> {
-  return (await http.get<ItemList>('/items/', { params: query })).data;
+export async function getItems(http: AxiosInstance, query: answers.ItemQueryInput): Promise<ItemList> {
+  return inKurus((await http.get<answers.ItemList>('/items/', { params: query })).data);
 }
 
 /** What a slug stands for. */
-export async function resolveSlug(http: AxiosInstance, slug: string): Promise<SlugResolution> {
-  return (await http.get<SlugResolution>(`/items/resolve/${encodeURIComponent(slug)}`)).data;
+export async function resolveSlug(http: AxiosInstance, slug: string): Promise<answers.SlugResolution> {
+  return (await http.get<answers.SlugResolution>(`/items/resolve/${encodeURIComponent(slug)}`)).data;
 }
 
 /** One item with all its variants; null for an unknown slug. */
 export async function getItemDetail(http: AxiosInstance, slug: string): Promise<ItemDetail | null> {
-  return nullWhenMissing(http.get<ItemDetail>(`/items/detail/${encodeURIComponent(slug)}`).then((r) => r.data));
+  return nullWhenMissing(
+    http.get<answers.ItemDetail>(`/items/detail/${encodeURIComponent(slug)}`).then(({ data }) => inKurus(data)),
+  );
 }
 
 /** An item that is no longer sold, with the closest alternatives; null for every other slug. */
 export async function getGoneItem(http: AxiosInstance, slug: string): Promise<GoneItem | null> {
-  return nullWhenMissing(http.get<GoneItem>(`/items/gone/${encodeURIComponent(slug)}`).then((r) => r.data));
+  return nullWhenMissing(
+    http.get<answers.GoneItem>(`/items/gone/${encodeURIComponent(slug)}`).then(({ data }) => inKurus(data)),
+  );
 }
 
 /** Similar and complementary items; null when the item does not exist. */
 export async function getRelatedItems(http: AxiosInstance, slug: string): Promise<RelatedItems | null> {
-  return nullWhenMissing(http.get<RelatedItems>(`/items/related/${encodeURIComponent(slug)}`).then((r) => r.data));
+  return nullWhenMissing(
+    http.get<answers.RelatedItems>(`/items/related/${encodeURIComponent(slug)}`).then(({ data }) => inKurus(data)),
+  );
 }
 
 /** A category with a page of its items, including those of its descendants; null when it does not exist. */
 export async function getCategoryItems(
   http: AxiosInstance,
   slug: string,
-  query: ItemQueryInput,
+  query: answers.ItemQueryInput,
 ): Promise<CategoryList | null> {
   return nullWhenMissing(
-    http.get<CategoryList>(`/items/by-category/${encodeURIComponent(slug)}`, { params: query }).then((r) => r.data),
+    http
+      .get<answers.CategoryList>(`/items/by-category/${encodeURIComponent(slug)}`, { params: query })
+      .then(({ data }) => inKurus(data)),
   );
 }
 
@@ -56,5 +57,5 @@ export async function getCategoryItems(
  */
 export async function quickSearch(http: AxiosInstance, search: string, signal?: AbortSignal): Promise<QuickSearch> {
   const params = { search, page_size: QUICK_HITS, ordering: '-id' };
-  return (await http.get<QuickSearch>('/items/search/', { params, ...(signal && { signal }) })).data;
+  return inKurus((await http.get<answers.QuickSearch>('/items/search/', { params, ...(signal && { signal }) })).data);
 }

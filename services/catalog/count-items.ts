@@ -1,11 +1,15 @@
 import type { AxiosInstance } from 'axios';
-import type { FilterCount, FilterCountInput } from '@/contracts/catalog';
+import type * as answers from '@/contracts/catalog';
+import { inKurus } from '@/contracts/money-fields';
+import type { FilterCount } from '@/services/view-models';
 
 /** Number of items that match the filters, with the remaining facets and price range. `signal` aborts the request. */
 export async function countItems(
   http: AxiosInstance,
-  query: FilterCountInput,
+  query: answers.FilterCountInput,
   signal?: AbortSignal,
 ): Promise<FilterCount> {
-  return (await http.get<FilterCount>('/items/filter', { params: query, ...(signal && { signal }) })).data;
+  return inKurus(
+    (await http.get<answers.FilterCount>('/items/filter', { params: query, ...(signal && { signal }) })).data,
+  );
 }

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 import { getItems } from './catalog';
 
 /** The API's maximum number of ids per request. */

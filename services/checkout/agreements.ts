@@ -1,7 +1,17 @@
 import type { AxiosInstance } from 'axios';
-import type { AgreementsRequest, AgreementText } from '@/contracts/checkout';
+import type * as messages from '@/contracts/checkout';
+import { toMoneyStrings } from '@/contracts/money-fields';
+import type { AgreementsRequest } from '@/services/view-models';
 
 /** The contract texts for the order to be placed. */
-export async function getAgreements(http: AxiosInstance, request: AgreementsRequest): Promise<AgreementText[]> {
-  return (await http.post<{ results: AgreementText[] }>('/checkout/agreements/', request)).data.results;
+export async function getAgreements(
+  http: AxiosInstance,
+  request: AgreementsRequest,
+): Promise<messages.AgreementText[]> {
+  return (
+    await http.post<{ results: messages.AgreementText[] }>(
+      '/checkout/agreements/',
+      toMoneyStrings<messages.AgreementsRequest>(request),
+    )
+  ).data.results;
 }

@@ -1,6 +1,8 @@
 import type { AxiosInstance } from 'axios';
-import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
+import type * as messages from '@/contracts/checkout';
+import { type InKurus, inKurus, toMoneyStrings } from '@/contracts/money-fields';
 import { nullWhenMissing } from '@/services/http/errors';
+import type { CheckoutInput, PaymentControl } from '@/services/view-models';
 
 /**
  * Places the order. Idempotent per `key`; the unpaid order with the key `replaces` is abandoned. `secret` proves that
@@ -10,16 +12,21 @@ export async function placeOrder(
   http: AxiosInstance,
   payload: CheckoutInput,
   { key, secret, replaces }: { key: string; secret?: string; replaces?: string },
-): Promise<CheckoutCreated> {
+): Promise<InKurus<messages.CheckoutCreated>> {
   const headers = {
     'Idempotency-Key': key,
     ...(secret ? { 'Guest-Secret': secret } : {}),
     ...(replaces ? { 'Replaces-Idempotency-Key': replaces } : {}),
   };
-  return (await http.post<CheckoutCreated>('/checkout/', payload, { headers })).data;
+  const body = toMoneyStrings<messages.CheckoutInput>(payload);
+  return inKurus((await http.post<messages.CheckoutCreated>('/checkout/', body, { headers })).data);
 }
 
 /** Status of the payment behind `rt`; null for an unknown `rt`. */
 export async function getPaymentControl(http: AxiosInstance, rt: string): Promise<PaymentControl | null> {
-  return nullWhenMissing(http.get<PaymentControl>('/checkout/payment-control', { params: { rt } }).then((r) => r.data));
+  return nullWhenMissing(
+    http
+      .get<messages.PaymentControl>('/checkout/payment-control', { params: { rt } })
+      .then(({ data }) => inKurus(data)),
+  );
 }

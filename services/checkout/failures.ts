@@ -1,6 +1,8 @@
 import { isAxiosError } from 'axios';
-import type { RefusedLine } from '@/contracts/checkout';
+import type * as answers from '@/contracts/checkout';
 import type { CouponRefusal } from '@/contracts/coupon';
+import { inKurus } from '@/contracts/money-fields';
+import type { RefusedLine } from '@/services/view-models';
 
 /**
  * Why an order was not placed. `shipping`: the delivery cost differs from the one shown. `ended`: the order of the
@@ -20,7 +22,7 @@ export type CheckoutFailure =
   | { kind: 'unpaid-orders' }
   | { kind: 'unavailable' };
 
-type Body = ({ error?: { code?: string; lines?: RefusedLine[] } } & Record<string, unknown>) | null | undefined;
+type Body = ({ error?: { code?: string; lines?: answers.RefusedLine[] } } & Record<string, unknown>) | null | undefined;
 
 /** Classifies a failed checkout request; everything that is not a clear response of the API counts as `unavailable`. */
 export function readCheckoutFailure(failure: unknown): CheckoutFailure {
@@ -28,7 +30,7 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   const { status, data } = failure.response;
   const { error, ...fields } = data ?? {};
   if (status === 400) return { kind: 'fields', fields: fields as Record<string, string[]> };
-  if (status === 409 && error?.lines && error.lines.length > 0) return { kind: 'lines', lines: error.lines };
+  if (status === 409 && error?.lines && error.lines.length > 0) return { kind: 'lines', lines: inKurus(error.lines) };
   if (status === 409 && error?.code?.startsWith('coupon_'))
     return { kind: 'coupon', reason: error.code as CouponRefusal };
   if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };

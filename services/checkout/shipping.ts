@@ -1,7 +1,12 @@
 import type { AxiosInstance } from 'axios';
-import type { ShippingQuote, ShippingQuoteRequest } from '@/contracts/shipping';
+import { inKurus } from '@/contracts/money-fields';
+import type * as answers from '@/contracts/shipping';
+import type { ShippingQuote } from '@/services/view-models';
 
 /** Delivery cost of these products at current prices. */
-export async function quoteShipping(http: AxiosInstance, request: ShippingQuoteRequest): Promise<ShippingQuote> {
-  return (await http.post<ShippingQuote>('/checkout/shipping/', request)).data;
+export async function quoteShipping(
+  http: AxiosInstance,
+  request: answers.ShippingQuoteRequest,
+): Promise<ShippingQuote> {
+  return inKurus((await http.post<answers.ShippingQuote>('/checkout/shipping/', request)).data);
 }

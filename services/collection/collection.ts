@@ -1,36 +1,51 @@
 import type { AxiosInstance } from 'axios';
-import type { Collection, CollectionSummary, SharedCollection } from '@/contracts/collection';
+import type * as answers from '@/contracts/collection';
+import { inKurus } from '@/contracts/money-fields';
+import type { Collection, SharedCollection } from '@/services/view-models';
 import { nullWhenMissing } from '../http/errors';
 
 /** The signed-in customer's lists, latest first; with `item`, each says whether it contains that item. */
-export async function getCollections(http: AxiosInstance, item?: number): Promise<CollectionSummary[]> {
+export async function getCollections(http: AxiosInstance, item?: number): Promise<answers.CollectionSummary[]> {
   const params = { item };
-  return (await http.get<{ results: CollectionSummary[] }>('/customer/collection/list/', { params })).data.results;
+  return (await http.get<{ results: answers.CollectionSummary[] }>('/customer/collection/list/', { params })).data
+    .results;
 }
 
 /** One list with its items; null when it no longer exists. */
 export async function getCollection(http: AxiosInstance, id: number): Promise<Collection | null> {
-  return nullWhenMissing(http.get<Collection>(`/customer/collection/detail/${id}`).then(({ data }) => data));
+  return nullWhenMissing(
+    http.get<answers.Collection>(`/customer/collection/detail/${id}`).then(({ data }) => inKurus(data)),
+  );
 }
 
 /** A shared list; null when sharing is turned off. */
 export async function getSharedCollection(http: AxiosInstance, token: string): Promise<SharedCollection | null> {
-  return nullWhenMissing(http.get<SharedCollection>(`/collections/${encodeURIComponent(token)}`).then((r) => r.data));
+  return nullWhenMissing(
+    http.get<answers.SharedCollection>(`/collections/${encodeURIComponent(token)}`).then(({ data }) => inKurus(data)),
+  );
 }
 
 /** 400 `name` for a duplicate name; 409 `too_many_collections`. */
-export async function createCollection(http: AxiosInstance, name: string): Promise<CollectionSummary> {
-  return (await http.post<CollectionSummary>('/customer/collection/create/', { name })).data;
+export async function createCollection(http: AxiosInstance, name: string): Promise<answers.CollectionSummary> {
+  return (await http.post<answers.CollectionSummary>('/customer/collection/create/', { name })).data;
 }
 
 /** 400 `name` for a duplicate name; 404. */
-export async function renameCollection(http: AxiosInstance, id: number, name: string): Promise<CollectionSummary> {
-  return (await http.put<CollectionSummary>(`/customer/collection/update/${id}`, { name })).data;
+export async function renameCollection(
+  http: AxiosInstance,
+  id: number,
+  name: string,
+): Promise<answers.CollectionSummary> {
+  return (await http.put<answers.CollectionSummary>(`/customer/collection/update/${id}`, { name })).data;
 }
 
 /** Creates or removes the list's public link. */
-export async function shareCollection(http: AxiosInstance, id: number, shared: boolean): Promise<CollectionSummary> {
-  return (await http.patch<CollectionSummary>(`/customer/collection/update/${id}`, { shared })).data;
+export async function shareCollection(
+  http: AxiosInstance,
+  id: number,
+  shared: boolean,
+): Promise<answers.CollectionSummary> {
+  return (await http.patch<answers.CollectionSummary>(`/customer/collection/update/${id}`, { shared })).data;
 }
 
 /** 404 when it no longer exists. */

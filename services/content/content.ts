@@ -1,8 +1,10 @@
 import type { AxiosInstance } from 'axios';
 import type { Company } from '@/contracts/company';
 import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
+import { inKurus } from '@/contracts/money-fields';
 import type { CurrentTariff } from '@/contracts/shipping';
 import { nullWhenMissing } from '@/services/http/errors';
+import type { ShippingTariff } from '@/services/view-models';
 
 type Results<T> = T[] | { results: T[] };
 
@@ -38,6 +40,6 @@ export async function getCompany(http: AxiosInstance): Promise<Company> {
 }
 
 /** The shipping tariff; null when delivery is free. */
-export async function getTariff(http: AxiosInstance): Promise<CurrentTariff | null> {
-  return nullWhenMissing(http.get<CurrentTariff>('/shipping-tariff/').then(({ data }) => data));
+export async function getTariff(http: AxiosInstance): Promise<ShippingTariff | null> {
+  return nullWhenMissing(http.get<CurrentTariff>('/shipping-tariff/').then(({ data }) => inKurus(data)));
 }

@@ -1,12 +1,14 @@
 import type { AxiosInstance } from 'axios';
-import type { Campaign, CouponCheck, CouponCheckRequest } from '@/contracts/coupon';
+import type * as answers from '@/contracts/coupon';
+import { inKurus } from '@/contracts/money-fields';
+import type { CouponCheck } from '@/services/view-models';
 
 /** The discount a code gives on a cart. 429 `too_many_attempts` for a client that guesses codes. */
-export async function checkCoupon(http: AxiosInstance, request: CouponCheckRequest): Promise<CouponCheck> {
-  return (await http.post<CouponCheck>('/checkout/coupon/', request)).data;
+export async function checkCoupon(http: AxiosInstance, request: answers.CouponCheckRequest): Promise<CouponCheck> {
+  return inKurus((await http.post<answers.CouponCheck>('/checkout/coupon/', request)).data);
 }
 
 /** The signed-in customer's own coupons and the public ones. */
-export async function getCampaigns(http: AxiosInstance): Promise<Campaign[]> {
-  return (await http.get<{ results: Campaign[] }>('/customer/campaign/list/')).data.results;
+export async function getCampaigns(http: AxiosInstance): Promise<answers.Campaign[]> {
+  return (await http.get<{ results: answers.Campaign[] }>('/customer/campaign/list/')).data.results;
 }

@@ -1,28 +1,30 @@
 import type { AxiosInstance } from 'axios';
 import type { List } from '@/contracts/common';
-import type { BuyAgain, CustomerOrder, CustomerOrderDetail, OrderStatus } from '@/contracts/orders';
+import { inKurus } from '@/contracts/money-fields';
+import type * as answers from '@/contracts/orders';
 import { nullWhenMissing } from '@/services/http/errors';
+import type { BuyAgain, CustomerOrder, CustomerOrderDetail } from '@/services/view-models';
 import { type OrderAccess, orderCall } from './order-access';
 
-type Page = { status: readonly OrderStatus[]; page: number; page_size: number };
+type Page = { status: readonly answers.OrderStatus[]; page: number; page_size: number };
 
 /** A page of the signed-in customer's orders, newest first; null past the end. */
 export async function getOrders(http: AxiosInstance, params: Page): Promise<List<CustomerOrder> | null> {
   return nullWhenMissing(
-    http.get<List<CustomerOrder>>('/customer/order/list/', { params }).then((answer) => answer.data),
+    http.get<List<answers.CustomerOrder>>('/customer/order/list/', { params }).then(({ data }) => inKurus(data)),
   );
 }
 
 /** One order; null when it is not the customer's, or the key does not match. */
 export async function getOrder(http: AxiosInstance, access: OrderAccess): Promise<CustomerOrderDetail | null> {
   const { url, config } = orderCall(access, 'detail');
-  return nullWhenMissing(http.get<CustomerOrderDetail>(url, config).then((answer) => answer.data));
+  return nullWhenMissing(http.get<answers.CustomerOrderDetail>(url, config).then(({ data }) => inKurus(data)));
 }
 
 /** The products of an order that are still sold. */
 export async function getBuyAgain(http: AxiosInstance, access: OrderAccess): Promise<BuyAgain> {
   const { url, config } = orderCall(access, 'again');
-  return (await http.get<BuyAgain>(url, config)).data;
+  return inKurus((await http.get<answers.BuyAgain>(url, config)).data);
 }
 
 /** 409 `not_cancellable` when it has already shipped. */

@@ -1,6 +1,6 @@
+import type { Item } from '@/services/view-models';
 import 'server-only';
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
-import type { Item } from '@/contracts/catalog';
 import { absolute } from './absolute';
 
 /** schema.org BreadcrumbList of a page's breadcrumbs, starting with the home page. */

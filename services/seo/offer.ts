@@ -1,6 +1,7 @@
+import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import 'server-only';
 import type { Offer } from 'schema-dts';
-import type { DetailProduct, ItemDetail } from '@/contracts/catalog';
+import { toMoneyString } from '@/contracts/money';
 import { absolute } from './absolute';
 
 /** Days until a parcel is dispatched, and days in transit. */
@@ -20,13 +21,13 @@ export function offerJsonLd(
   return {
     '@type': 'Offer',
     url: absolute(path),
-    price: product.price,
+    price: toMoneyString(product.price),
     priceCurrency: 'TRY',
     itemCondition: 'https://schema.org/NewCondition',
     availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: product.shipping, currency: 'TRY' },
+      shippingRate: { '@type': 'MonetaryAmount', value: toMoneyString(product.shipping), currency: 'TRY' },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'TR' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',

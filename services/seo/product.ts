@@ -1,6 +1,6 @@
+import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import 'server-only';
 import type { Product, ProductGroup, WithContext } from 'schema-dts';
-import type { DetailProduct, ItemDetail } from '@/contracts/catalog';
 import { isGtin } from '@/contracts/gtin';
 import type { ItemReviews } from '@/contracts/review';
 import { optionsOf, productQuery } from '@/contracts/variant-query';

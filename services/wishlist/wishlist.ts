@@ -1,11 +1,13 @@
 import type { AxiosInstance } from 'axios';
-import type { Favourite } from '@/contracts/wishlist';
+import { inKurus } from '@/contracts/money-fields';
+import type * as answers from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 
-type Results = { results: Favourite[] };
+type Results = { results: answers.Favourite[] };
 
 /** The account's favourites, latest first. */
 export async function getFavourites(http: AxiosInstance): Promise<Favourite[]> {
-  return (await http.get<Results>('/customer/wishlist/list/')).data.results;
+  return inKurus((await http.get<Results>('/customer/wishlist/list/')).data.results);
 }
 
 /** Idempotent. */
@@ -20,5 +22,5 @@ export async function removeFavourite(http: AxiosInstance, item: number): Promis
 
 /** Adds a guest's favourites to the account's. */
 export async function mergeFavourites(http: AxiosInstance, items: number[]): Promise<Favourite[]> {
-  return (await http.post<Results>('/customer/wishlist/merge/', { items })).data.results;
+  return inKurus((await http.post<Results>('/customer/wishlist/merge/', { items })).data.results);
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartLine, ServerCartLine } from '@/contracts/cart';
-import { sumMoney, toMoneyString } from '@/contracts/money';
+import { type Kurus, sumMoney } from '@/contracts/money';
+import type { CartLine, ServerCartLine } from '@/services/view-models';
 import { loggedIn } from '../auth/auth-slice';
 import { randomKey } from '../random-key';
 import { lineTotal } from './line-total';
@@ -19,7 +19,7 @@ import {
 } from './mutations';
 
 /**
- * The cart as this browser shows it. `amount` has two decimals; `cartTotal` counts distinct lines. Both are recomputed
+ * The cart as this browser shows it. `amount` is in kuruş; `cartTotal` counts distinct lines. Both are recomputed
  * after every change.
  *
  * The other fields belong to the account: the email of the customer whose cart this was last (`owner`), the result of
@@ -29,7 +29,7 @@ import {
  */
 export type CartState = {
   cartItems: readonly CartLine[];
-  amount: string;
+  amount: Kurus;
   cartTotal: number;
   owner: string | null;
   mergeNotice: MergeNotice | null;
@@ -52,7 +52,7 @@ const MAX_SETTLED = 50;
 /** A cart of these lines, with recomputed totals. */
 export function cartOf(lines: readonly CartLine[], account: Account = guest): CartState {
   const { owner, mergeNotice, fetched, pending, settled } = account;
-  const amount = toMoneyString(sumMoney(lines.map(lineTotal)));
+  const amount = sumMoney(lines.map(lineTotal));
   return { cartItems: lines, amount, cartTotal: lines.length, owner, mergeNotice, fetched, pending, settled };
 }
 

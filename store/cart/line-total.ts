@@ -1,7 +1,7 @@
-import type { CartLine } from '@/contracts/cart';
-import { type Kurus, multiplyMoney, parseMoney } from '@/contracts/money';
+import { type Kurus, multiplyMoney } from '@/contracts/money';
+import type { CartLine } from '@/services/view-models';
 
 /** What all pieces of a line cost, in kuruş. */
-export function lineTotal({ product, quantity }: Pick<CartLine, 'quantity'> & { product: { price: string } }): Kurus {
-  return multiplyMoney(parseMoney(product.price), quantity);
+export function lineTotal({ product, quantity }: Pick<CartLine, 'quantity'> & { product: { price: Kurus } }): Kurus {
+  return multiplyMoney(product.price, quantity);
 }

@@ -1,4 +1,4 @@
-import type { ServerCartLine } from '@/contracts/cart';
+import type { ServerCartLine } from '@/services/view-models';
 import type { GuestLine } from './mutations';
 
 /**

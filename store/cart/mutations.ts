@@ -1,4 +1,4 @@
-import type { CartLine, ServerCartLine } from '@/contracts/cart';
+import type { CartLine, ServerCartLine } from '@/services/view-models';
 
 /**
  * A change of one line of a customer's cart that the account has not confirmed yet.

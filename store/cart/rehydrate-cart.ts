@@ -1,12 +1,14 @@
-import type { CartLine } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
-import { MONEY_PATTERN } from '@/contracts/money';
 import { isSlug } from '@/contracts/slug';
+import type { CartLine } from '@/services/view-models';
 import { isPrice } from '../persisted-values';
 import { randomKey } from '../random-key';
 import { type CartState, cartOf, emptyCart } from './cart-slice';
 import type { MergeNotice } from './merge-notice';
 import { type GuestLine, type LineMutation, type Mutation, mergeOf } from './mutations';
+
+/** In kuruş; amounts of the API have at most nine digits of lira. */
+const MAX_AMOUNT = 99_999_999_999;
 
 /**
  * Persisted state may be old or edited: invalid lines and mutations are dropped, totals recomputed.
@@ -25,7 +27,7 @@ export function rehydrateCart(persisted: unknown, customer: string | null = null
     settled: Array.isArray(settled) ? settled.filter((id) => typeof id === 'string') : [],
   });
   // Valid lines with extreme prices can still add up to an invalid amount.
-  return MONEY_PATTERN.test(cart.amount) ? cart : emptyCart;
+  return cart.amount <= MAX_AMOUNT ? cart : emptyCart;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { parseMoney, subtractMoney, toMoneyString } from '@/contracts/money';
+import { type Kurus, subtractMoney } from '@/contracts/money';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import type { RootState } from '../root-reducer';
 import type { CouponAnswer } from './order-slice';
@@ -29,19 +29,16 @@ export const selectCoupon = createSelector(
   },
 );
 
-/** The cart's amount minus the coupon's discount, as a money string. */
+/** The cart's amount minus the coupon's discount, in kuruş. */
 export const selectGoodsAmount = createSelector(
   [(state: RootState) => state.cart.amount, selectCoupon],
-  (amount, coupon) => (coupon.kind === 'holds' ? lessAtMost(parseMoney(amount), parseMoney(coupon.discount)) : amount),
+  // The discount may exceed the amount while the cart shows outdated prices.
+  (amount, coupon): Kurus =>
+    coupon.kind === 'holds' ? subtractMoney(amount, Math.min(amount, coupon.discount)) : amount,
 );
 
-/** The discount may exceed the amount while the cart shows outdated prices. */
-function lessAtMost(amount: number, discount: number): string {
-  return toMoneyString(subtractMoney(amount, Math.min(amount, discount)));
-}
-
 /** The coupon to send with an order, with the displayed discount if there is one; a refused coupon is not sent. */
-export function couponSent(coupon: CouponStatus): { coupon?: string; discount?: string } {
+export function couponSent(coupon: CouponStatus): { coupon?: string; discount?: Kurus } {
   if (coupon.kind === 'holds') return { coupon: coupon.code, discount: coupon.discount };
   return coupon.kind === 'checking' || coupon.kind === 'failed' ? { coupon: coupon.code } : {};
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CouponRefusal } from '@/contracts/coupon';
+import type { Kurus } from '@/contracts/money';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
 
@@ -21,8 +22,8 @@ export type OrderAttempt = { key: string; secret?: string; payload: string; repl
  * amount of the cart. `failed`: the request failed; `too-many`: the rate limit was reached.
  */
 export type CouponAnswer = { question: string; code: string } & (
-  | { kind: 'holds'; discount: string }
-  | { kind: 'refused'; reason: CouponRefusal; minAmount: string | null }
+  | { kind: 'holds'; discount: Kurus }
+  | { kind: 'refused'; reason: CouponRefusal; minAmount: Kurus | null }
   | { kind: 'failed' | 'too-many' }
 );
 
@@ -31,7 +32,7 @@ export type CouponAnswer = { question: string; code: string } & (
  * from which shipping is free, null when it never is. `failed`: the request failed.
  */
 export type ShippingAnswer = { question: string } & (
-  | { kind: 'known'; shipping: string; freeFrom: string | null }
+  | { kind: 'known'; shipping: Kurus; freeFrom: Kurus | null }
   | { kind: 'failed' }
 );
 

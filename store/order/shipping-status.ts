@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isFree, type Kurus, parseMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import type { RootState } from '../root-reducer';
@@ -11,7 +11,7 @@ import type { ShippingAnswer } from './order-slice';
  * `checking` until the API has answered for this cart, with the `freeFrom` of the last answer, which rarely changes.
  * `none` while there is nothing to quote.
  */
-export type ShippingStatus = ShippingAnswer | { kind: 'none' } | { kind: 'checking'; freeFrom?: string | null };
+export type ShippingStatus = ShippingAnswer | { kind: 'none' } | { kind: 'checking'; freeFrom?: Kurus | null };
 
 /** The quote to request; null for an empty cart, before a branch is chosen, and while the coupon is checked. */
 export const selectShippingRequest = createSelector(
@@ -46,9 +46,9 @@ export const selectShipping = createSelector(
   },
 );
 
-/** The amount to pay: items minus coupon, plus shipping once it is known; a money string. */
+/** The amount to pay: items minus coupon, plus shipping once it is known, in kuruş. */
 export const selectPayable = createSelector([selectGoodsAmount, selectShipping], (goods, shipping) =>
-  shipping.kind === 'known' ? toMoneyString(sumMoney([parseMoney(goods), parseMoney(shipping.shipping)])) : goods,
+  shipping.kind === 'known' ? sumMoney([goods, shipping.shipping]) : goods,
 );
 
 /** The amount for free shipping and what is missing of it, in kuruş; `missing` is 0 when it is reached. */
@@ -60,14 +60,14 @@ export type FreeDelivery = { goal: Kurus; missing: Kurus };
  */
 export const selectFreeDelivery = createSelector(
   [selectShipping, selectGoodsAmount, selectDelivery],
-  (shipping, amount, delivery): FreeDelivery | 'checking' | null => {
+  (shipping, goods, delivery): FreeDelivery | 'checking' | null => {
     if (delivery?.method !== 'shipping' || (shipping.kind !== 'known' && shipping.kind !== 'checking')) return null;
     const { freeFrom } = shipping;
     if (freeFrom === undefined) return 'checking';
-    const goal = parseMoney(freeFrom ?? '0.00');
-    if (goal === 0) return null;
-    const goods = parseMoney(amount);
-    const isReached = shipping.kind === 'known' ? isFree(shipping.shipping) : goods >= goal;
+    // 0: delivery is always free.
+    if (!freeFrom) return null;
+    const goal = freeFrom;
+    const isReached = shipping.kind === 'known' ? shipping.shipping === 0 : goods >= goal;
     if (isReached) return { goal, missing: 0 };
     // The cart may show outdated, higher prices.
     return goods < goal ? { goal, missing: subtractMoney(goal, goods) } : null;

@@ -1,6 +1,6 @@
 import { MOST_FAVOURITES } from '@/contracts/limits';
 import { isSlug } from '@/contracts/slug';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 import { isPrice } from '../persisted-values';
 import { type WishlistState, wishlistOf } from './wishlist-slice';
 

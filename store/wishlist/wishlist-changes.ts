@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 import { type FavouriteChange, favouriteAdded, favouriteRemoved } from './wishlist-slice';
 
 const OF_THE_SHOPPER = [favouriteAdded, favouriteRemoved];

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MOST_FAVOURITES } from '@/contracts/limits';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 import { loggedIn } from '../auth/auth-slice';
 
 /**

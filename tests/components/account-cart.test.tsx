@@ -6,7 +6,9 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { CartView } from '@/components/cart/cart-view';
 import { MergeNotice } from '@/components/cart/merge-notice';
 import { AccountToasts } from '@/components/session/account-toasts';
-import type { CartLine } from '@/contracts/cart';
+import type { Product } from '@/contracts/catalog';
+import { inKurus, toMoneyStrings } from '@/contracts/money-fields';
+import type { CartLine } from '@/services/view-models';
 import { loggedIn, loggedOut } from '@/store/auth/auth-slice';
 import { useShopDispatch } from '@/store/hooks';
 import { AccountServer, held } from './account-server';
@@ -18,10 +20,10 @@ import { renderShopPage } from './shop-page';
 
 beforeEach(() => void announceShipping());
 
-const dinosaur = toCartLine(sampleItem(), sampleProduct(), 1);
+const dinosaur = toCartLine(sampleItem(), inKurus(sampleProduct()), 1);
 const unicorn = toCartLine(
   sampleItem({ id: 2, slug: 'unicorn-balon', title: 'Unicorn Balon' }),
-  sampleProduct({ id: 22, stock: 3 }),
+  inKurus(sampleProduct({ id: 22, stock: 3 })),
   1,
 );
 const noStock = () =>
@@ -41,7 +43,9 @@ const pendingOf = (kind: 'set' | 'remove', line: CartLine, quantity: number) => 
 
 /** What the shop says today about the cart's items. */
 function shopSells(...lines: CartLine[]): void {
-  const results = lines.map((line) => sampleItem({ ...line.item, products: [sampleProduct(line.product)] }));
+  const results = lines.map((line) =>
+    sampleItem({ ...line.item, products: [sampleProduct(toMoneyStrings<Partial<Product>>(line.product))] }),
+  );
   api.use(
     http.get('/api/items/', () => HttpResponse.json({ count: results.length, next: null, previous: null, results })),
   );
@@ -102,13 +106,12 @@ test('what is done reaches the account in order, each after the answer to the on
   renderCart();
   await screen.findByRole('heading', { name: 'Sepetiniz Boş' });
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   account.refusals.set('POST /cart/add/', async () => {
-    await held;
-    const item = { ...dinosaur.item, withdrawal_exclusion: null };
-    account.cart = [{ id: 9, quantity: 1, product: { ...dinosaur.product, item } }];
+    await released;
+    account.cart = [held(dinosaur, 9)];
     return HttpResponse.json({ id: 9, quantity: 1, product: 11 }, { status: 201 });
   });
   await press('Dinozoru ekle');

@@ -1,12 +1,14 @@
 import { HttpResponse, http } from 'msw';
-import type { CartLine, ServerCartLine } from '@/contracts/cart';
+import type { ServerCartLine } from '@/contracts/cart';
+import { toMoneyStrings } from '@/contracts/money-fields';
 import type { Favourite } from '@/contracts/wishlist';
+import type { CartLine } from '@/services/view-models';
 import { api } from './api';
 
 /** The account's cart line for a local one. */
 export function held(line: CartLine, id: number, quantity = line.quantity): ServerCartLine {
   const item = { ...line.item, withdrawal_exclusion: line.item.withdrawal_exclusion ?? null };
-  return { id, quantity, product: { ...line.product, item } };
+  return toMoneyStrings<ServerCartLine>({ id, quantity, product: { ...line.product, item } });
 }
 
 /**

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { CartSuggestions } from '@/app/_cart/cart-suggestions';
 import { toCartLine } from '@/components/cart/cart-line';
 import { CartView } from '@/components/cart/cart-view';
+import { inKurus } from '@/contracts/money-fields';
 import { api } from './api';
 import { remember } from './remembered';
 import { sampleItem, sampleProduct } from './sample-item';
@@ -29,7 +30,7 @@ beforeEach(() => {
     ),
     http.get('/api/items/related/dinozor-folyo-balon', () => HttpResponse.json({ theme: null, alike: [], together })),
   );
-  remember({ cart: { cartItems: [toCartLine(inCart, sampleProduct(), 1)] } });
+  remember({ cart: { cartItems: [toCartLine(inCart, inKurus(sampleProduct()), 1)] } });
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -7,6 +7,7 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { CartView } from '@/components/cart/cart-view';
 import { MiniCart } from '@/components/cart/mini-cart';
 import type { Item } from '@/contracts/catalog';
+import { inKurus } from '@/contracts/money-fields';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
@@ -33,7 +34,7 @@ beforeEach(() => void announceShipping());
 
 const item = sampleItem();
 const product = sampleProduct();
-const line = (quantity = 1, now = product) => toCartLine(item, now, quantity);
+const line = (quantity = 1, now = product) => toCartLine(item, inKurus(now), quantity);
 
 test('a product is added once per click, up to its stock', async () => {
   renderShopPage(
@@ -83,7 +84,10 @@ test('quantities change the total, and removing the last line empties the cart',
 
 describe('undo', () => {
   const others = [2, 3].map((id) => sampleItem({ id, slug: `balon-${id}`, title: `Balon ${id}` }));
-  const lines = [line(2), ...others.map((other) => toCartLine(other, sampleProduct({ id: other.id * 11 }), 1))];
+  const lines = [
+    line(2),
+    ...others.map((other) => toCartLine(other, inKurus(sampleProduct({ id: other.id * 11 })), 1)),
+  ];
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   beforeEach(async () => {
@@ -142,7 +146,7 @@ test('an unavailable item is removed from the cart, the others stay', async () =
     products: [sampleProduct({ id: 22 })],
   });
   shopHas(other);
-  rememberCart(line(1), toCartLine(other, sampleProduct({ id: 22 }), 1));
+  rememberCart(line(1), toCartLine(other, inKurus(sampleProduct({ id: 22 })), 1));
   renderShopPage(<CartView />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Dinozor Folyo Balon: artık satışta olmadığı için');
   expect(screen.queryByRole('link', { name: 'Dinozor Folyo Balon' })).toBeNull();
@@ -159,7 +163,7 @@ test('sixty different items are all refreshed', async () => {
     }),
   );
   shopHas(...items);
-  rememberCart(...items.map((one) => toCartLine(one, { ...product, id: one.products[0]?.id ?? 0 }, 1)));
+  rememberCart(...items.map((one) => toCartLine(one, inKurus({ ...product, id: one.products[0]?.id ?? 0 }), 1)));
   renderShopPage(<CartView />);
   expect((await screen.findByText('Ara toplam')).parentElement).toHaveTextContent('₺60,00');
 });

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { useRouter } from 'next/navigation';
 import { toCartLine } from '@/components/cart/cart-line';
 import { DeliveryStep } from '@/components/checkout/delivery-step';
+import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer, held } from './account-server';
 import { AddressBook, sampleAddress } from './address-book';
@@ -24,7 +25,7 @@ beforeEach(() => {
   announceShipping();
 });
 
-const line = toCartLine(sampleItem(), sampleProduct(), 1);
+const line = toCartLine(sampleItem(), inKurus(sampleProduct()), 1);
 const WORK = sampleAddress({ id: 2, title: 'İş', address: 'Moda Caddesi 5', is_active: false });
 
 function Draft() {

@@ -6,6 +6,7 @@ import { cardFacts } from '@/components/catalog/card-facts';
 import { Listing } from '@/components/catalog/listing/listing';
 import { NoResults } from '@/components/catalog/listing/no-results';
 import type { Facet, ItemList } from '@/contracts/catalog';
+import { inKurus } from '@/contracts/money-fields';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { api } from './api';
@@ -47,8 +48,8 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
   return (
     <Listing
       title="Balonlar"
-      list={{ ...full, ...list }}
-      cards={(list.results ?? full.results).map((item) => cardFacts(item, query.color))}
+      list={inKurus({ ...full, ...list })}
+      cards={inKurus(list.results ?? full.results).map((item) => cardFacts(item, query.color))}
       query={query}
       scope={scope}
       whenEmpty={null}

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { toCartLine } from '@/components/cart/cart-line';
+import { inKurus } from '@/contracts/money-fields';
 import { itemAdded } from '@/store/cart/cart-slice';
 import { useShopStore } from '@/store/hooks';
 import { StoreProvider } from '@/store/provider';
@@ -19,7 +20,7 @@ test('persisted state › a change right before the page is left is in the stora
     </StoreProvider>,
   );
   await act(async () => {});
-  act(() => void store.dispatch(itemAdded(toCartLine(sampleItem(), sampleProduct(), 2))));
+  act(() => void store.dispatch(itemAdded(toCartLine(sampleItem(), inKurus(sampleProduct()), 2))));
   expect(localStorage.getItem('persist:senlikhane') ?? '').not.toContain('\\"quantity\\":2');
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('persist:senlikhane')).toContain('\\"quantity\\":2');

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { toCartLine } from '@/components/cart/cart-line';
 import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { AGREEMENTS_VERSION } from '@/content/agreements/version';
+import { inKurus } from '@/contracts/money-fields';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
@@ -34,8 +35,8 @@ const refusal = (status: number, code: string, lines: object[] = []) =>
 
 async function order() {
   const lines = [
-    toCartLine(sampleItem(), sampleProduct(), 2),
-    { ...toCartLine(sampleItem({ id: 2 }), sampleProduct({ id: 22, stock: 0 }), 1), quantity: 0 },
+    toCartLine(sampleItem(), inKurus(sampleProduct()), 2),
+    { ...toCartLine(sampleItem({ id: 2 }), inKurus(sampleProduct({ id: 22, stock: 0 })), 1), quantity: 0 },
   ];
   const shippingAddress = {
     first_name: 'Ayşe',

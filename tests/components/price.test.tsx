@@ -5,12 +5,12 @@ import { Rating } from '@/components/ui/rating';
 const struck = () => document.querySelector('s');
 
 test('an old price is struck through only if it was higher', () => {
-  const { rerender } = render(<Price price="1249.90" marketPrice="1499.90" />);
+  const { rerender } = render(<Price price={124990} marketPrice={149990} />);
   expect(screen.getByText('₺1.249,90')).toBeVisible();
   expect(struck()).toHaveTextContent('₺1.499,90');
-  rerender(<Price price="1249.90" marketPrice="1249.90" />);
+  rerender(<Price price={124990} marketPrice={124990} />);
   expect(struck()).toBeNull();
-  rerender(<Price price="1249.90" marketPrice="999.00" />);
+  rerender(<Price price={124990} marketPrice={99900} />);
   expect(struck()).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { toCartLine } from '@/components/cart/cart-line';
 import { SessionGuard } from '@/components/session/session-guard';
+import { inKurus } from '@/contracts/money-fields';
 import { browserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from './account-server';
@@ -35,7 +36,7 @@ function renderPageAt(path: string): void {
   renderShopPage(
     <>
       <CurrentUser />
-      <AddToCart line={toCartLine(sampleItem(), sampleProduct(), 1)} />
+      <AddToCart line={toCartLine(sampleItem(), inKurus(sampleProduct()), 1)} />
       <CartBadge />
       <SessionGuard />
     </>,

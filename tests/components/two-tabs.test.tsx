@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { toCartLine } from '@/components/cart/cart-line';
+import { inKurus } from '@/contracts/money-fields';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
 const KEY = 'persist:senlikhane';
-const other = toCartLine(sampleItem({ id: 2, slug: 'unicorn-balon' }), sampleProduct({ id: 22 }), 1);
+const other = toCartLine(sampleItem({ id: 2, slug: 'unicorn-balon' }), inKurus(sampleProduct({ id: 22 })), 1);
 const memoryOf = (...lines: ReturnType<typeof toCartLine>[]) =>
   JSON.stringify({ cart: JSON.stringify({ cartItems: lines }), _persist: '{"version":3,"rehydrated":true}' });
 
@@ -18,7 +19,7 @@ function otherTabWrites(newValue: string | null, key = KEY): void {
 async function renderShop(): Promise<void> {
   renderShopPage(
     <>
-      <AddToCart line={toCartLine(sampleItem(), sampleProduct(), 1)} />
+      <AddToCart line={toCartLine(sampleItem(), inKurus(sampleProduct()), 1)} />
       <CartBadge />
     </>,
   );
@@ -28,7 +29,7 @@ async function renderShop(): Promise<void> {
 
 test('a cart change in another tab shows here', async () => {
   await renderShop();
-  otherTabWrites(memoryOf(other, toCartLine(sampleItem(), sampleProduct(), 1)));
+  otherTabWrites(memoryOf(other, toCartLine(sampleItem(), inKurus(sampleProduct()), 1)));
   expect(screen.getByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
 });
 
@@ -66,7 +67,7 @@ test('two tabs › an order attempt of another tab is adopted, also when this ta
 
 test('a page restored from the back/forward cache applies missed changes', async () => {
   await renderShop();
-  localStorage.setItem(KEY, memoryOf(other, toCartLine(sampleItem(), sampleProduct(), 1)));
+  localStorage.setItem(KEY, memoryOf(other, toCartLine(sampleItem(), inKurus(sampleProduct()), 1)));
   const back = new Event('pageshow');
   Object.assign(back, { persisted: true });
   act(() => void window.dispatchEvent(back));
@@ -77,7 +78,7 @@ test('a click before rehydration is merged into the stored cart', async () => {
   localStorage.setItem(KEY, memoryOf(other));
   renderShopPage(
     <>
-      <AddToCart line={toCartLine(sampleItem(), sampleProduct(), 1)} />
+      <AddToCart line={toCartLine(sampleItem(), inKurus(sampleProduct()), 1)} />
       <CartBadge />
     </>,
   );

@@ -5,6 +5,7 @@ import { OwnFavourites } from '@/app/_wishlist/own-favourites';
 import { AccountToasts } from '@/components/session/account-toasts';
 import { FavouriteButton } from '@/components/wishlist/favourite-button';
 import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
+import { inKurus } from '@/contracts/money-fields';
 import { AccountServer, sampleFavourite } from './account-server';
 import { api } from './api';
 import { ayse, remember } from './remembered';
@@ -33,7 +34,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('the heart adds an item to the favourites and removes it', async () => {
   renderShopPage(
     <>
-      <FavouriteButton favourite={heart} />
+      <FavouriteButton favourite={inKurus(heart)} />
       <WishlistBadge />
     </>,
   );
@@ -54,7 +55,7 @@ test('without favourites the page says so, with a link to the catalogue', async 
 
 test('a favourite is added to the cart at the current price and leaves the list', async () => {
   shopSells(1);
-  remember({ wishlist: { wishlistItems: [heart] } });
+  remember({ wishlist: { wishlistItems: [inKurus(heart)] } });
   renderShopPage(<OwnFavourites />);
   expect(await screen.findByText('₺49,90')).toBeVisible();
   await press('Sepete Ekle: Balon 1');
@@ -73,7 +74,7 @@ test('an unavailable favourite is reported and removed', async () => {
 
 test('a failed refresh keeps the list', async () => {
   api.use(http.get('/api/items/', () => new HttpResponse(null, { status: 503 })));
-  remember({ wishlist: { wishlistItems: [heart] } });
+  remember({ wishlist: { wishlistItems: [inKurus(heart)] } });
   renderShopPage(<OwnFavourites />);
   expect(await screen.findByText(/Favorileriniz duruyor/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Balon 1' })).toBeVisible();
@@ -98,7 +99,7 @@ describe('a customer’s favourites', () => {
     remember({ auth: ayse, wishlist: { wishlistItems: [], owner: ayse.email } });
     renderShopPage(
       <>
-        <FavouriteButton favourite={heart} />
+        <FavouriteButton favourite={inKurus(heart)} />
         <WishlistBadge />
       </>,
     );
@@ -112,7 +113,7 @@ describe('a customer’s favourites', () => {
   test('include a guest’s favourites, merged once', async () => {
     const account = new AccountServer();
     account.favourites = [sampleFavourite(2)];
-    remember({ auth: ayse, wishlist: { wishlistItems: [heart], owner: ayse.email, unmerged: true } });
+    remember({ auth: ayse, wishlist: { wishlistItems: [inKurus(heart)], owner: ayse.email, unmerged: true } });
     renderShopPage(<WishlistBadge />);
     expect(await screen.findByRole('img', { name: 'Favorilerde 2 ürün' })).toBeVisible();
     expect(account.calls).toContain('POST /customer/wishlist/merge/ {"items":[1]}');
@@ -125,7 +126,7 @@ describe('a customer’s favourites', () => {
     remember({ auth: ayse });
     renderShopPage(
       <>
-        <FavouriteButton favourite={heart} />
+        <FavouriteButton favourite={inKurus(heart)} />
         <AccountToasts />
       </>,
     );

@@ -31,7 +31,14 @@ test('sources are found', () => {
   expect(sources.length).toBeGreaterThan(50);
 });
 
+const aboveServices = (path: string) => /^(app|components|store)\//.test(path);
+
 test.each<[string, RegExp, (path: string) => boolean]>([
+  [
+    'a decimal string of money above the services',
+    /\b(formatMoney|toMoneyString|MoneyString)\b|import type \{[^}]*(?<!as )\b(Item|Product|ItemDetail|ItemList|ServerCartLine|Favourite|CustomerOrder(Detail)?|PaymentControl|CheckoutInput)\b[^}]*\} from '@\/contracts\//,
+    aboveServices,
+  ],
   ['a colour outside the tokens', /#[0-9a-f]{3,8}\b/i, (path) => path.endsWith('.scss') && !path.startsWith('styles/')],
   [
     'a colour in a component',

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
-import type { CustomerOrderDetail } from '@/contracts/orders';
 import { browserApi } from '@/services/http/browser';
 import { readErrorCode } from '@/services/http/field-errors';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { cancelOrder } from '@/services/orders/orders';
+import type { CustomerOrderDetail } from '@/services/view-models';
 import { ConfirmButton } from '../confirm-button';
 import { Panel } from '../panel';
 

@@ -1,4 +1,4 @@
-import type { CustomerOrderDetail } from '@/contracts/orders';
+import type { CustomerOrderDetail } from '@/services/view-models';
 
 /** Contract texts by their name in the URL. */
 const DOCUMENTS: Record<string, { kind: string; title: string }> = {

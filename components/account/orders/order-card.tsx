@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ProductImage } from '@/components/ui/product-image';
 import { formatDay } from '@/contracts/dates';
-import { formatMoney } from '@/contracts/money';
-import type { CustomerOrder } from '@/contracts/orders';
+import { formatKurus } from '@/contracts/money';
+import type { CustomerOrder } from '@/services/view-models';
 import styles from './order-list.module.scss';
 import { StatusBadge } from './status-badge';
 
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
         <StatusBadge order={order} />
       </div>
       <p>
-        {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatMoney(order.amount)}</strong>
+        {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatKurus(order.amount)}</strong>
       </p>
       <ul className={styles.images}>
         {lines.slice(0, MAX_THUMBNAILS).map((line) => (

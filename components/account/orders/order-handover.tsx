@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { addressLine } from '@/contracts/address-line';
 import { formatDay } from '@/contracts/dates';
-import type { CustomerOrderDetail } from '@/contracts/orders';
 import { formatPhone } from '@/contracts/phone';
+import type { CustomerOrderDetail } from '@/services/view-models';
 import styles from './order-view.module.scss';
 
 /** Delivery and invoice data as stored in the order. */

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import { formatKurus, formatMoney, multiplyMoney, parseMoney } from '@/contracts/money';
-import type { CustomerOrderDetail } from '@/contracts/orders';
+import { formatKurus, multiplyMoney } from '@/contracts/money';
+import type { CustomerOrderDetail } from '@/services/view-models';
 import styles from './order-lines.module.scss';
 
 /** The ordered products as they were sold. Each line links to its own slug. */
@@ -18,24 +18,24 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
               <Link href={`/${line.slug}`}>{line.title}</Link>
               <small>
                 {line.variant_title && `${line.variant_title} · `}
-                {line.quantity} adet × {formatMoney(line.price)}
+                {line.quantity} adet × {formatKurus(line.price)}
               </small>
             </span>
-            <strong>{formatKurus(multiplyMoney(parseMoney(line.price), line.quantity))}</strong>
+            <strong>{formatKurus(multiplyMoney(line.price, line.quantity))}</strong>
           </li>
         ))}
       </ul>
       {order.coupon && (
         <p className={styles.row}>
-          <span>İndirim ({order.coupon})</span> <span>−{formatMoney(order.discount)}</span>
+          <span>İndirim ({order.coupon})</span> <span>−{formatKurus(order.discount)}</span>
         </p>
       )}
       <p className={styles.row}>
         <span>{order.delivery.method === 'pickup' ? 'Mağazadan teslim' : 'Kargo'}</span>{' '}
-        <span>{parseMoney(order.shipping) === 0 ? 'Ücretsiz' : formatMoney(order.shipping)}</span>
+        <span>{order.shipping === 0 ? 'Ücretsiz' : formatKurus(order.shipping)}</span>
       </p>
       <p className={styles.total}>
-        <span>Toplam (KDV dahil)</span> <strong>{formatMoney(order.amount)}</strong>
+        <span>Toplam (KDV dahil)</span> <strong>{formatKurus(order.amount)}</strong>
       </p>
       {order.note && <p>Sipariş notunuz: {order.note}</p>}
     </>

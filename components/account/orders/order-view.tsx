@@ -6,12 +6,12 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { formatDay, formatMoment } from '@/contracts/dates';
-import { formatMoney } from '@/contracts/money';
-import type { CustomerOrderDetail } from '@/contracts/orders';
+import { formatKurus } from '@/contracts/money';
 import type { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { orderHref } from '@/services/orders/order-href';
 import { getOrder } from '@/services/orders/orders';
+import type { CustomerOrderDetail } from '@/services/view-models';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
@@ -53,7 +53,7 @@ function GivenBack({ refunds }: Pick<CustomerOrderDetail, 'refunds'>) {
         {refunds.map(({ amount, method, day }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: refunds can be identical, and the list only grows at its end
           <li key={index}>
-            {formatMoney(amount)} {REFUND_WORDS[method]} ({formatDay(`${day}T12:00:00+03:00`)})
+            {formatKurus(amount)} {REFUND_WORDS[method]} ({formatDay(`${day}T12:00:00+03:00`)})
           </li>
         ))}
       </ul>

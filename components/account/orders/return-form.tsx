@@ -3,11 +3,11 @@
 import { useForm } from 'react-hook-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField } from '@/components/ui/field';
-import type { CustomerOrderDetail } from '@/contracts/orders';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { createReturn } from '@/services/orders/returns';
+import type { CustomerOrderDetail } from '@/services/view-models';
 import { AccountForm } from '../account-form';
 import { useFormCall } from '../use-form-call';
 

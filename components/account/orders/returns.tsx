@@ -2,11 +2,11 @@
 
 import { useCallback } from 'react';
 import { formatMoment } from '@/contracts/dates';
-import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { Return } from '@/contracts/returns';
 import type { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { getReturns } from '@/services/orders/returns';
+import type { CustomerOrderDetail } from '@/services/view-models';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@/contracts/orders';
+import type { CustomerOrder } from '@/services/view-models';
 import styles from './status-badge.module.scss';
 import { statusWords, toneOf } from './status-words';
 

@@ -1,4 +1,5 @@
-import type { CustomerOrder, CustomerOrderDetail, OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders';
+import type { CustomerOrder, CustomerOrderDetail } from '@/services/view-models';
 
 type Delivery = CustomerOrder['delivery'];
 

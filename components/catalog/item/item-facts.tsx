@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { ItemDetail } from '@/contracts/catalog';
+import type { ItemDetail } from '@/services/view-models';
 import styles from './item-facts.module.scss';
 
 /** Description with its paragraphs, and properties. */

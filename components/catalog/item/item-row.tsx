@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 import { cardFacts } from '../card-facts';
 import { ProductCard } from '../product-card';
 import { ProductCards } from '../product-cards';

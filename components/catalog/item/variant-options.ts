@@ -1,6 +1,6 @@
-import type { Product } from '@/contracts/catalog';
 import { slugify } from '@/contracts/turkish';
 import { type Option, optionsOf } from '@/contracts/variant-query';
+import type { Product } from '@/services/view-models';
 
 /**
  * One value of an option. `target` is the product that selecting it leads to; null when no product combines it with the

@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import type { Product } from '@/contracts/catalog';
 import { type Option, optionsOf, productQuery } from '@/contracts/variant-query';
+import type { Product } from '@/services/view-models';
 import { swatchOf } from '../swatches';
 import { type Choice, choicesOf } from './variant-options';
 import styles from './variant-picker.module.scss';

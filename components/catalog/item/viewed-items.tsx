@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Item } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { browserApi } from '@/services/http/browser';
+import type { Item } from '@/services/view-models';
 import { ItemRow } from './item-row';
 
 /** These items in this order with current data; items that are no longer sold are omitted. */

@@ -1,8 +1,9 @@
 'use client';
 
-import type { Facet, PriceRange } from '@/contracts/catalog';
+import type { Facet } from '@/contracts/catalog';
 import { isListName, withValue } from '@/services/catalog/listing-filters';
 import type { ListingQuery } from '@/services/catalog/listing-query';
+import type { PriceRange } from '@/services/view-models';
 import { FacetGroup, FacetOption } from './facet-group';
 import { PriceFields } from './price-fields';
 

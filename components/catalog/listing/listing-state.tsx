@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useOptimistic, useTransition } from 'react';
-import type { Facet, PriceRange } from '@/contracts/catalog';
+import type { Facet } from '@/contracts/catalog';
 import { type ListingQuery, type ListingScope, listingHref } from '@/services/catalog/listing-query';
+import type { PriceRange } from '@/services/view-models';
 
 /** A listing's data from the server, without its items. */
 export type ListingFacts = {

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Stack } from '@/components/ui/stack';
-import type { CategoryRef, ItemList } from '@/contracts/catalog';
+import type { CategoryRef } from '@/contracts/catalog';
 import { hasFilters, type ListingQuery, type ListingScope, listingHref } from '@/services/catalog/listing-query';
+import type { ItemList } from '@/services/view-models';
 import type { CardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
 import { FilterChips } from './filter-chips';

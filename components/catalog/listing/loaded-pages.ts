@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useSyncExternalStore } from 'react';
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 
 /** Items that "Daha fazla göster" loaded below a page: the pages after `first`, up to `last`. */
 export type LoadedPages = {

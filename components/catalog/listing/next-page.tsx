@@ -1,9 +1,9 @@
 'use client';
 
-import type { Item } from '@/contracts/catalog';
 import { getCategoryItems, getItems } from '@/services/catalog/catalog';
 import { type ListingQuery, type ListingScope, toItemQuery } from '@/services/catalog/listing-query';
 import { browserApi } from '@/services/http/browser';
+import type { Item } from '@/services/view-models';
 import { cardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import type { PriceRange } from '@/contracts/catalog';
-import { formatMoney, parseTypedPrice, toPriceText } from '@/contracts/money';
+import { formatKurus, parseTypedPrice, toPriceText } from '@/contracts/money';
 import { isPriceRangeReversed } from '@/services/catalog/listing-filters';
+import type { PriceRange } from '@/services/view-models';
 import group from './facet-group.module.scss';
 import styles from './price-fields.module.scss';
 
@@ -59,9 +59,9 @@ export function PriceFields({ query, range, isEager, onChange }: Props) {
     >
       <legend>Fiyat (₺)</legend>
       <div className={styles.prices}>
-        {input('price_min', 'En az fiyat', range ? formatMoney(range.min) : 'En az')}
+        {input('price_min', 'En az fiyat', range ? formatKurus(range.min) : 'En az')}
         <span aria-hidden="true">–</span>
-        {input('price_max', 'En çok fiyat', range ? formatMoney(range.max) : 'En çok')}
+        {input('price_max', 'En çok fiyat', range ? formatKurus(range.max) : 'En çok')}
       </div>
       {problem && (
         <p id={problemId} className={styles.problem} role="alert">

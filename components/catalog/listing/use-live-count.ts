@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { FilterCount } from '@/contracts/catalog';
 import { countItems } from '@/services/catalog/count-items';
 import { type ListingQuery, listingHref, toCountQuery } from '@/services/catalog/listing-query';
 import { browserApi } from '@/services/http/browser';
+import type { FilterCount } from '@/services/view-models';
 import type { ListingFacts } from './listing-state';
 
 /** Debounce of the count request, ms. */

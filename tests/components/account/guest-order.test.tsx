@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { OrderDocument } from '@/components/account/orders/order-document';
 import { OrderLookupForm } from '@/components/account/orders/order-lookup-form';
 import { OrderView } from '@/components/account/orders/order-view';
+import { inKurus } from '@/contracts/money-fields';
 import type { Return } from '@/contracts/returns';
 import { api } from '../api';
 import { renderShopPage } from '../shop-page';
@@ -20,7 +21,7 @@ const withKey =
 
 describe('an order opened by its emailed link', () => {
   test('shows the server’s data, and its documents open by the link, too', () => {
-    renderShopPage(<OrderView access={ACCESS} known={sampleOrder()} />);
+    renderShopPage(<OrderView access={ACCESS} known={inKurus(sampleOrder())} />);
     expect(screen.getByText('Siparişiniz alındı')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mesafeli Satış Sözleşmesi' })).toHaveAttribute(
       'href',
@@ -41,7 +42,7 @@ describe('an order opened by its emailed link', () => {
         ),
       ),
     );
-    renderShopPage(<OrderView access={ACCESS} known={sampleOrder()} />);
+    renderShopPage(<OrderView access={ACCESS} known={inKurus(sampleOrder())} />);
     await press('Siparişi iptal et');
     await press('Evet, iptal et');
     expect(await screen.findByText(/Ödemeniz iade edilecek/)).toBeVisible();
@@ -87,7 +88,7 @@ describe('an order opened by its emailed link', () => {
         ),
       ),
     );
-    renderShopPage(<OrderView access={ACCESS} known={delivered} />);
+    renderShopPage(<OrderView access={ACCESS} known={inKurus(delivered)} />);
     await userEvent.selectOptions(await screen.findByLabelText(/kaç adet geri gönderilecek/), '1');
     await press('Cayma bildirimi gönder');
     const list = await screen.findByRole('list', { name: 'Cayma bildirimleriniz' });
@@ -98,7 +99,7 @@ describe('an order opened by its emailed link', () => {
   });
 
   test('shows its contract word for word with a link back', () => {
-    renderShopPage(<OrderDocument access={ACCESS} name="mesafeli-satis-sozlesmesi" known={sampleOrder()} />);
+    renderShopPage(<OrderDocument access={ACCESS} name="mesafeli-satis-sozlesmesi" known={inKurus(sampleOrder())} />);
     expect(screen.getByText('Metin')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Siparişe dön' })).toHaveAttribute('href', `/siparis/takip/SH-1/${KEY}`);
   });

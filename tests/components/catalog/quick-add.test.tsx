@@ -6,6 +6,7 @@ import { CartBadge } from '@/components/cart/cart-badge';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { ProductCard } from '@/components/catalog/product-card';
 import type { Item } from '@/contracts/catalog';
+import { inKurus } from '@/contracts/money-fields';
 import { api } from '../api';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
@@ -19,7 +20,7 @@ function renderCard(item: Item, asked: string[] = []): void {
   api.use(http.get(`/api/items/detail/${item.slug}`, () => HttpResponse.json({ ...item, images })));
   renderShopPage(
     <CardParts>
-      <ProductCard facts={cardFacts(item, asked)} />
+      <ProductCard facts={cardFacts(inKurus(item), asked)} />
       <CartBadge />
     </CardParts>,
   );

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { toCartLine } from '@/components/cart/cart-line';
 import type { Branch } from '@/contracts/content';
+import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
 import { api } from '../api';
 import { sampleItem, sampleProduct } from '../sample-item';
 
 /** Two red balloons, ₺99,80. */
-export const balloons = toCartLine(sampleItem(), sampleProduct(), 2);
+export const balloons = toCartLine(sampleItem(), inKurus(sampleProduct()), 2);
 
 /** A complete delivery form. */
 export const filled = {

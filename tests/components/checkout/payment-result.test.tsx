@@ -7,6 +7,7 @@ import { QuickRegister } from '@/components/account/quick-register';
 import { PaymentResult } from '@/components/checkout/payment-result';
 import { PollResult } from '@/components/checkout/poll-result';
 import type { PaymentControl } from '@/contracts/checkout';
+import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer, held } from '../account-server';
 import { api } from '../api';
@@ -74,7 +75,7 @@ const HOURS = [{ days: 'Pazartesi–Cumartesi', times: '09.00–20.00' }];
 function Result({ control: shown }: { control: PaymentControl }) {
   return (
     <PaymentResult
-      control={shown}
+      control={inKurus(shown)}
       selfHref="/siparis/odeme-kontrol?rt=x"
       hours={HOURS}
       membership={<QuickRegister number={shown.order.number} />}

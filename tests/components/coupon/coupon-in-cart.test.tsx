@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { toCartLine } from '@/components/cart/cart-line';
 import { CartView } from '@/components/cart/cart-view';
 import type { CouponCheck } from '@/contracts/coupon';
+import { inKurus } from '@/contracts/money-fields';
 import { api } from '../api';
 import { MEMORY_KEY, memoryOf, remember } from '../remembered';
 import { sampleItem, sampleProduct } from '../sample-item';
@@ -40,7 +41,7 @@ function serveChecks(answer: (asked: CheckRequest) => CouponCheck | Response): C
   return asked;
 }
 
-const cart = { cartItems: [toCartLine(sampleItem(), sampleProduct(), 2)] };
+const cart = { cartItems: [toCartLine(sampleItem(), inKurus(sampleProduct()), 2)] };
 
 async function openCart(order: object = {}): Promise<ReturnType<typeof within>> {
   remember({ cart, order });

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuyBox } from '@/components/catalog/item/buy-box';
+import { inKurus } from '@/contracts/money-fields';
 import { sampleProduct } from '../sample-item';
 import { installScreen } from './screen';
 
@@ -10,9 +11,15 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/dinozor-balon?utm_source=x');
 });
 
-const RED = sampleProduct({ id: 1, color: 'Kırmızı', size: null, price: '49.90', market_price: '59.90', stock: 20 });
-const BLUE = sampleProduct({ id: 2, color: 'Mavi', size: null, price: '69.90', market_price: '69.90', stock: 3 });
-const GREEN = sampleProduct({ id: 3, color: 'Yeşil', size: null, price: '39.90', market_price: '39.90', stock: 0 });
+const RED = inKurus(
+  sampleProduct({ id: 1, color: 'Kırmızı', size: null, price: '49.90', market_price: '59.90', stock: 20 }),
+);
+const BLUE = inKurus(
+  sampleProduct({ id: 2, color: 'Mavi', size: null, price: '69.90', market_price: '69.90', stock: 3 }),
+);
+const GREEN = inKurus(
+  sampleProduct({ id: 3, color: 'Yeşil', size: null, price: '39.90', market_price: '39.90', stock: 0 }),
+);
 const PRODUCTS = [RED, BLUE, GREEN];
 const IMAGES = ['Kırmızı', 'Mavi'].map((color) => ({ url: `/media/${color}-640.webp`, alt: color, color }));
 

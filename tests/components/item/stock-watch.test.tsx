@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Purchase } from '@/app/_catalog/purchase';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
+import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
@@ -32,7 +33,7 @@ function CurrentUser() {
 
 test('the button of a sold-out product works from hydration on', async () => {
   installScreen();
-  const soldOut = sampleProduct({ stock: 0 });
+  const soldOut = inKurus(sampleProduct({ stock: 0 }));
   const page = { head: null, favourite: null, images: [], url: 'http://localhost:3000/dinozor', sameDayUntil: 14 };
   renderShopPage(<Purchase item={sampleItem()} products={[soldOut]} first={soldOut} {...page} />);
   await press('Gelince haber ver');

@@ -2,11 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { VariantPicker } from '@/components/catalog/item/variant-picker';
-import type { Product } from '@/contracts/catalog';
+import { inKurus } from '@/contracts/money-fields';
+import type { Product } from '@/services/view-models';
 import { sampleProduct } from '../sample-item';
 
 const product = (id: number, color: string | null, size: string | null, stock = 5, variant_title = '') =>
-  sampleProduct({ id, color, size, stock, variant_title });
+  inKurus(sampleProduct({ id, color, size, stock, variant_title }));
 
 // There is no blue one in 60 cm; the small red one is sold out.
 const PRODUCTS = [

@@ -1,9 +1,10 @@
 import { suggestItems } from '@/app/_cart/suggest-items';
+import { inKurus } from '@/contracts/money-fields';
 import { sampleItem, sampleProduct } from '@/tests/components/sample-item';
 
 /** An item with this price in lira. */
 const item = (id: number, price: number, stock = 5) =>
-  sampleItem({ id, products: [sampleProduct({ id, price: `${price}.00`, stock })] });
+  inKurus(sampleItem({ id, products: [sampleProduct({ id, price: `${price}.00`, stock })] }));
 const related = { theme: null, together: [item(1, 10), item(2, 90), item(3, 60)], alike: [item(4, 200), item(5, 30)] };
 const ids = (...given: Parameters<typeof suggestItems>) => suggestItems(...given).map(({ id }) => id);
 

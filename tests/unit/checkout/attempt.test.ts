@@ -4,12 +4,12 @@ import { checkoutPayload } from '@/components/checkout/payload';
 import type { CouponStatus } from '@/store/order/coupon-status';
 import { sampleLine } from '../store/sample-line';
 
-const known = { question: '', kind: 'known', shipping: '39.90', freeFrom: null } as const;
+const known = { question: '', kind: 'known', shipping: 3990, freeFrom: null } as const;
 const payloadOf = (parts: Partial<OrderParts> = {}) =>
   checkoutPayload({
     draft: { city: 'İzmir' },
     invoice: null,
-    lines: [sampleLine(1, '5.00')],
+    lines: [sampleLine(1, 500)],
     coupon: { kind: 'none' },
     shipping: known,
     ...parts,
@@ -23,7 +23,7 @@ test('the same order keeps its idempotency key', () => {
 
 test('a changed cart or address gets another key', () => {
   const first = attemptFor(payload, null);
-  expect(attemptFor(payloadOf({ lines: [sampleLine(1, '5.00', 2)] }), first).key).not.toBe(first.key);
+  expect(attemptFor(payloadOf({ lines: [sampleLine(1, 500, 2)] }), first).key).not.toBe(first.key);
   expect(attemptFor(payloadOf({ draft: { city: 'Bursa' } }), first).key).not.toBe(first.key);
 });
 
@@ -48,8 +48,8 @@ describe('a coupon', () => {
   const sent = (coupon: CouponStatus) => payloadOf({ coupon });
 
   test('is sent with the discount shown and gives another key', () => {
-    const withCoupon = sent({ ...answer, kind: 'holds', discount: '0.50' });
-    expect(withCoupon).toMatchObject({ coupon: 'PARTI10', discount: '0.50' });
+    const withCoupon = sent({ ...answer, kind: 'holds', discount: 50 });
+    expect(withCoupon).toMatchObject({ coupon: 'PARTI10', discount: 50 });
     const first = attemptFor(payload, null);
     expect(attemptFor(withCoupon, first).key).not.toBe(first.key);
   });
@@ -60,14 +60,14 @@ describe('a coupon', () => {
   });
 
   test('that was refused is not sent: the full price was shown', () => {
-    const refused = { ...answer, kind: 'refused', reason: 'coupon_min_amount', minAmount: '9.00' } as const;
+    const refused = { ...answer, kind: 'refused', reason: 'coupon_min_amount', minAmount: 900 } as const;
     expect(sent(refused)).toEqual(payload);
   });
 });
 
 describe('delivery', () => {
   test('is sent with the cost shown, or without a cost while none was shown', () => {
-    expect(payload).toMatchObject({ delivery: { method: 'shipping' }, shipping: '39.90' });
+    expect(payload).toMatchObject({ delivery: { method: 'shipping' }, shipping: 3990 });
     expect(payloadOf({ shipping: { kind: 'checking' } })).not.toHaveProperty('shipping');
   });
 

@@ -8,7 +8,7 @@ const line = { product: 1, code: 'out_of_stock', price: '1.00', stock: 0 };
 const error = (code: string, lines: unknown[] = []) => ({ error: { code, detail: '', lines } });
 
 test.each<[string, unknown, object]>([
-  ['refused lines', answered(409, error('lines_refused', [line])), { kind: 'lines', lines: [line] }],
+  ['refused lines', answered(409, error('lines_refused', [line])), { kind: 'lines', lines: [{ ...line, price: 100 }] }],
   [
     'refused fields without the error object',
     answered(400, { ...error('invalid'), phone: ['Enter a valid phone number.'] }),

@@ -1,33 +1,33 @@
 import { offersAmong } from '@/components/home/offers';
 import { tilesOf } from '@/components/home/tiles';
 import { variedItems } from '@/components/home/varied';
-import type { Item } from '@/contracts/catalog';
+import type { Item } from '@/services/view-models';
 
-const item = (id: number, ...prices: [price: string, before: string][]): Item =>
+const item = (id: number, ...prices: [price: number, before: number][]): Item =>
   ({ id, products: prices.map(([price, market_price]) => ({ price, market_price, stock: 3 })) }) as unknown as Item;
 
 test('offers are reduced items, ordered by the discount of their cheapest variant', () => {
   const items = [
-    item(1, ['90.00', '100.00']),
-    item(2, ['100.00', '100.00']),
-    item(3, ['50.00', '100.00']),
-    item(4, ['80.00', '100.00']),
-    item(5, ['40.00', '40.00'], ['50.00', '500.00']),
-    item(6, ['70.00', '100.00']),
+    item(1, [9000, 10000]),
+    item(2, [10000, 10000]),
+    item(3, [5000, 10000]),
+    item(4, [8000, 10000]),
+    item(5, [4000, 4000], [5000, 50000]),
+    item(6, [7000, 10000]),
   ];
   expect(offersAmong(items, 10).map(({ id }) => id)).toEqual([3, 6, 4, 1]);
   expect(offersAmong(items, 4)).toHaveLength(4);
 });
 
 test('a sold-out variant makes no offer', () => {
-  const reduced = [1, 2, 3, 4].map((id) => item(id, ['50.00', '100.00']));
-  const soldOut = { ...item(5, ['10.00', '100.00'], ['40.00', '40.00']) };
+  const reduced = [1, 2, 3, 4].map((id) => item(id, [5000, 10000]));
+  const soldOut = { ...item(5, [1000, 10000], [4000, 4000]) };
   soldOut.products = soldOut.products.map((product, index) => ({ ...product, stock: index }));
   expect(offersAmong([...reduced, soldOut], 10).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
 test('too few offers give an empty list', () => {
-  expect(offersAmong([item(1, ['50.00', '100.00']), item(2, ['50.00', '50.00'])], 10)).toEqual([]);
+  expect(offersAmong([item(1, [5000, 10000]), item(2, [5000, 5000])], 10)).toEqual([]);
 });
 
 test('tiles show their category’s image; empty categories have no tile', () => {

@@ -100,15 +100,15 @@ test('the delivery page shows the owner’s tariff', () => {
 
 test('a tariff is described in words', () => {
   expect(deliveryRows(null)).toEqual([]);
-  expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: '0.00' }], free_from: null })).toEqual([]);
-  expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: '59.90' }], free_from: '750.00' })).toEqual([
+  expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: 0 }], free_from: null })).toEqual([]);
+  expect(deliveryRows({ basis: 'amount', steps: [{ from: 0, cost: 5990 }], free_from: 75000 })).toEqual([
     ['Her sipariş', '₺59,90'],
     ['Ürün tutarı ₺750,00 ve üzeri', 'ücretsiz'],
   ]);
   const steps = [
-    { from: 0, cost: '60.00' },
-    { from: 2000, cost: '90.00' },
-    { from: 7500, cost: '0.00' },
+    { from: 0, cost: 6000 },
+    { from: 2000, cost: 9000 },
+    { from: 7500, cost: 0 },
   ];
   expect(deliveryRows({ basis: 'weight', steps, free_from: null })).toEqual([
     ['Paket ağırlığı 2 kg altında', '₺60,00'],

@@ -1,9 +1,9 @@
 import { DEMO_COMPANY } from '@/content/company';
-import type { DetailProduct, ItemDetail } from '@/contracts/catalog';
 import type { ItemReviews } from '@/contracts/review';
 import { breadcrumbJsonLd, itemListJsonLd } from '@/services/seo/json-ld';
 import { organizationJsonLd, webSiteJsonLd } from '@/services/seo/organization';
 import { productJsonLd } from '@/services/seo/product';
+import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import { faultsOf } from './structured-data';
 
 const balloons = { id: 1, name: 'Balonlar', slug: 'balonlar', parents: [] };
@@ -12,13 +12,13 @@ const red: DetailProduct = {
   store: 1,
   sku: 'K-1',
   barcode: '8690000000012',
-  price: '1249.50',
-  market_price: '1300.00',
+  price: 124950,
+  market_price: 130000,
   variant_title: 'Kırmızı',
   color: 'Kırmızı',
   size: null,
   stock: 3,
-  shipping: '49.90',
+  shipping: 4990,
 };
 const blue: DetailProduct = {
   ...red,

@@ -21,33 +21,33 @@ import { sampleLine as line } from './sample-line';
 const after = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, emptyCart);
 
 test('a new product is a new line, the same one raises its quantity', () => {
-  const cart = after(itemAdded(line(1, '49.90')), itemAdded(line(2, '0.10', 3)), itemAdded(line(1, '49.90', 2)));
+  const cart = after(itemAdded(line(1, 4990)), itemAdded(line(2, 10, 3)), itemAdded(line(1, 4990, 2)));
   expect(cart.cartItems.map(({ quantity }) => quantity)).toEqual([3, 3]);
-  expect(cart).toMatchObject({ amount: '150.00', cartTotal: 2 });
+  expect(cart).toMatchObject({ amount: 15000, cartTotal: 2 });
 });
 
 test('adding stops at the stock', () => {
-  const cart = after(itemAdded(line(1, '1.00', 2, 3)), itemAdded(line(1, '1.00', 2, 3)));
+  const cart = after(itemAdded(line(1, 100, 2, 3)), itemAdded(line(1, 100, 2, 3)));
   expect(cart.cartItems[0]?.quantity).toBe(3);
 });
 
 test('amounts that floats get wrong come out right', () => {
-  expect(after(itemAdded(line(1, '0.10')), itemAdded(line(2, '0.20'))).amount).toBe('0.30');
+  expect(after(itemAdded(line(1, 10)), itemAdded(line(2, 20))).amount).toBe(30);
 });
 
 test('quantities are set, lowered, and never below nothing', () => {
-  const cart = after(itemAdded(line(1, '2.00')), quantitySet({ product: 1, quantity: 5 }), quantityDecreased(1));
-  expect(cart).toMatchObject({ amount: '8.00' });
-  expect(after(itemAdded(line(1, '2.00')), quantityDecreased(1), quantityDecreased(1)).cartItems[0]?.quantity).toBe(0);
+  const cart = after(itemAdded(line(1, 200)), quantitySet({ product: 1, quantity: 5 }), quantityDecreased(1));
+  expect(cart).toMatchObject({ amount: 800 });
+  expect(after(itemAdded(line(1, 200)), quantityDecreased(1), quantityDecreased(1)).cartItems[0]?.quantity).toBe(0);
 });
 
 test('without its last line the cart is empty', () => {
-  expect(after(itemAdded(line(1, '2.00')), lineRemoved(1))).toEqual(emptyCart);
-  expect(after(itemAdded(line(1, '2.00')), cleared())).toEqual(emptyCart);
+  expect(after(itemAdded(line(1, 200)), lineRemoved(1))).toEqual(emptyCart);
+  expect(after(itemAdded(line(1, 200)), cleared())).toEqual(emptyCart);
 });
 
 describe('a removal that is taken back', () => {
-  const cart = after(itemAdded(line(1, '2.00', 3)), itemAdded(line(2, '1.00')), itemAdded(line(3, '5.00')));
+  const cart = after(itemAdded(line(1, 200, 3)), itemAdded(line(2, 100)), itemAdded(line(3, 500)));
   const removal = removalOfLine(cart, 2);
   const removed = cartReducer(cart, lineRemoved(2));
 
@@ -57,14 +57,14 @@ describe('a removal that is taken back', () => {
   });
 
   test('changes nothing when the line has come back by itself, or the cart is another customer’s', () => {
-    const again = cartReducer(removed, itemAdded(line(2, '1.00', 4)));
+    const again = cartReducer(removed, itemAdded(line(2, 100, 4)));
     expect(cartReducer(again, removalUndone(removal))).toEqual(again);
     const theirs = { ...removed, owner: 'berk@example.com' };
     expect(cartReducer(theirs, removalUndone(removal))).toEqual(theirs);
   });
 
   test('forgets the account’s id of a line that the account is told to drop, and keeps it when the cart was emptied', () => {
-    const known = cartReducer(cart, linesReplaced([{ ...line(1, '2.00'), cartItemId: 7 }]));
+    const known = cartReducer(cart, linesReplaced([{ ...line(1, 200), cartItemId: 7 }]));
     expect(removalOfLine(known, 1).lines[0]?.line.cartItemId).toBeNull();
     expect(removalOfAll(known).lines[0]?.line.cartItemId).toBe(7);
   });
@@ -72,10 +72,10 @@ describe('a removal that is taken back', () => {
 
 test('the account’s answer leaves known lines at their places, and new ones come after them', () => {
   const held = (id: number) => {
-    const { product, item } = line(id, '2.00');
+    const { product, item } = line(id, 200);
     return { id: id + 100, quantity: 1, product: { ...product, item: { ...item, withdrawal_exclusion: null } } };
   };
-  const lines = fromServer([held(3), held(2), held(1)], [line(1, '2.00'), line(2, '2.00')], []);
+  const lines = fromServer([held(3), held(2), held(1)], [line(1, 200), line(2, 200)], []);
   expect(lines.map(({ product, cartItemId }) => [product.id, cartItemId])).toEqual([
     [1, 101],
     [2, 102],
@@ -85,15 +85,15 @@ test('the account’s answer leaves known lines at their places, and new ones co
 
 test('a paid order takes out what it bought, and no more', () => {
   const cart = after(
-    itemAdded(line(1, '2.00', 3)),
-    itemAdded(line(2, '1.00')),
+    itemAdded(line(1, 200, 3)),
+    itemAdded(line(2, 100)),
     linesBought([
       { product: 1, quantity: 2 },
       { product: 2, quantity: 1 },
     ]),
   );
   expect(cart.cartItems.map(({ product, quantity }) => [product.id, quantity])).toEqual([[1, 1]]);
-  expect(cart.amount).toBe('2.00');
+  expect(cart.amount).toBe(200);
 });
 
 const ofAyse = { ...emptyCart, owner: 'ayse@example.com' };
@@ -103,7 +103,7 @@ const mutations = ({ pending }: typeof emptyCart) =>
   );
 
 test('a customer’s changes become pending mutations in order, a guest’s do not', () => {
-  const actions = [itemAdded(line(1, '2.00', 2)), quantitySet({ product: 1, quantity: 5 }), lineRemoved(1)];
+  const actions = [itemAdded(line(1, 200, 2)), quantitySet({ product: 1, quantity: 5 }), lineRemoved(1)];
   expect(mutations(actions.reduce(cartReducer, ofAyse))).toEqual([
     ['add', 1, 2],
     ['set', 1, 5],
@@ -113,11 +113,7 @@ test('a customer’s changes become pending mutations in order, a guest’s do n
 });
 
 test('an addition that stops at the stock adds only the units that fit', () => {
-  const actions = [
-    itemAdded(line(1, '1.00', 2, 3)),
-    itemAdded(line(1, '1.00', 2, 3)),
-    itemAdded(line(1, '1.00', 1, 3)),
-  ];
+  const actions = [itemAdded(line(1, 100, 2, 3)), itemAdded(line(1, 100, 2, 3)), itemAdded(line(1, 100, 1, 3))];
   expect(mutations(actions.reduce(cartReducer, ofAyse))).toEqual([
     ['add', 1, 2],
     ['add', 1, 1],
@@ -127,15 +123,15 @@ test('an addition that stops at the stock adds only the units that fit', () => {
 test('a guest’s lines are merged at log-in, and emptying the cart before that drops the merge', () => {
   const user = { first_name: 'Ayşe', last_name: 'Yılmaz', birth_date: null, gender: 'F' as const, phone: null };
   const signedIn = { ...user, email: 'ayse@example.com', created_at: '2026-01-01T00:00:00Z' };
-  const cart = after(itemAdded(line(1, '2.00', 2)), loggedIn({ token: 'token-of-ayse-0123456789', user: signedIn }));
+  const cart = after(itemAdded(line(1, 200, 2)), loggedIn({ token: 'token-of-ayse-0123456789', user: signedIn }));
   expect(mutations(cart)).toEqual([[{ product: 1, quantity: 2, title: 'Balon 1' }]]);
   expect(cartReducer(cart, cleared()).pending).toEqual([]);
 });
 
 test('a customer’s order adds mutations only for products that have pending ones', () => {
-  const known = { ...line(1, '2.00', 3), cartItemId: 7 };
+  const known = { ...line(1, 200, 3), cartItemId: 7 };
   const cart = [
-    itemAdded(line(2, '1.00')),
+    itemAdded(line(2, 100)),
     boughtOnAccount([
       { product: 1, quantity: 2 },
       { product: 2, quantity: 1 },
@@ -149,17 +145,14 @@ test('a customer’s order adds mutations only for products that have pending on
 });
 
 test('a line that waits with a quantity of 0 is not taken out by an order that did not buy it', () => {
-  const cart = after(
-    linesReplaced([line(1, '2.00', 0), line(2, '1.00', 1)]),
-    linesBought([{ product: 2, quantity: 1 }]),
-  );
+  const cart = after(linesReplaced([line(1, 200, 0), line(2, 100, 1)]), linesBought([{ product: 2, quantity: 1 }]));
   expect(cart.cartItems.map(({ product }) => product.id)).toEqual([1]);
 });
 
 describe('what a browser remembers', () => {
   test('comes back with its totals counted anew', () => {
-    const remembered = { ...after(linesReplaced([line(1, '2.50', 2)])), amount: '0.01', cartTotal: 99 };
-    expect(rehydrateCart(remembered)).toMatchObject({ cartItems: [line(1, '2.50', 2)], amount: '5.00', cartTotal: 1 });
+    const remembered = { ...after(linesReplaced([line(1, 250, 2)])), amount: 1, cartTotal: 99 };
+    expect(rehydrateCart(remembered)).toMatchObject({ cartItems: [line(1, 250, 2)], amount: 500, cartTotal: 1 });
   });
 
   test.each([[null], ['text'], [{ cartItems: 'none' }], [{ cartItems: [null, 1, {}, { product: { id: 1 } }] }]])(
@@ -170,16 +163,16 @@ describe('what a browser remembers', () => {
   );
 
   test('loses lines whose price or quantity is nonsense', () => {
-    const lines = [line(1, '-5'), line(2, '1,00'), line(3, '1.00', 1.5), line(4, '1.00', -1), line(5, '1.00')];
+    const lines = [line(1, -5), line(2, 99.5), line(3, 100, 1.5), line(4, 100, -1), line(5, 100)];
     expect(rehydrateCart({ cartItems: lines }).cartItems.map(({ product }) => product.id)).toEqual([5]);
   });
 
   test('loses what an order would not take: a slug that leads elsewhere, the 101st line, a sum beyond all money', () => {
-    const elsewhere = { ...line(1, '1.00'), item: { ...line(1, '1.00').item, slug: '/evil.example' } };
+    const elsewhere = { ...line(1, 100), item: { ...line(1, 100).item, slug: '/evil.example' } };
     expect(rehydrateCart({ cartItems: [elsewhere] })).toEqual(emptyCart);
-    const many = Array.from({ length: 120 }, (_, index) => line(index + 1, '1.00'));
+    const many = Array.from({ length: 120 }, (_, index) => line(index + 1, 100));
     expect(rehydrateCart({ cartItems: many }).cartTotal).toBe(100);
-    const dear = Array.from({ length: 100 }, (_, index) => line(index + 1, '999999.99', 999, 999));
+    const dear = Array.from({ length: 100 }, (_, index) => line(index + 1, 99999999, 999, 999));
     expect(rehydrateCart({ cartItems: dear })).toEqual(emptyCart);
   });
 });

@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import fc from 'fast-check';
-import type { CartItem, CartMerge, ServerCartLine } from '@/contracts/cart';
+import type { CartItem, CartMerge } from '@/contracts/cart';
 import * as services from '@/services/cart/cart';
+import type { ServerCartLine } from '@/services/view-models';
 import { loggedIn } from '@/store/auth/auth-slice';
 import {
   type CartState,
@@ -64,7 +65,7 @@ class Account {
 
   read(): ServerCartLine[] {
     return [...this.lines.values()].map(({ id, quantity, product }) => {
-      const { product: details, item } = sampleLine(product, '1.00', 1, STOCK);
+      const { product: details, item } = sampleLine(product, 100, 1, STOCK);
       return { id, quantity, product: { ...details, item: { ...item, withdrawal_exclusion: null } } };
     });
   }
@@ -234,7 +235,7 @@ type Addition = { product: number; quantity: number };
 
 /** The cart of a guest who has added these and logged in then. */
 function cartAfterLogIn(additions: readonly Addition[]): CartState {
-  const added = additions.map(({ product, quantity }) => itemAdded(sampleLine(product, '1.00', quantity, STOCK)));
+  const added = additions.map(({ product, quantity }) => itemAdded(sampleLine(product, 100, quantity, STOCK)));
   return [...added, signIn()].reduce(rootReducer, rootReducer(undefined, { type: 'opened' })).cart;
 }
 
@@ -260,7 +261,7 @@ function perform(tab: Tab, act: Exclude<Act, { act: 'network' }>): void {
   } else if (act.act === 'hear') {
     tab.hear();
   } else if (act.act === 'add') {
-    tab.dispatch(itemAdded(sampleLine(act.product, '1.00', act.quantity, STOCK)));
+    tab.dispatch(itemAdded(sampleLine(act.product, 100, act.quantity, STOCK)));
   } else if (tab.cart.cartItems.some(({ product }) => product.id === act.product)) {
     // A page offers the other changes for lines that it shows.
     change(tab, act);

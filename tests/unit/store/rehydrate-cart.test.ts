@@ -2,8 +2,8 @@ import { rehydrateCart } from '@/store/cart/rehydrate-cart';
 import { sampleLine } from './sample-line';
 
 test('rehydrateCart › lines that an earlier version had not sent are merged, under the key of an unfinished merge', () => {
-  const known = { ...sampleLine(1, '2.00'), cartItemId: 7 };
-  const cart = { cartItems: [known, sampleLine(2, '1.00', 3)], owner: 'ayse@example.com', unsynced: [1] };
+  const known = { ...sampleLine(1, 200), cartItemId: 7 };
+  const cart = { cartItems: [known, sampleLine(2, 100, 3)], owner: 'ayse@example.com', unsynced: [1] };
   const lines = [{ product: 2, quantity: 3, title: 'Balon 2' }];
   const mergeKey = 'a'.repeat(32);
   expect(rehydrateCart({ ...cart, mergeKey }).pending).toEqual([{ id: mergeKey, seq: 1, kind: 'merge', lines }]);

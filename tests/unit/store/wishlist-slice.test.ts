@@ -1,5 +1,5 @@
 import { MOST_FAVOURITES } from '@/contracts/limits';
-import type { Favourite } from '@/contracts/wishlist';
+import type { Favourite } from '@/services/view-models';
 import { loggedIn } from '@/store/auth/auth-slice';
 import { rehydrateWishlist } from '@/store/wishlist/rehydrate-wishlist';
 import {
@@ -16,8 +16,8 @@ const heart = (id: number): Favourite => ({
   slug: `balon-${id}`,
   title: `Balon ${id}`,
   get_thumbnail: null,
-  price: '10.00',
-  market_price: '12.00',
+  price: 1000,
+  market_price: 1200,
 });
 const user = (email: string) => ({
   token: 'token-of-customer-0123456789',

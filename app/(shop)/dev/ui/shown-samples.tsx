@@ -24,9 +24,9 @@ export function ShownSamples() {
   return (
     <>
       <Sample name="Price">
-        <Price price="149.90" />
-        <Price price="149.90" marketPrice="149.90" />
-        <Price price="1249.90" marketPrice="1899.00" />
+        <Price price={14990} />
+        <Price price={14990} marketPrice={14990} />
+        <Price price={124990} marketPrice={189900} />
       </Sample>
       <Sample name="Rating">
         <Rating value={4.5} count={143} />
