@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -15,7 +16,6 @@ import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { AccountForm } from './account-form';
 import styles from './account-form.module.scss';
 import { PasswordField } from './password-field';
-import { useFormCall } from './use-form-call';
 
 /** What the link confirms: the email address of a new account, or a changed one of an active account. */
 export type Confirms = 'account' | 'new-email';
@@ -40,7 +40,7 @@ export function Activation({ token, confirms, next }: Props) {
   const [confirmed, setConfirmed] = useState(false);
   const words = WORDS[confirms];
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: ({ password }) => activate(browserApi, { token, password }),
     done: (signedIn) => {

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { Link } from '@/components/ui/link';
 import { requestPasswordReset } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
@@ -11,7 +12,6 @@ import { AccountForm } from './account-form';
 import styles from './account-form.module.scss';
 import { emailField } from './fields';
 import { boundTo, EmailField } from './person-fields';
-import { useFormCall } from './use-form-call';
 
 /**
  * Requests a reset link. The response is the same for known and unknown addresses, so that it does not reveal who is a
@@ -20,7 +20,7 @@ import { useFormCall } from './use-form-call';
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver: zodResolver(z.object({ email: emailField })) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: ({ email }) => requestPasswordReset(browserApi, email),
     done: () => setSent(true),

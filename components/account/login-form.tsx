@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { Link } from '@/components/ui/link';
 import { logIn } from '@/services/auth/auth';
@@ -14,7 +15,6 @@ import { emailField } from './fields';
 import { PasswordField } from './password-field';
 import { boundTo, EmailField } from './person-fields';
 import { ResendActivation } from './resend-activation';
-import { useFormCall } from './use-form-call';
 import { useLeadOn } from './use-lead-on';
 
 const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, 'Şifrenizi yazın.') });
@@ -27,7 +27,7 @@ export function LoginForm({ next }: { next: string }) {
   useLeadOn(next);
   const dispatch = useShopDispatch();
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (fields) => logIn(browserApi, fields),
     done: (answer) => {

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { Link } from '@/components/ui/link';
 import { register } from '@/services/auth/auth';
@@ -15,7 +16,6 @@ import { newPasswordField } from './fields';
 import { PasswordField } from './password-field';
 import styles from './quick-register.module.scss';
 import { AccountMade } from './register-form';
-import { useFormCall } from './use-form-call';
 
 /**
  * Offers an account to a guest who has just ordered in this browser: name and email come from the order, only a
@@ -48,7 +48,7 @@ function PasswordForm() {
   const [buyer] = useState(() => buyerOf(store.getState()));
   const [isMade, setMade] = useState(false);
   const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { password: '', email: buyer.email } });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: ({ password }) => register(browserApi, { ...buyer, password, referer: ORDERS }),
     done: () => {

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { Link } from '@/components/ui/link';
 import { returnPathSchema } from '@/contracts/auth';
@@ -14,7 +15,6 @@ import styles from './account-form.module.scss';
 import { emailField, nameField, newPasswordField } from './fields';
 import { boundTo, EmailField, NameFields, NewPasswordField } from './person-fields';
 import { ResendActivation } from './resend-activation';
-import { useFormCall } from './use-form-call';
 import { useLeadOn } from './use-lead-on';
 
 const fieldsSchema = z.object({
@@ -29,7 +29,7 @@ export function RegisterForm({ next }: { next: string }) {
   useLeadOn(next);
   const [madeFor, setMadeFor] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (account) => register(browserApi, { ...account, ...leadingTo(next) }),
     done: (_answer, { email }) => {

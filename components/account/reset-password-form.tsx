@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -16,7 +17,6 @@ import { useShopDispatch } from '@/store/hooks';
 import { AccountForm } from './account-form';
 import { NOT_SAME, newPasswordField, samePasswords } from './fields';
 import { boundTo, NewPasswordFields } from './person-fields';
-import { useFormCall } from './use-form-call';
 
 const fieldsSchema = z.object({ password: newPasswordField, password2: z.string() }).refine(samePasswords, NOT_SAME);
 
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
   const dispatch = useShopDispatch();
   const dead = useDeadLink(uidb64, token);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: ({ password }) => completePasswordReset(browserApi, { uidb64, token, password }),
     done: () => {

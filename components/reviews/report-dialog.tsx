@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -19,39 +20,33 @@ const REASONS: Record<ReportReason, string> = {
   other: 'Başka bir neden',
 };
 
+const PROBLEMS = { too_many_attempts: 'Çok sık bildirdiniz. Lütfen bir süre sonra yeniden deneyin.' };
+
+type Fields = { reason: ReportReason };
 type Props = { review: number; open: boolean; onClose(): void };
 
 /** Asks for the reason and reports a review to the shop. */
 export function ReportDialog({ review, open, onClose }: Props) {
-  const [reason, setReason] = useState<ReportReason>('insult');
-  const [problem, setProblem] = useState('');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem('');
-    try {
-      await reportReview(browserApi, review, reason);
-    } catch (failure) {
-      if (!hasStatus(failure, 404)) {
-        setProblem(
-          hasStatus(failure, 429)
-            ? 'Çok sık bildirdiniz. Lütfen bir süre sonra yeniden deneyin.'
-            : 'Bildiriminiz şu anda iletilemedi. Birazdan yeniden deneyin.',
-        );
-        return;
-      }
-      // Already deleted, which is the desired outcome.
-    }
-    void showToast('success', 'Bildiriminiz alındı!');
-    onClose();
-  };
+  const form = useForm<Fields>({ defaultValues: { reason: 'insult' } });
+  const { submit, problem, busy } = useFormSubmit({
+    form,
+    send: ({ reason }) =>
+      reportReview(browserApi, review, reason).catch((failure: unknown) => {
+        // Already deleted, which is the desired outcome.
+        if (!hasStatus(failure, 404)) throw failure;
+      }),
+    done: () => {
+      void showToast('success', 'Bildiriminiz alındı!');
+      onClose();
+    },
+    problems: PROBLEMS,
+    unavailable: 'Bildiriminiz şu anda iletilemedi. Birazdan yeniden deneyin.',
+    isQuiet: true,
+  });
   return (
     <Dialog open={open} onClose={onClose} title="Yorumu bildir">
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
-        <SelectField
-          label="Bu yorumda ne yanlış?"
-          value={reason}
-          onChange={(event) => setReason(event.target.value as ReportReason)}
-        >
+      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+        <SelectField label="Bu yorumda ne yanlış?" {...form.register('reason')}>
           {Object.entries(REASONS).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -59,7 +54,9 @@ export function ReportDialog({ review, open, onClose }: Props) {
           ))}
         </SelectField>
         <p role="alert">{problem}</p>
-        <Button type="submit">Bildir</Button>
+        <Button type="submit" aria-busy={busy}>
+          Bildir
+        </Button>
       </form>
     </Dialog>
   );

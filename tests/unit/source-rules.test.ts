@@ -68,7 +68,7 @@ test('raw HTML is written in one file only', () => {
 });
 
 /** Folders that all features may import. */
-const SHARED = new Set(['ui', 'toasts', 'places', 'coupon', 'amounts']);
+const SHARED = new Set(['ui', 'forms', 'toasts', 'places', 'coupon', 'amounts']);
 
 test('features do not import each other: pages compose them', () => {
   const siblings = sources.flatMap(({ path, text }) => {

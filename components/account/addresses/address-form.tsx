@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { PlaceFields } from '@/components/places/place-fields';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
@@ -12,7 +13,6 @@ import { browserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
 import { AccountForm } from '../account-form';
 import formStyles from '../account-form.module.scss';
-import { useFormCall } from '../use-form-call';
 import { addressValuesSchema, newAddress, TYPE_WORDS, valuesOf } from './address-values';
 import styles from './addresses.module.scss';
 
@@ -30,7 +30,7 @@ export function AddressForm({ stored, onSaved, onCancel }: Props) {
     resolver: zodResolver(addressValuesSchema),
     defaultValues: stored ? valuesOf(stored) : newAddress(person),
   });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (values) => (stored ? updateAddress(browserApi, stored.id, values) : createAddress(browserApi, values)),
     done: (saved) => {

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
@@ -18,7 +19,6 @@ import type { Collection } from '@/services/view-models';
 import { AccountForm } from '../account-form';
 import { typed } from '../fields';
 import { Panel } from '../panel';
-import { useFormCall } from '../use-form-call';
 import styles from './open-collection.module.scss';
 
 type Props = { list: Collection; onChanged(): void };
@@ -96,7 +96,7 @@ type RenameCollectionProps = { list: Collection; onChanged(): void };
 
 function RenameCollection({ list, onChanged }: RenameCollectionProps) {
   const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { name: list.name } });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: ({ name }) => renameCollection(browserApi, list.id, name),
     done: () => {

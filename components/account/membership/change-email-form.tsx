@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { TextField } from '@/components/ui/field';
 import { changeEmail } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
@@ -12,7 +13,6 @@ import { AccountForm } from '../account-form';
 import styles from '../account-form.module.scss';
 import { emailField } from '../fields';
 import { PasswordField } from '../password-field';
-import { useFormCall } from '../use-form-call';
 
 const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, 'Şifrenizi yazın.') });
 
@@ -21,7 +21,7 @@ export function ChangeEmailForm() {
   const present = useShopSelector((state) => state.auth.email);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (fields) => changeEmail(browserApi, fields),
     done: (_answer, { email }) => {

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { changePassword } from '@/services/auth/passwords';
 import { browserApi } from '@/services/http/browser';
@@ -11,7 +12,6 @@ import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { AccountForm } from '../account-form';
 import { NOT_SAME, newPasswordField, samePasswords } from '../fields';
 import { PasswordField } from '../password-field';
-import { useFormCall } from '../use-form-call';
 
 const fieldsSchema = z
   .object({
@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
   const dispatch = useShopDispatch();
   const email = useShopSelector((state) => state.auth.email);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (fields) => changePassword(browserApi, fields),
     done: ({ token }) => {

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { Button } from '@/components/ui/button';
 import { eraseUser } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import { AccountForm } from '../account-form';
 import { PasswordField } from '../password-field';
-import { useFormCall } from '../use-form-call';
 import { useEndSession } from '../use-log-out';
 
 const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
@@ -19,7 +19,7 @@ export function EraseAccount() {
   const [asking, setAsking] = useState(false);
   const endSession = useEndSession();
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: ({ password }) => eraseUser(browserApi, password),
     done: endSession,

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextField } from '@/components/ui/field';
 import { profileSchema, type User } from '@/contracts/auth';
@@ -15,7 +16,6 @@ import { AccountForm } from '../account-form';
 import styles from '../account-form.module.scss';
 import { nameField, typed } from '../fields';
 import { boundTo, NameFields } from '../person-fields';
-import { useFormCall } from '../use-form-call';
 
 const { birth_date, phone } = profileSchema.shape;
 const fieldsSchema = z.object({
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
       phone: formatPhone(user.phone ?? ''),
     },
   });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (fields) => updateUser(browserApi, fields),
     done: (changed) => {

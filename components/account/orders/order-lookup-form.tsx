@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { orderLinkRequestSchema } from '@/contracts/orders';
@@ -13,7 +14,6 @@ import { AccountForm } from '../account-form';
 import styles from '../account-form.module.scss';
 import { emailField, typed } from '../fields';
 import { boundTo, EmailField } from '../person-fields';
-import { useFormCall } from '../use-form-call';
 
 const fieldsSchema = z.object({ number: typed(orderLinkRequestSchema.shape.number), email: emailField });
 
@@ -24,7 +24,7 @@ const fieldsSchema = z.object({ number: typed(orderLinkRequestSchema.shape.numbe
 export function OrderLookupForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (fields) => requestOrderLink(browserApi, fields),
     done: () => setSent(true),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { titleWithVariant } from '@/contracts/variant-title';
@@ -9,7 +10,6 @@ import type { OrderAccess } from '@/services/orders/order-access';
 import { createReturn } from '@/services/orders/returns';
 import type { CustomerOrderDetail } from '@/services/view-models';
 import { AccountForm } from '../account-form';
-import { useFormCall } from '../use-form-call';
 
 type Line = CustomerOrderDetail['lines'][number];
 type Props = { order: CustomerOrderDetail; access: OrderAccess; onDone: () => void };
@@ -32,7 +32,7 @@ export function ReturnForm({ order, access, onDone }: Props) {
       const quantity = Number(quantities[`line${id}`]);
       return quantity > 0 ? [{ line: id, quantity }] : [];
     });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: async (fields) => {
       const wanted = chosen(fields);

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import type { Reminder, Theme } from '@/contracts/reminder';
@@ -10,7 +11,6 @@ import { browserApi } from '@/services/http/browser';
 import { createReminder, updateReminder } from '@/services/reminder/reminder';
 import { AccountForm } from '../account-form';
 import formStyles from '../account-form.module.scss';
-import { useFormCall } from '../use-form-call';
 import {
   inputOf,
   NEW_REMINDER,
@@ -31,7 +31,7 @@ export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
     resolver: zodResolver(reminderValuesSchema),
     defaultValues: stored ? valuesOf(stored) : NEW_REMINDER,
   });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (values) =>
       stored ? updateReminder(browserApi, stored.id, inputOf(values)) : createReminder(browserApi, inputOf(values)),

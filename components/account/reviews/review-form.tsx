@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { type OwnReview, type ReviewChange, reviewTextSchema, reviewTitleSchema } from '@/contracts/review';
@@ -11,7 +12,6 @@ import { browserApi } from '@/services/http/browser';
 import { createReview, updateReview } from '@/services/review/review';
 import { AccountForm } from '../account-form';
 import { typed } from '../fields';
-import { useFormCall } from '../use-form-call';
 import { StarField } from './star-field';
 
 type Props = {
@@ -34,7 +34,7 @@ export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
     resolver: zodResolver(reviewValuesSchema),
     defaultValues: stored ? valuesOf(stored) : { title: '', text: '' },
   });
-  const { submit, problem, busy } = useFormCall({
+  const { submit, problem, busy } = useFormSubmit({
     form,
     send: (values) =>
       stored

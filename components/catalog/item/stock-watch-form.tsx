@@ -1,62 +1,53 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { browserApi } from '@/services/http/browser';
-import { readErrorCode, readFieldErrors } from '@/services/http/field-errors';
-import { inTurkish } from '@/services/http/turkish-messages';
 import { watchStock } from '@/services/stock-watch/stock-watch';
 import styles from './stock-watch.module.scss';
 
-const PROBLEMS: Record<string, string> = {
-  in_stock: 'Bu ürün yeniden stokta. Sayfayı yenileyip sepetinize ekleyebilirsiniz.',
-  too_many_attempts: 'Çok sık denediniz. Lütfen bir süre sonra yeniden deneyin.',
-};
-const UNAVAILABLE = 'Şu anda kaydedilemedi. Birazdan yeniden deneyin.';
+const PROBLEMS = { in_stock: 'Bu ürün yeniden stokta. Sayfayı yenileyip sepetinize ekleyebilirsiniz.' };
 
-/** A guest's email address. The watch starts after a confirmation through an emailed link. */
+/**
+ * A guest's email address, validated by the API alone: the item page would load the schemas for it. The watch starts
+ * after a confirmation through an emailed link.
+ */
 export function StockWatchForm({ product }: { product: number }) {
-  const [state, setState] = useState<'typing' | 'busy' | 'sent'>('typing');
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state === 'busy') return;
-    setState('busy');
-    setProblem(undefined);
-    try {
-      await watchStock(browserApi, { product, email });
-      setState('sent');
-    } catch (failure) {
-      setState('typing');
-      const [message] = readFieldErrors(failure)?.email ?? [];
-      setProblem(message ? inTurkish(message) : (PROBLEMS[readErrorCode(failure) ?? ''] ?? UNAVAILABLE));
-    }
-  };
+  const [sent, setSent] = useState(false);
+  const form = useForm({ defaultValues: { email: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const { submit, problem, busy } = useFormSubmit({
+    form,
+    send: ({ email }) => watchStock(browserApi, { product, email }),
+    done: () => setSent(true),
+    problems: PROBLEMS,
+    unavailable: 'Şu anda kaydedilemedi. Birazdan yeniden deneyin.',
+    isQuiet: true,
+  });
   return (
     <>
-      {state !== 'sent' && (
-        <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {!sent && (
+        <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             label="E-posta"
             type="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
             inputMode="email"
             autoComplete="email"
             hint="Yalnızca bu ürün stoka girince, bir kez yazarız."
-            error={problem}
+            error={form.formState.errors.email?.message ?? problem ?? undefined}
+            {...form.register('email')}
           />
-          <Button type="submit" wide aria-busy={state === 'busy'}>
+          <Button type="submit" wide aria-busy={busy}>
             Haber ver
           </Button>
         </form>
       )}
       <div role="status">
-        {state === 'sent' && (
+        {sent && (
           <p className={styles.done}>
             E-postanıza bir onay bağlantısı gönderdik. Bağlantıyı açtığınızda ürün stoka girince haber vereceğiz.
           </p>
