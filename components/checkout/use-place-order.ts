@@ -36,6 +36,8 @@ export function usePlaceOrder() {
 
   const send = (payload: CheckoutInput) =>
     withBrowserLock(() => {
+      // Not before: a waiting tab that writes its state could overwrite the attempt of the tab that it waits for.
+      store.dispatch(agreed(agreedTexts(payload, new Date())));
       const attempt = attemptFor(payload, store.getState().order.attempt);
       store.dispatch(attemptStarted(attempt));
       return placeOrder(browserApi, payload, attempt);
@@ -45,7 +47,6 @@ export function usePlaceOrder() {
     setPlacing(true);
     const payload = checkoutPayload(orderParts(store.getState()));
     try {
-      store.dispatch(agreed(agreedTexts(payload, new Date())));
       const placed = await send(payload).catch((failure: unknown) => {
         const { kind } = readCheckoutFailure(failure);
         if (kind !== 'ended') throw failure;

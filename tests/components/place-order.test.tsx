@@ -167,3 +167,25 @@ test('place order › the started order is in the storage when the browser leave
   window.dispatchEvent(new Event('pageshow'));
   await ordered;
 });
+
+test('place order › a tab that waits for another one writes nothing that could overwrite its attempt', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const request = jest.fn((_name: string, work: () => unknown) => released.then(work));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  try {
+    shopAnswers(() => refusal(503, 'payment_unavailable'));
+    const ordered = order();
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('persist:senlikhane')).not.toContain(AGREEMENTS_VERSION);
+    release();
+    await ordered;
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('persist:senlikhane')).toContain(AGREEMENTS_VERSION);
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+});
