@@ -3,8 +3,7 @@ import { CONFIRM_EMAIL_MAIL, mailEmailConfirmation } from '@/server/domain/custo
 import { mailReset, RESET_MAIL } from '@/server/domain/customers/auth/reset';
 import { remind } from '@/server/domain/customers/reminder/remind';
 import { REMINDER } from '@/server/domain/customers/reminder/schedule';
-import { notifyWatchers } from '@/server/domain/customers/stock-watch/notify-watchers';
-import { BACK_IN_STOCK } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
+import { BACK_IN_STOCK, notifyWatchers } from '@/server/domain/customers/stock-watch/back-in-stock';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { mailDailyReport } from '@/server/domain/operations/report/daily-mail';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { redactOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { catalogEvents } from '../domain/catalog/events';
 import { customerEvents } from '../domain/customers/events';
-import { planBackInStock } from '../domain/customers/stock-watch/plan-back-in-stock';
+import { planBackInStock } from '../domain/customers/stock-watch/back-in-stock';
 import { joinGuestOrders } from '../domain/ordering/orders/join-guest-orders';
 import { orders } from '../platform/db/schema/order';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StockWatch } from '@/contracts/stock-watch';
-import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
+import { planBackInStock } from '@/server/domain/customers/stock-watch/back-in-stock';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { expireOrder } from '@/server/domain/ordering/checkout/settle';
 import { item, product } from '@/server/platform/db/schema/catalog';

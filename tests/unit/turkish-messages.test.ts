@@ -9,8 +9,7 @@ const SOURCES = [
   'contracts/checkout.ts',
   'contracts/reminder.ts',
   'server/domain/customers/address/place-names.ts',
-  'server/domain/customers/auth/assert-password.ts',
-  'server/domain/customers/auth/set-password.ts',
+  'server/domain/customers/auth/passwords.ts',
   'server/domain/customers/auth/register.ts',
   'server/domain/customers/reminder/reminders.ts',
 ];

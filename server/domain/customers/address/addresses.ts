@@ -1,13 +1,12 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Address, addressInputSchema } from '@/contracts/address';
+import { ADDRESS_TYPES, type Address, type addressInputSchema } from '@/contracts/address';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { address } from '@/server/platform/db/schema/customer';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
-import { hasDefault, keepDefaults, makeDefault } from './defaults';
 import { canonicalPlaces } from './place-names';
 
 type Row = typeof address.$inferSelect;
@@ -134,4 +133,45 @@ function addressOf(row: Row, signedIn: SignedInCustomer): Address {
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+// The functions below run while the customer's address book is locked.
+
+/** Makes the address the default of a type, sets its type, and unsets the previous default. */
+async function makeDefault(tx: Db, { id, customerId }: Row, type: AddressType): Promise<Row> {
+  await tx
+    .update(address)
+    .set({ isActive: false })
+    .where(and(eq(address.customerId, customerId), eq(address.addressType, type)));
+  const [row] = await tx
+    .update(address)
+    .set({ isActive: true, addressType: type })
+    .where(eq(address.id, id))
+    .returning();
+  return row as Row;
+}
+
+/**
+ * Ensures that every type with addresses has a default: when the default was given up, the oldest address replaces it;
+ * the address that gave it up is chosen only when no other is left.
+ */
+async function keepDefaults(tx: Db, signedIn: SignedInCustomer, gaveUp: number): Promise<void> {
+  for (const type of ADDRESS_TYPES) {
+    if (await hasDefault(tx, signedIn, type)) continue;
+    const [next] = await tx
+      .select()
+      .from(address)
+      .where(and(eq(address.customerId, signedIn.id), eq(address.addressType, type)))
+      .orderBy(eq(address.id, gaveUp), asc(address.id))
+      .limit(1);
+    if (next) await makeDefault(tx, next, type);
+  }
+}
+
+async function hasDefault(tx: Db, signedIn: SignedInCustomer, type: AddressType): Promise<boolean> {
+  const rows = await tx
+    .select({ id: address.id })
+    .from(address)
+    .where(and(eq(address.customerId, signedIn.id), eq(address.addressType, type), address.isActive));
+  return rows.length > 0;
 }

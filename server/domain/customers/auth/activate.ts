@@ -8,12 +8,11 @@ import { JobKind } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 import { type Account, alreadyRegistered, findAccount, readAccount, userOf } from './accounts';
-import { assertPassword, wrongPassword } from './assert-password';
 import { confirmEmail } from './change-email';
 import { deviceName } from './device-name';
-import { holdPassword } from './hold-password';
 import { consumeLink, deadLink, findLink, issueLink } from './links';
 import { activationLetter, mailAccount } from './mails';
+import { assertPassword, holdPassword, wrongPassword } from './passwords';
 
 /**
  * Mails an activation link. `ports.db` is the transaction of the change that requires it.

@@ -1,15 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SignedInCustomer } from '@/server/domain/customers/session/session';
-import { hashToken } from '@/server/domain/customers/session/token';
+import { hashToken, type SignedInCustomer } from '@/server/domain/customers/session/session';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { JobKind, planJob } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { alreadyRegistered, findAccount, readAccount } from './accounts';
-import { assertPassword } from './assert-password';
 import { LIMITS } from './limits';
 import { consumeLink, issueLink } from './links';
 import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
+import { assertPassword } from './passwords';
 
 /** `knew` is the hash of the requester's stored password hash. */
 type EmailChange = { customer: number; email: string; knew: string };

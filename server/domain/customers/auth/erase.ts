@@ -9,8 +9,8 @@ import { outboxMail } from '@/server/platform/db/schema/order';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readAccount } from './accounts';
-import { assertPassword } from './assert-password';
 import { accountErasedLetter, mailAccount } from './mails';
+import { assertPassword } from './passwords';
 
 /**
  * Erases an account (KVKK art. 7 and 11). Deletes the customer's row and, by foreign keys with `on delete cascade`, the

@@ -1,18 +1,21 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountExport } from '@/contracts/account';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/platform/db/client';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
+import { consentEvent } from '@/server/platform/db/schema/consent';
 import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
-import { address, authToken, cartItem } from '@/server/platform/db/schema/customer';
+import { address, authToken, cartItem, customer } from '@/server/platform/db/schema/customer';
+import { notification } from '@/server/platform/db/schema/notification';
 import { orderDocument, orderEvent, orderLine, orders } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
+import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
 import { returnLine, returnRequest } from '@/server/platform/db/schema/return';
 import { review } from '@/server/platform/db/schema/review';
+import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { wishlistItem } from '@/server/platform/db/schema/wishlist';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readAccount, userOf } from './accounts';
-import { MESSAGE_SECTIONS } from './export-messages';
 
 /**
  * The other personal data of a customer, by section. Every table with a customer's id needs an entry here:
@@ -30,7 +33,23 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
       .from(authToken)
       .where(eq(authToken.customerId, id))
       .orderBy(asc(authToken.id)),
-  ...MESSAGE_SECTIONS,
+  reminders: (db, id) => db.select().from(reminder).where(eq(reminder.customerId, id)).orderBy(asc(reminder.id)),
+  reminder_feed: (db, id) => db.select().from(reminderFeed).where(eq(reminderFeed.customerId, id)),
+  notifications: (db, id) =>
+    db.select().from(notification).where(eq(notification.customerId, id)).orderBy(asc(notification.id)),
+  stock_watches: (db, id) =>
+    db
+      .select({ product: stockWatch.productId, asked_at: stockWatch.createdAt, confirmed_at: stockWatch.confirmedAt })
+      .from(stockWatch)
+      .where(
+        or(
+          eq(stockWatch.customerId, id),
+          eq(stockWatch.email, db.select({ email: customer.email }).from(customer).where(eq(customer.id, id))),
+        ),
+      )
+      .orderBy(asc(stockWatch.id)),
+  permissions: (db, id) =>
+    db.select().from(consentEvent).where(eq(consentEvent.customerId, id)).orderBy(asc(consentEvent.id)),
   coupons: exportCoupons,
   orders: exportOrders,
 };

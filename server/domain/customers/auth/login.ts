@@ -9,8 +9,8 @@ import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, userOf } from './accounts';
 import { deviceName } from './device-name';
-import { holdPassword } from './hold-password';
 import { LIMITS } from './limits';
+import { holdPassword } from './passwords';
 
 /** A request's origin: IP block, user agent, and the device if the account was signed in on it before. */
 export type Origin = { ip: string; userAgent: string; device: string | null };

@@ -14,9 +14,9 @@ import { countAttempt } from '@/server/platform/http/count-attempt';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
-import { changePassword } from './change-password';
 import { rememberDevice } from './device-token';
 import { LIMITS } from './limits';
+import { changePassword } from './passwords';
 import { completeReset, isResetLink, RESET_MAIL } from './reset';
 
 const tags = ['Passwords'];

@@ -9,7 +9,7 @@ import { assertUncommon } from './common-passwords';
 import { LIMITS } from './limits';
 import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
 import { mailAccount, resetLetter } from './mails';
-import { setPassword } from './set-password';
+import { setPassword } from './passwords';
 
 export const RESET_MAIL = new JobKind<{ email: string }>('reset-mail');
 

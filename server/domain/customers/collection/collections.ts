@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { CollectionSummary } from '@/contracts/collection';
 import { MOST_COLLECTIONS } from '@/contracts/limits';
-import { newToken } from '@/server/domain/customers/session/token';
+import { newToken } from '@/server/domain/customers/session/session';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { collection } from '@/server/platform/db/schema/collection';

@@ -1,6 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import type { SignedInCustomer } from '@/server/domain/customers/session/session';
-import { newToken } from '@/server/domain/customers/session/token';
+import { newToken, type SignedInCustomer } from '@/server/domain/customers/session/session';
 import { inTransaction } from '@/server/platform/db/retry';
 import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
 import { notFound } from '@/server/platform/http/errors';

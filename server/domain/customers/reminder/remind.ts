@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { istanbulDay, nextOccurrence } from '@/contracts/calendar-days';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { addDays, anniversary, istanbulDay, nextOccurrence } from '@/contracts/calendar-days';
 import { notify } from '@/server/domain/customers/notification/notify';
+import type { Db } from '@/server/platform/db/client';
 import { property } from '@/server/platform/db/schema/catalog';
 import { customer } from '@/server/platform/db/schema/customer';
+import { orders } from '@/server/platform/db/schema/order';
 import { reminder } from '@/server/platform/db/schema/reminder';
 import { renderEmail } from '@/server/platform/mail/compose';
 import { mailEnding } from '@/server/platform/mail/ending';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { linkKey } from '@/server/platform/mail/link-key';
 import type { Ports } from '@/server/platform/ports/ports';
-import { lastYearsOrder } from './last-years-order';
 import { reminderLetter } from './letter';
 import { dueAt, planReminder, type Telling, tellingKey } from './schedule';
 
@@ -60,4 +61,29 @@ function reminderEnding(ports: Ports, id: number) {
     linkKey(ports, 'reminder', id),
     'Bu anımsatıcı için e-posta almak istemiyorum',
   );
+}
+
+/** Days before an occasion in which purchases for it are expected. */
+const WEEKS_BEFORE = 45;
+
+/**
+ * The customer's last order before the same day a year ago, presumably for the same occasion; null when there was none.
+ */
+async function lastYearsOrder(db: Db, customerId: number, occurrence: string): Promise<string | null> {
+  const day = anniversary(occurrence, Number(occurrence.slice(0, 4)) - 1);
+  const at = (date: string) => new Date(`${date}T00:00:00+03:00`);
+  const [order] = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orders.status, ['paid', 'preparing', 'shipped', 'delivered']),
+        gte(orders.createdAt, at(addDays(day, -WEEKS_BEFORE))),
+        lt(orders.createdAt, at(addDays(day, 1))),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return order?.number ?? null;
 }

@@ -7,28 +7,32 @@ export const WATCH_REASON = 'Bu e-posta, tükenen bir ürün için haber istedi�
 /** For the confirmation email, whose recipient may not have requested it. */
 export const ASKED_REASON = 'Bu e-posta, adresiniz bir ürünün stok haberi için yazıldığından gönderildi.';
 
-type Goods = { slug: string; title: string; variantTitle: string };
+type WatchedProduct = { slug: string; title: string; variantTitle: string };
 
-const nameOf = ({ title, variantTitle }: Goods) => titleWithVariant(title, variantTitle);
+const nameOf = ({ title, variantTitle }: WatchedProduct) => titleWithVariant(title, variantTitle);
 
-export function backInStockLetter(siteUrl: string, goods: Goods): Letter {
+export function backInStockLetter(siteUrl: string, watched: WatchedProduct): Letter {
   return {
-    title: `Yeniden stokta: ${nameOf(goods)}`,
+    title: `Yeniden stokta: ${nameOf(watched)}`,
     parts: [
       'Merhaba,',
-      `Beklediğiniz ürün yeniden stokta: ${nameOf(goods)}.`,
-      { label: 'Ürüne git', url: `${siteUrl}/${goods.slug}` },
+      `Beklediğiniz ürün yeniden stokta: ${nameOf(watched)}.`,
+      { label: 'Ürüne git', url: `${siteUrl}/${watched.slug}` },
       'Stok sınırlı olabilir; bu ürün için size bir daha yazmayacağız.',
     ],
   };
 }
 
-export function confirmWatchLetter(siteUrl: string, goods: Goods, watch: { id: number; key: string }): Letter {
+export function confirmWatchLetter(
+  siteUrl: string,
+  watched: WatchedProduct,
+  watch: { id: number; key: string },
+): Letter {
   return {
     title: 'Stok haberini onaylayın',
     parts: [
       'Merhaba,',
-      `Bu adrese, şu ürün yeniden stoka girince haber verilmesi istendi: ${nameOf(goods)}.`,
+      `Bu adrese, şu ürün yeniden stoka girince haber verilmesi istendi: ${nameOf(watched)}.`,
       { label: 'Haber istediğimi onayla', url: `${siteUrl}/stok-haberi/${watch.id}/${watch.key}` },
       'Bağlantı 3 gün geçerlidir. Bunu siz istemediyseniz bir şey yapmanız gerekmez: onay verilmeyen istekler silinir.',
     ],

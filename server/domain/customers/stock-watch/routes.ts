@@ -12,8 +12,7 @@ import type { App } from '@/server/platform/http/context';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import type { Limit } from '@/server/platform/ports/rate-limiter';
-import { endWatch, listWatches } from './own-watches';
-import { confirmWatch, watchAsCustomer, watchAsGuest } from './watch';
+import { confirmWatch, endWatch, listWatches, watchAsCustomer, watchAsGuest } from './watch';
 
 /** Stock watches of guests: each sends an email to an unverified address. */
 const MAIL_LIMIT: Limit = { name: 'watch-to', attempts: 6, window: 60 * 60_000 };

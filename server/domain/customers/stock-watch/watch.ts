@@ -1,22 +1,23 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { StockWatchAnswer } from '@/contracts/stock-watch';
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { StockWatch, StockWatchAnswer } from '@/contracts/stock-watch';
 import { deadLink } from '@/server/domain/customers/auth/links';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
+import { item, product } from '@/server/platform/db/schema/catalog';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
 import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { isLinkKey, linkKey } from '@/server/platform/mail/link-key';
 import type { Ports } from '@/server/platform/ports/ports';
+import { planBackInStock } from './back-in-stock';
 import { ASKED_REASON, confirmWatchLetter, watchEnding } from './emails';
-import { planBackInStock } from './plan-back-in-stock';
 
 /** How long a guest's confirmation link is valid, ms. */
 export const CONFIRM_WITHIN = 72 * 60 * 60_000;
 
-type Goods = { slug: string; title: string; variantTitle: string };
+type WatchedProduct = { slug: string; title: string; variantTitle: string };
 
 /** The maximum number of watched products per customer; each is checked whenever stock comes in. */
 const MAX_WATCHES = 200;
@@ -61,7 +62,7 @@ export async function watchAsGuest(
   const { db, clock, env } = ports;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const goods = await lockSoldOut(tx, productId);
+    const watched = await lockSoldOut(tx, productId);
     const ownerKey = linkKey(ports, 'stock', 'guest', email);
     const [watch] = await tx
       .insert(stockWatch)
@@ -74,7 +75,7 @@ export async function watchAsGuest(
       .returning({ id: stockWatch.id });
     if (!watch) return;
     const { ending, unsubscribeUrl } = watchEnding(ports, ownerKey);
-    const letter = confirmWatchLetter(env.SITE_URL, goods, {
+    const letter = confirmWatchLetter(env.SITE_URL, watched, {
       id: watch.id,
       key: linkKey(ports, ...confirming(watch.id)),
     });
@@ -110,13 +111,41 @@ function confirming(id: number) {
 /**
  * Locks the product, so that its stock cannot be raised until this transaction ends and a later raise sees the watch.
  */
-async function lockSoldOut(tx: Db, productId: number): Promise<Goods> {
-  const [goods] = await queryRows<Goods & { stock: number }>(
+async function lockSoldOut(tx: Db, productId: number): Promise<WatchedProduct> {
+  const [watched] = await queryRows<WatchedProduct & { stock: number }>(
     tx,
     sql`select p.stock, i.slug, i.title, p.variant_title as "variantTitle" from product p join item i on i.id = p.item_id
         where p.id = ${productId} and i.archived_at is null for share of p`,
   );
-  if (!goods) throw notFound();
-  if (goods.stock > 0) throw new ApiError(409, 'in_stock', 'The product can be had.');
-  return goods;
+  if (!watched) throw notFound();
+  if (watched.stock > 0) throw new ApiError(409, 'in_stock', 'The product can be had.');
+  return watched;
+}
+
+/** The customer's stock watches, oldest first. */
+export async function listWatches({ db }: Ports, customer: SignedInCustomer): Promise<StockWatch[]> {
+  const rows = await db
+    .select({ watch: stockWatch, slug: item.slug, title: item.title, variantTitle: product.variantTitle })
+    .from(stockWatch)
+    .innerJoin(product, eq(product.id, stockWatch.productId))
+    .innerJoin(item, eq(item.id, product.itemId))
+    .where(eq(stockWatch.customerId, customer.id))
+    .orderBy(asc(stockWatch.id));
+  return rows.map(({ watch, slug, title, variantTitle }) => ({
+    id: watch.id,
+    product: watch.productId,
+    slug,
+    title,
+    variant_title: variantTitle,
+    created_at: watch.createdAt.toISOString(),
+  }));
+}
+
+/** @throws ApiError 404 for one that is not the customer's */
+export async function endWatch({ db }: Ports, customer: SignedInCustomer, id: number): Promise<void> {
+  const gone = await db
+    .delete(stockWatch)
+    .where(and(eq(stockWatch.id, id), eq(stockWatch.customerId, customer.id)))
+    .returning({ id: stockWatch.id });
+  if (gone.length === 0) throw notFound();
 }

@@ -1,8 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
 import { unsubscribeSchema } from '@/contracts/unsubscribe';
+import { reminder } from '@/server/platform/db/schema/reminder';
+import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import type { App } from '@/server/platform/http/context';
+import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
-import { unsubscribe } from './unsubscribe';
+import { isLinkKey } from '@/server/platform/mail/link-key';
+import type { Ports } from '@/server/platform/ports/ports';
 
 const end = createRoute({
   method: 'post',
@@ -18,4 +23,22 @@ export function registerUnsubscribe(app: App): void {
     await unsubscribe(c.get('ports'), c.req.valid('param'));
     return c.body(null, 204);
   });
+}
+
+/**
+ * Ends what a mailed link names: one reminder's emails, or all stock watches of a person. Idempotent.
+ * @throws ApiError 404 for a link that the shop did not create
+ */
+async function unsubscribe(ports: Ports, { what, key }: { what: string; key: string }): Promise<void> {
+  const { db } = ports;
+  const [, id] = what.split('-');
+  if (!id) {
+    await db.delete(stockWatch).where(eq(stockWatch.ownerKey, key));
+    return;
+  }
+  if (!isLinkKey(ports, key, 'reminder', Number(id))) throw notFound();
+  await db
+    .update(reminder)
+    .set({ byMail: false })
+    .where(eq(reminder.id, Number(id)));
 }

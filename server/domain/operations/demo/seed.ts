@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { DEMO_TARIFF } from '@/content/shipping';
 import type { CatalogRecord } from '@/contracts/catalog-record';
+import { type NewCoupon, newCouponSchema } from '@/contracts/coupon';
 import { markDemo, readContents } from '@/server/domain/catalog/items/contents';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
+import { readTariff, setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { writeCategories } from '@/server/domain/catalog/writer/categories';
 import { writeCatalog } from '@/server/domain/catalog/writer/write';
+import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { withAdvisoryLock } from '@/server/platform/db/advisory-lock';
 import type { Database, Db } from '@/server/platform/db/client';
+import { coupon } from '@/server/platform/db/schema/coupon';
 import type { Env } from '@/server/platform/env';
 import { createImageStorage } from '@/server/platform/media/image-storage';
 import { seedContent } from './content';
-import { seedCoupons } from './coupons';
 import { demoCategories } from './data/categories';
 import { demoRecords } from './generate';
 import { createGallery, type Gallery } from './images/gallery';
 import { emptyShop } from './reset';
-import { seedShipping } from './shipping';
 
-export type SeedProgress = { update(label: string, done: number, total: number): void; finish(): void };
+type SeedProgress = { update(label: string, done: number, total: number): void; finish(): void };
 
 /** An advisory lock id; any constant works, if every instance of the shop uses the same. */
 const SEED_LOCK = 7_310_556;
@@ -87,4 +90,32 @@ function* withImages(records: Iterable<CatalogRecord>, gallery: Gallery): Genera
     for (const image of record.images) gallery.addProduct(image.url);
     yield record;
   }
+}
+
+/** A fixed date in the past, so that coupons and tariff are valid whenever the demo is created. */
+const SINCE = new Date('2026-01-01T00:00:00Z');
+
+/** Two codes to try the shop with, displayed as demo data. */
+const DEMO_COUPONS: readonly NewCoupon[] = [
+  { code: 'PARTI10', title: 'Her partiye %10', discount: { percent: 10 }, min_amount: '100.00' },
+  {
+    code: 'BALON50',
+    title: 'Balonlarda ₺50',
+    discount: { amount: '50.00' },
+    min_amount: '400.00',
+    categories: ['balonlar'],
+  },
+];
+
+/** Does not overwrite an existing code of the owner's. */
+async function seedCoupons(db: Db): Promise<void> {
+  const taken = new Set((await db.select({ code: coupon.code }).from(coupon)).map(({ code }) => code));
+  for (const demo of DEMO_COUPONS) {
+    if (!taken.has(demo.code)) await createCoupon(db, newCouponSchema.parse({ ...demo, demo: true }), SINCE);
+  }
+}
+
+/** Does not overwrite an existing tariff of the owner's. */
+async function seedShipping(db: Db): Promise<void> {
+  if ((await readTariff(db)) === null) await setTariff(db, DEMO_TARIFF, SINCE);
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { notifyOrder } from '@/server/domain/customers/notification/notify-order';
+import { notifyOrder } from '@/server/domain/customers/notification/notify';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/platform/db/schema/order';
 import { canBecome } from './order-state';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { publishStock } from '@/server/domain/catalog/stock/publish-stock';
-import { planBackInStock } from '@/server/domain/customers/stock-watch/plan-back-in-stock';
+import { planBackInStock } from '@/server/domain/customers/stock-watch/back-in-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Ports } from '@/server/platform/ports/ports';
 
