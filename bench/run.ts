@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { casesOf } from './cases';
 import { openInstances } from './instances';
-import { CONNECTIONS } from './load';
+import { CONNECTIONS, HAS_WRK } from './load';
 import { markdownTable } from './markdown-table';
 import { type Figures, measureCase } from './measure-case';
 import { speedRows, weightRows } from './table';
@@ -13,11 +13,12 @@ import { speedRows, weightRows } from './table';
  * (DATABASE_URL, or a server started for the run) and Redis (if installed). BENCH_ITEMS (default 10 500) and
  * BENCH_SECONDS (default 5, per case and server) bound it; BENCH_SETUPS=one leaves out the second setup. Prints tables,
  * writes them to bench/results.md and all figures to bench/results.json. Clients run on the same machine, so ratios are
- * more reliable than absolute numbers.
+ * more reliable than absolute numbers. BENCH_CASES=home,item measures only these.
  */
 const items = Number(process.env.BENCH_ITEMS || 10_500);
 const seconds = Number(process.env.BENCH_SECONDS || 5);
 const postgres = process.env.DATABASE_URL || undefined;
+const cases = process.env.BENCH_CASES?.split(',');
 const SETUPS = { one: { engine: 'pglite', count: 1 }, two: { engine: 'postgres', count: 2 } } as const;
 const chosen = (process.env.BENCH_SETUPS || 'one,two').split(',') as (keyof typeof SETUPS)[];
 
@@ -35,6 +36,7 @@ async function measure(name: keyof typeof SETUPS): Promise<Measured> {
     const [before, busyBefore] = [instances.memory(), loadavg()];
     const figures: Figures[] = [];
     for (const one of await casesOf(instances)) {
+      if (cases && !cases.includes(one.name)) continue;
       console.error(`${instances.setup}: ${one.name}`);
       figures.push(await measureCase(instances.urls, one, seconds));
     }
@@ -50,7 +52,7 @@ for (const name of chosen) runs.push(await measure(name));
 
 const machine = { cpu: cpus()[0]?.model ?? '', cores: availableParallelism(), node: process.version };
 const day = new Date().toISOString().slice(0, 16);
-const how = `${day}, Node ${machine.node}, ${machine.cores} cores that shop, database and load share, ${items} items, ${CONNECTIONS} connections for ${seconds} s a case and server.`;
+const how = `${day}, Node ${machine.node}, ${machine.cores} cores that shop, database and load share, ${items} items, ${CONNECTIONS} connections for ${seconds} s a case and server, sent by ${HAS_WRK ? 'wrk where one URL is measured, otherwise ' : ''}undici.`;
 const setups = runs.map(
   ({ setup, memory, load }) =>
     `- ${setup}: load average ${load.map(([minute = 0]) => minute.toFixed(1)).join(' → ')}, ` +
