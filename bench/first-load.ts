@@ -4,7 +4,7 @@ import { getBytes, type ProtocolResponse } from './http-bytes';
 /** Bytes on the wire. */
 export type FirstLoad = { html: number; scripts: number; styles: number };
 
-/** Scripts that a cached page loads after its first paint (server/edge/page-cache/defer-hydration-scripts.mjs). */
+/** Scripts that a cached page loads after its first paint (server/edge/page-cache/prepare-page.ts). */
 const DEFERRED = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
 
 /** Bytes of a page and of the scripts and stylesheets that it references, without `nomodule` scripts. */

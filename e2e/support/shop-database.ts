@@ -40,6 +40,26 @@ export class ShopDatabase {
     );
   }
 
+  /** Adds an item that is no longer sold. */
+  async discontinuedItem(seed: string): Promise<{ slug: string }> {
+    return this.#one(
+      `insert into item (slug, title, title_key, main_category_id, archived_at)
+       select 'eski-' || substr(md5($1), 1, 12), 'Eski', 'eski', main_category_id, now() from item limit 1
+       returning slug`,
+      [seed],
+    );
+  }
+
+  /** Adds a former slug of an item and returns it. */
+  async formerSlug(slug: string): Promise<string> {
+    const former = `eski-${slug}`;
+    await this.sql.query(
+      'insert into slug_redirect (slug, item_id) select $1::text, id from item where slug = $2 on conflict do nothing',
+      [former, slug],
+    );
+    return former;
+  }
+
   /** Stores a back-in-stock notification for the customer. */
   async addBackInStockNotification(email: string, { slug, title }: { slug: string; title: string }): Promise<void> {
     await this.sql.query(

@@ -2,10 +2,11 @@ import './first-process';
 import './load-env';
 import './check-env';
 import { getRequestListener } from '@hono/node-server';
-import { runMiddlewares } from '@/server/edge/middleware';
-import { protectServer } from '@/server/edge/protection';
-import { withErrorHandler } from '@/server/edge/with-error-handler';
+import { createBoundedServer } from '@/server/edge/connections';
+import { limitClients } from '@/server/edge/limit-clients';
+import { runMiddlewares, withErrorHandler } from '@/server/edge/middleware';
 import { log } from '@/server/platform/log';
+import { processMetrics } from '@/server/platform/metrics/metrics';
 import { announceShop } from '@/server/platform/running-shops';
 import { stopTracing } from '@/server/platform/tracing';
 import { startTracing } from '@/server/platform/tracing/start';
@@ -25,16 +26,16 @@ runCommand(async () => {
   const shop = await openShop(settings);
   const { fetch } = await api();
   const answer = getRequestListener(fetch);
-  const { shedCalls, limitClients, createServer } = protectServer(settings, settings.RATE_LIMIT_ENABLED);
+  const { RATE_LIMIT_ENABLED: isLimited, TRUSTED_PROXIES: proxies } = settings;
+  const refused = (reason: string) => processMetrics().refused.inc({ reason });
   const middlewares = runMiddlewares([
-    shedCalls,
-    limitClients,
+    ...(isLimited ? [limitClients({ proxies, refused, isRender: () => false })] : []),
     async (request, response) => {
       await answer(request, response);
       return true;
     },
   ]);
-  const server = createServer(withErrorHandler(middlewares, log));
+  const server = createBoundedServer(withErrorHandler(middlewares, log), settings, isLimited, refused);
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {

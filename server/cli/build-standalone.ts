@@ -1,6 +1,8 @@
+import './load-env';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSettings } from '@/server/platform/env';
 import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp';
 import { copyInto } from './build-standalone/copy-into';
@@ -29,7 +31,8 @@ const CONFIG = "export { default } from './next.config.ts';\n";
 function pack(target: string | undefined): void {
   if (target === undefined) throw new Error('Name an empty folder: npm run build:standalone -- FOLDER');
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
-  if (needsBuild()) buildShop();
+  const settings = buildSettings();
+  if (needsBuild(settings)) buildShop(settings);
   mkdirSync(target, { recursive: true });
   const built = readdirSync('.next').filter((name) => !NOT_SERVED.has(name));
   for (const path of [...SETTINGS, ...SOURCES, ...built.map((name) => join('.next', name))]) copyInto(target, path);

@@ -7,7 +7,7 @@ import { readContents } from '@/server/domain/catalog/items/contents';
 import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
-import type { Reads } from '@/server/edge/shared-responses';
+import type { Reads } from '@/server/edge/listing-cache';
 import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
 import { createMailer } from '@/server/platform/mail/mailer';

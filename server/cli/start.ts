@@ -2,13 +2,12 @@ import './first-process';
 import './load-env';
 import './check-env';
 import next from 'next';
-import { runMiddlewares } from '@/server/edge/middleware';
-import { sharePages } from '@/server/edge/page-cache/share-pages';
-import { protectServer } from '@/server/edge/protection';
+import { createBoundedServer } from '@/server/edge/connections';
+import { runMiddlewares, withErrorHandler } from '@/server/edge/middleware';
+import { openPageCache } from '@/server/edge/page-cache/page-cache';
 import { openRenderServer } from '@/server/edge/render-server';
 import { developmentStorefront, storefront } from '@/server/edge/storefront';
 import { tracePages } from '@/server/edge/trace-pages';
-import { withErrorHandler } from '@/server/edge/with-error-handler';
 import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
 import { measurePages } from '@/server/platform/metrics/measure-pages';
@@ -31,22 +30,27 @@ import type { OpenShop } from './shop';
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   const settings = dataEnv();
-  if (!dev && needsBuild()) {
+  if (!dev && needsBuild(settings)) {
     console.log('Building the shop …');
-    buildShop();
+    buildShop(settings);
   }
   await startTracing(settings);
-  await sharePages(settings, dev);
+  const cache = await openPageCache(settings, dev);
   const shop = settings.API_URL ? storefrontAlone(settings.API_URL) : await openHere(settings);
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { createServer, ...protection } = protectServer(settings, settings.RATE_LIMIT_ENABLED && !dev);
-  const options = { settings, next: handle, ...shop, rateLimiter: processRateLimiter(), protection };
+  const isLimited = settings.RATE_LIMIT_ENABLED && !dev;
+  const refused = (reason: string) => processMetrics().refused.inc({ reason });
+  const limits = { rateLimiter: processRateLimiter(), isLimited, refused };
+  const options = { settings, next: handle, ...shop, ...limits };
   const renderer = dev ? null : await openRenderServer(handle, log);
-  const middlewares = renderer ? storefront({ ...options, render: renderer.render }) : developmentStorefront(options);
+  const middlewares = renderer
+    ? storefront({ ...options, cache, render: renderer.render })
+    : developmentStorefront(options);
   const answer = withErrorHandler(runMiddlewares(middlewares), log);
-  const server = createServer(tracePages(settings.TRUSTED_PROXIES, answer));
+  const traced = tracePages(settings.TRUSTED_PROXIES, answer);
+  const server = createBoundedServer(traced, settings, isLimited, refused);
   measurePages(server, processMetrics());
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);

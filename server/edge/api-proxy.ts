@@ -67,5 +67,5 @@ function named(headers: IncomingMessage['headers']): Record<string, string | str
 function refuse(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const detail = 'The API does not answer. Try again later.';
-  refuseCall(response.req, response, { status: 503, code: 'api_unavailable', detail, retryAfter: 5 });
+  refuseCall(response, { status: 503, code: 'api_unavailable', detail, retryAfter: 5 });
 }

@@ -1,36 +1,103 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { acceptedCoding } from '@/server/platform/http/accepted-coding';
+import type { Coding } from '@/server/platform/http/compress';
 import { notModified } from '@/server/platform/http/not-modified';
-import { cacheablePath } from './cacheable-path';
-import { pageBytes } from './page-bytes';
-import { pageHeaders, type SentHeaders } from './page-headers';
-import type { Shop } from './page-policy';
+import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
+import { HOME_PAGE } from '@/server/platform/ports/pages';
+import type { Middleware } from './middleware';
+import { type CacheControl, type PageStore, type StoredPage, TAGS_HEADER } from './page-cache/page-store';
+import { INLINE_SCRIPTS } from './page-cache/prepare-page';
+import { type PolicyOptions, pagePolicy, securityHeaders } from './security-headers';
+
+/** Headers with which Next's client requests a part of a page. */
+export const PARTS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];
+
+/** A path in the format of the catalogue and the shop's own pages. Others are left to Next. */
+export const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+
+/** Internal paths behind rewrites, which redirect to the public ones; see next.config.ts. */
+const INNER = /^\/(?:vitrin|liste|secim)\//;
+
+/** Query parameters with which advertisers and newsletters track a click. No page reads them. */
+const TRACKING =
+  /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|ttclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|srsltid)$/;
 
 /**
- * Serves fresh cached pages without the framework, which would compress, hash and route each of them again
- * (docs/decisions/0018-cached-pages.md). Everything else is left to the framework: stale pages, parts of pages,
- * redirects.
- * @returns a function that returns whether it has responded
+ * Serves fresh cached pages without Next, which would compress, hash and route each of them again
+ * (docs/decisions/0018-cached-pages.md). Everything else is left to Next: stale pages, parts of pages, redirects.
  */
-export function answerCachedPages(store: PageStore, guard: Readonly<Record<string, string>>, shop: Shop) {
+export function answerCachedPages(store: PageStore, policy: PolicyOptions): Middleware {
   /** Keyed by the bytes that the headers belong to. */
-  const prepared = new WeakMap<Buffer, SentHeaders>();
+  const prepared = new WeakMap<Buffer, PageHeaders>();
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request, response) => {
     const path = cacheablePath(request);
     const page = path === null ? null : store.peek(path);
     if (!page) return false;
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
-    const pending = pageBytes(store, page, coding);
+    const pending = store.bytes(page, coding);
     const bytes = Buffer.isBuffer(pending) ? pending : await pending;
     let headers = prepared.get(bytes);
     if (!headers) {
-      headers = pageHeaders(page, coding, bytes, guard, shop);
+      headers = pageHeaders(page, coding, bytes, policy);
       prepared.set(bytes, headers);
     }
     if (notModified(request.headers, headers.etag)) response.writeHead(304, headers.notModified).end();
     else response.writeHead(200, headers.whole).end(request.method === 'HEAD' ? undefined : bytes);
     return true;
   };
+}
+
+/**
+ * The cache path of a request for a complete page without parameters that could change it. Null for all other requests.
+ */
+export function cacheablePath({ method, url = '', headers }: IncomingMessage): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return null;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (!PLAIN.test(path) || INNER.test(path)) return null;
+  if (mark >= 0 && !isTracking(url.slice(mark + 1))) return null;
+  if (PARTS.some((name) => headers[name] !== undefined)) return null;
+  return path === '/' ? HOME_PAGE : path;
+}
+
+/** Whether a query contains only tracking parameters. */
+function isTracking(query: string): boolean {
+  return query.split('&').every((pair) => TRACKING.test(pair.split('=', 1)[0] ?? ''));
+}
+
+/** Headers in Node's fastest format: alternating names and values. */
+type PageHeaders = { etag: string; whole: string[]; notModified: string[] };
+
+/** Internal headers of the cache, which are not sent. */
+const OWN = new Set<string>([INLINE_SCRIPTS, TAGS_HEADER]);
+
+/**
+ * The headers of a cached page: exactly Next's (e2e/edge-contract.spec.ts), and the security headers. The ETag is
+ * strong, so each coding has its own.
+ */
+function pageHeaders(page: StoredPage, coding: Coding | 'identity', bytes: Buffer, policy: PolicyOptions): PageHeaders {
+  const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
+  const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
+  const { headers = {} } = page.value;
+  const caching = ['Vary', `${PARTS.join(', ')}, Accept-Encoding`, 'Cache-Control', lifetime(page.cacheControl)];
+  const always = [...caching, 'ETag', etag, ...Object.entries(securityHeaders(policy.secure)).flat()];
+  const whole = [
+    ...['x-nextjs-cache', 'HIT', 'x-nextjs-prerender', '1'],
+    ...Object.entries(headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [name, String(value)])),
+    ...always,
+    ...['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(bytes.length)],
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+    ...['Content-Security-Policy', pagePolicy(String(headers[INLINE_SCRIPTS]), policy)],
+  ];
+  return { etag, whole, notModified: always };
+}
+
+/** In Next's format. */
+function lifetime(control: CacheControl): string {
+  const { revalidate, expire } = control ?? {};
+  if (typeof revalidate !== 'number') return 's-maxage=31536000';
+  const stale = expire !== undefined && revalidate < expire ? `, stale-while-revalidate=${expire - revalidate}` : '';
+  return `s-maxage=${revalidate}${stale}`;
 }

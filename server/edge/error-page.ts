@@ -25,12 +25,3 @@ export function errorPage(pages: SharedRenderCache, isReady: () => Promise<boole
     await pages.send(request, response, { status: ready ? 500 : 503, page });
   };
 }
-
-/** Sends the same page with 503 when the shop is overloaded. `retryAfter`: s */
-export function busyPage(pages: SharedRenderCache) {
-  return async (request: IncomingMessage, response: ServerResponse, retryAfter: number): Promise<void> => {
-    const { page } = await pages.get(ERROR_PAGE, { url: ERROR_PAGE }, CACHING);
-    response.setHeader('Retry-After', retryAfter);
-    await pages.send(request, response, { status: 503, page });
-  };
-}

@@ -1,24 +1,32 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { ipBehindProxies, ipBlock, networkBlock } from '@/server/platform/http/client-ip';
-import { ClientShare, type ShareLimits } from './client-share';
-import { ProcessorTime } from './processor-time';
+import type { Middleware } from './middleware';
 import { refuseBusy, refuseTooMany } from './refuse';
 
+/** Requests that are processed concurrently, and how many more may wait; further ones are refused. */
+export type Bounds = { concurrent: number; waiting: number };
+
+/** One IPv4 address or IPv6 /64; fifty visitors behind one need a third of it (docs/decisions/0025-load-limits.md). */
+const CLIENT: Bounds = { concurrent: 2, waiting: 100 };
+/** An IPv6 /48, the most that one customer of a provider gets: 65 536 of the former. */
+const NETWORK: Bounds = { concurrent: 4, waiting: 400 };
 /**
- * For one IPv4 address or IPv6 /64: half of a processor, with an initial burst of three seconds. Fifty visitors behind
- * one address need a third of that (docs/decisions/0025-load-limits.md).
+ * Uncached pages of all clients. A render occupies the event loop for most of its time, so more than two at once only
+ * delay each other, and every other request.
  */
-const CLIENT: ShareLimits = { concurrent: 2, waiting: 100, perSecond: 500, burst: 3_000 };
-/** For an IPv6 /48, the most that one customer of a provider gets: 65 536 of the former. */
-const NETWORK: ShareLimits = { concurrent: 4, waiting: 400, perSecond: 700, burst: 4_000 };
-/**
- * For all clients together: few requests run concurrently, so that an exempt request (a probe, a checkout) finds a
- * short queue whatever the load. Processor time is not limited here: the value is more than one process has.
- */
-const ALL: ShareLimits = { concurrent: 8, waiting: 200, perSecond: 10_000, burst: 10_000 };
+const RENDERS: Bounds = { concurrent: 2, waiting: 100 };
+/** Calls and cached pages of all clients, which are short or wait for the database. */
+const CALLS: Bounds = { concurrent: 8, waiting: 200 };
 /** The number of tracked clients; the least recent ones are dropped and start again. */
 const MAX_CLIENTS = 20_000;
+
+/**
+ * After this time a request no longer counts, ms: it waits for a client that does not read, or a database, and leaves
+ * the processor to others.
+ */
+const MAX_TURN_MS = 1_000;
 
 /**
  * Exempt paths: probes and metrics, and checkout with its callbacks, which wait for the provider and have limits of
@@ -30,59 +38,80 @@ const EXEMPT = /^\/(?:api\/(?:health|ready|metrics|checkout|admin)(?:[/?]|$)|med
 type Options = {
   /** The number of trusted proxies. */
   proxies: number;
-  /** Called for each refused request: its client has used up its share, or the process is overloaded. */
+  /** Called for each refused request: too many of its client wait already, or of all clients. */
   refused(reason: 'client_share' | 'overload'): void;
-  limits?: { client: ShareLimits; network: ShareLimits; all: ShareLimits };
+  /** Whether a URL has to be rendered. */
+  isRender(url: string): boolean;
+  limits?: { client: Bounds; network: Bounds; renders: Bounds; calls: Bounds };
 };
 
+const LIMITS = { client: CLIENT, network: NETWORK, renders: RENDERS, calls: CALLS };
+
 /**
- * Limits each client to its share of the processor: requests beyond it are queued, and when the queue is full refused
- * with 429, or with 503 when all clients together exceed the capacity. Counted per process, because the share is of
- * this process's processor.
- * @returns a function that returns whether the request was answered or its client has disconnected
+ * Bounds the requests that this process works on, by client and in total: further ones wait for their turn, and when
+ * too many wait they are refused, with 429 for one client's and 503 for all clients'. A client has few requests in the
+ * common queue, so it can't delay others for long, whatever it sends.
  */
-export function limitClients({ proxies, refused, limits = { client: CLIENT, network: NETWORK, all: ALL } }: Options) {
-  const all = new ClientShare(limits.all);
-  const shares = new LRUCache<string, ClientShare>({ max: MAX_CLIENTS });
-  const time = new ProcessorTime();
-  const shareOf = (block: string, of: ShareLimits) => {
-    const known = shares.get(block) ?? new ClientShare(of);
-    shares.set(block, known);
-    return known;
+export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Options): Middleware {
+  const renders = new Gate(limits.renders);
+  const calls = new Gate(limits.calls);
+  const gates = new LRUCache<string, Gate>({ max: MAX_CLIENTS });
+  const gateOf = (block: string, bounds: Bounds) => {
+    const gate = gates.get(block) ?? new Gate(bounds);
+    gates.set(block, gate);
+    return gate;
   };
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request, response) => {
     const url = request.url ?? '/';
     const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
     // A storefront on another host requests its own pages without a client address; these calls are not limited.
     if (EXEMPT.test(url) || (proxies > 0 && forwarded === '')) return false;
     const address = ipBehindProxies(proxies, forwarded, request.socket.remoteAddress);
     const network = networkBlock(address);
-    const wanted = [
-      shareOf(ipBlock(address), limits.client),
-      ...(network ? [shareOf(network, limits.network)] : []),
-      all,
-    ];
-    const entered: ClientShare[] = [];
-    for (const share of wanted) {
-      if (await share.enter(response)) entered.push(share);
-      else break;
-    }
-    if (entered.length < wanted.length || response.destroyed) {
-      for (const share of entered) share.leave(0);
-      if (!response.destroyed) {
-        const isBusy = wanted[entered.length] === all;
-        refused(isBusy ? 'overload' : 'client_share');
-        if (isBusy) refuseBusy(request, response);
-        else refuseTooMany(request, response, Math.max(...wanted.map((share) => share.wait)));
-      }
+    const own = [gateOf(ipBlock(address), limits.client), ...(network ? [gateOf(network, limits.network)] : [])];
+    for (const gate of own) {
+      if (await gate.pass(response)) continue;
+      refused('client_share');
+      refuseTooMany(request, response, 1_000);
       return true;
     }
-    const end = time.begin();
-    response.once('close', () => {
-      const cost = end();
-      for (const share of entered) share.leave(cost);
-    });
-    return false;
+    if (!(await (isRender(url) ? renders : calls).pass(response, MAX_TURN_MS))) {
+      refused('overload');
+      refuseBusy(request, response);
+      return true;
+    }
+    // Nothing is computed for a client that has disconnected while it waited.
+    return response.destroyed;
   };
+}
+
+class Gate {
+  readonly #limit;
+
+  constructor(private readonly bounds: Bounds) {
+    this.#limit = pLimit(bounds.concurrent);
+  }
+
+  /**
+   * Waits for a turn, which lasts until the response is closed, or `maxTurn` ms.
+   * @returns false when too many wait
+   */
+  pass(response: ServerResponse, maxTurn?: number): Promise<boolean> {
+    const { activeCount, pendingCount } = this.#limit;
+    if (activeCount >= this.bounds.concurrent && pendingCount >= this.bounds.waiting) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      void this.#limit(async () => {
+        resolve(true);
+        if (response.destroyed) return;
+        await new Promise<void>((end) => {
+          const timer = maxTurn === undefined ? undefined : setTimeout(end, maxTurn).unref();
+          response.once('close', () => {
+            clearTimeout(timer);
+            end();
+          });
+        });
+      });
+    });
+  }
 }

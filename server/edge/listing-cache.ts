@@ -1,9 +1,14 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { itemListSchema, type SlugResolution } from '@/contracts/catalog';
 import { LISTING_VIEW } from '@/contracts/listing-view';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
 import { tagOf } from '@/server/platform/cache/invalidation.mjs';
+import { coalesceReads } from '@/server/platform/coalesce-reads';
+import type { App } from '@/server/platform/http/context';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
-import { PARTS } from './cacheable-path';
+import { PARTS } from './cached-page';
+import type { Middleware } from './middleware';
 import type { SharedRenderCache } from './shared-render-cache';
 
 /**
@@ -27,40 +32,47 @@ const NEXT_URL = 'next-url';
 const WHOLE_SHOP = ['alisveris', 'urun'];
 const closed = new Set(RESERVED_SLUGS.filter((segment) => !WHOLE_SHOP.includes(segment)));
 
-type Options = {
-  /** The catalogue's newest version; if this fails, the framework renders the error. */
-  version(): Promise<number>;
-  /** Called before a render: responds to unknown pages, and to every request during overload. */
-  instead(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Called for a search that was answered without calling the API. */
-  searched(text: string, version: number): void;
+/** This process's API, and direct reads of its catalogue. */
+export type Reads = {
+  api: App;
+  /** The catalogue's newest version; if this fails, Next renders the error. */
+  newestVersion(): Promise<number>;
+  resolveSlug(slug: string): Promise<SlugResolution>;
+  /** @param found the number of hits */
+  countSearch(text: string, found: number): void;
 };
 
 /**
  * Caches filtered listings, searches and the list of the whole shop: they contain nothing personal and do not change
  * within a version of the catalogue (docs/decisions/0023-dynamic-answers.md).
- * @returns a function that returns whether it has responded
+ * @param notFound called before a render: answers unknown pages
  */
-export function listingCache(pages: SharedRenderCache, { version, instead, searched }: Options) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+export function listingCache(
+  pages: SharedRenderCache,
+  reads: Omit<Reads, 'resolveSlug'>,
+  notFound: Middleware,
+): Middleware {
+  const readVersion = coalesceReads(reads.newestVersion);
+  const noteSearch = noteSearches(reads);
+  return async (request, response) => {
     const address = viewAddress(request);
     if (!address) return false;
     let newest: number;
     try {
-      newest = await version();
+      newest = await readVersion();
     } catch {
-      return false; // the page that the framework renders then shows the error, and the log has the cause
+      return false; // the page that Next renders then shows the error, and the log has the cause
     }
     const { path, query, parts } = address;
     const caching = { status: 200, tags: [tagOf(ALL_PAGES_TAG), tagOf(path)], seconds: TTL_SECONDS };
     const target = { url: query === '' ? path : `${path}?${query}`, headers: parts };
     const name = `${target.url}#${newest}${JSON.stringify(parts)}`;
-    const isKept = pages.has(name);
-    if (!isKept && (await instead(request, response))) return true;
+    const isCached = pages.has(name);
+    if (!isCached && (await notFound(request, response))) return true;
     const view = await pages.get(name, target, caching);
     await pages.send(request, response, view);
-    const search = isKept ? isInitialSearch(query) : null;
-    if (search) searched(search, newest);
+    const search = isCached ? isInitialSearch(query) : null;
+    if (search) await noteSearch(search, newest);
     return true;
   };
 }
@@ -68,7 +80,7 @@ export function listingCache(pages: SharedRenderCache, { version, instead, searc
 type View = { path: string; query: string; parts: Readonly<Record<string, string>> };
 
 function viewAddress({ method, url = '', headers }: IncomingMessage): View | null {
-  if (method !== 'GET' || url.length > MAX_URL_LENGTH) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return null;
   const [, segment = '', query = ''] = /^\/([a-z0-9-]+)(?:\?(.+))?$/.exec(url) ?? [];
   if (segment === '' || closed.has(segment)) return null;
   if (query === '' && !WHOLE_SHOP.includes(segment)) return null; // a page without a query, which the framework caches itself
@@ -90,4 +102,22 @@ function isInitialSearch(query: string): string | null {
   const params = new URLSearchParams(query);
   params.delete(MARK);
   return params.size === 1 ? params.get('search') : null;
+}
+
+/** The number of searches whose hit count is cached, by text and version. */
+const MAX_SEARCHES = 2000;
+
+/**
+ * Counts searches that are served from memory like any other: the first of a version with the API call that its page
+ * would make, which counts it, later ones with that call's result.
+ */
+function noteSearches({ api, countSearch }: Pick<Reads, 'api' | 'countSearch'>) {
+  const found = new LRUCache<string, number>({ max: MAX_SEARCHES });
+  return async (text: string, version: number): Promise<void> => {
+    const name = `${version} ${text}`;
+    const known = found.get(name);
+    if (known !== undefined) return countSearch(text, known);
+    const answer = await api.request(`/api/items/?${new URLSearchParams({ search: text, page_size: '1' })}`);
+    if (answer.ok) found.set(name, itemListSchema.pick({ count: true }).parse(await answer.json()).count);
+  };
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 
 /**
  * One step of the way from a request to its response. @returns true when it has answered the request, or its client has
@@ -10,5 +11,19 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse) =>
 export function runMiddlewares(middlewares: readonly Middleware[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const middleware of middlewares) if (await middleware(request, response)) return;
+  };
+}
+
+/** Ends a request whose handler failed unexpectedly; otherwise one unhandled rejection would end the process. */
+export function withErrorHandler(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  log: Pick<Logger, 'error'>,
+): RequestListener {
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a request could not be answered');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.');
+    });
   };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tagOf } from '@/server/platform/cache/invalidation.mjs';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
-import { PARTS, PLAIN } from './cacheable-path';
+import { PARTS, PLAIN } from './cached-page';
+import type { Middleware } from './middleware';
 import type { NextRoutes } from './next-routes';
 import type { Caching, SharedRenderCache } from './shared-render-cache';
 
@@ -28,17 +29,16 @@ const BUILD_FILES = '/_next/';
  * Serves one shared 404 page for all unknown URLs, without the framework, which would render it for each of them
  * (docs/decisions/0023-dynamic-answers.md): unknown slugs, and paths that cannot match any route, file or slug. The
  * page does not contain the URL; the browser knows it. Missing build files get a line of text. Known and former slugs
- * are left to the framework, because they may redirect or be gone.
- * @param isKnown whether a slug exists or existed; if this fails, the framework renders the error
- * @returns a function that returns whether it has responded
+ * are left to Next, because they may redirect or be gone.
+ * @param isKnown whether a slug exists or existed; if this fails, Next renders the error
  */
 export function notFoundCache(
   pages: SharedRenderCache,
   routes: Pick<NextRoutes, 'isOwn'>,
   isKnown: (slug: string) => Promise<boolean>,
-) {
+): Middleware {
   const sendNotFound = notFoundPage(pages);
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request, response) => {
     const path = pathOf(request);
     if (path === NOT_FOUND_PAGE) {
       await sendNotFound(request, response);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isPage } from './is-page';
 import type { Middleware } from './middleware';
+import { isPage } from './security-headers';
 
 /** Sends another page in place of Next's. */
 type Replacement = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,9 +1,60 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { INLINE_SCRIPTS } from '@/server/edge/page-cache/inline-scripts.mjs';
-import { isPage } from './is-page';
 import type { Middleware } from './middleware';
-import { pagePolicy, type Shop } from './page-policy';
+import { INLINE_SCRIPTS } from './page-cache/prepare-page';
+
+/** A year, as required by preload lists. Whether subdomains are included is the operator's decision. */
+const HSTS = 'max-age=31536000';
+
+/** Browser features that no page of the shop uses. */
+const UNUSED = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+
+/** Headers of every response of the shop: pages, images and API. `secure`: the shop is served over https. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // Other sites get the shop's origin, but never a URL from an email.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(secure ? { 'Strict-Transport-Security': HSTS } : {}),
+  };
+}
+
+/** What the Content-Security-Policy of every page depends on. */
+export type PolicyOptions = {
+  /** The shop is served over https: browsers upgrade all requests. */
+  secure: boolean;
+  /** An additional origin of images (`https://cdn.example.com`), if any. */
+  imageOrigin?: string | undefined;
+  /** The development mode uses eval and inline styles. */
+  dev: boolean;
+};
+
+/**
+ * The Content-Security-Policy of a page. Only images may come from another origin, and from one only; nothing is sent
+ * elsewhere, and only scripts written by the page's own render are allowed. Style attributes are allowed, because the
+ * interface uses them for positions; they can't execute anything. Payment needs no exception: browsers navigate to the
+ * provider by URL, not by a form.
+ * @param scripts the page's inline scripts, `'sha256-…'` or `'nonce-…'`, separated by spaces
+ */
+export function pagePolicy(scripts: string, { secure, dev, imageOrigin }: PolicyOptions): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}${dev ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ''}`,
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
 
 /**
  * Adds security headers to a response unless it sets its own. A page's policy identifies its inline scripts: those of a
@@ -11,9 +62,9 @@ import { pagePolicy, type Shop } from './page-policy';
  * the framework reads from the request's policy header. A cached render may contain a nonce too; it has no effect,
  * because no policy names it.
  */
-export const setSecurityHeaders =
-  (headers: Readonly<Record<string, string>>, shop: Shop): Middleware =>
-  (request, response) => {
+export function setSecurityHeaders(policy: PolicyOptions): Middleware {
+  const headers = securityHeaders(policy.secure);
+  return (request, response) => {
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
     // The client's own value must be overwritten: it would be rendered into pages.
     request.headers['content-security-policy'] = `script-src ${nonce}`;
@@ -25,8 +76,14 @@ export const setSecurityHeaders =
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
       if (isPage(response) && !response.hasHeader('content-security-policy')) {
-        response.setHeader('Content-Security-Policy', pagePolicy({ ...shop, scripts: String(inline ?? nonce) }));
+        response.setHeader('Content-Security-Policy', pagePolicy(String(inline ?? nonce), policy));
       }
     });
     return false;
   };
+}
+
+/** Whether the response is a page, as opposed to an API call, a file or a part of a page. */
+export function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}

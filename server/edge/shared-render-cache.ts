@@ -1,11 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { deferHydrationScripts } from '@/server/edge/page-cache/defer-hydration-scripts.mjs';
-import { nameInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
-import { type PageStore, type StoredPage, TAGS_HEADER } from '@/server/edge/page-cache/page-store.mjs';
-import { INCOMPLETE } from '@/server/edge/page-cache/uncacheable.mjs';
 import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
 import { SingleFlight } from '@/server/platform/single-flight';
-import { pageBytes } from './page-bytes';
+import type { PageCache } from './page-cache/page-cache';
+import { type CachedPage, type StoredPage, TAGS_HEADER } from './page-cache/page-store';
+import { isCacheable } from './page-cache/prepare-page';
 import type { Rendered, RenderTarget } from './render-server';
 
 /** How long a page may be cached, and its invalidation. */
@@ -30,46 +28,39 @@ export class SharedRenderCache {
   readonly #inFlight = new SingleFlight<SharedRender>();
 
   constructor(
-    private readonly store: PageStore,
+    private readonly cache: Pick<PageCache, 'views' | 'prepare'>,
     private readonly render: (target: RenderTarget) => Promise<Rendered>,
   ) {}
 
   /** Whether a page is available without a render. */
   has(name: string): boolean {
-    return this.#inFlight.has(name) || this.store.peek(name) !== null;
+    return this.#inFlight.has(name) || this.cache.views.peek(name) !== null;
   }
 
   /** @param name the cache key, which begins with a slash. @param target the request to the framework */
   async get(name: string, target: RenderTarget, caching: Caching): Promise<SharedRender> {
-    const page = this.store.peek(name);
+    const page = this.cache.views.peek(name);
     if (page) return { status: caching.status, page };
     return this.#inFlight.share(name, () => this.#renew(`/$${name}`, name, target, caching));
   }
 
   async #renew(key: string, name: string, target: RenderTarget, caching: Caching): Promise<SharedRender> {
-    this.store.get(key); // records the state at the start of this render
+    this.cache.views.noteRender(key);
     const { status, headers, body } = await this.render(target);
-    const value = { kind: 'APP_PAGE', html: body.toString(), headers: sharedHeaders(headers) };
-    deferHydrationScripts(value);
-    nameInlineScripts(value);
-    const isWhole = status === caching.status && !value.html.includes(INCOMPLETE);
-    const lifetime = { revalidate: caching.seconds };
-    this.store.set(
-      key,
-      isWhole ? { ...value, headers: { ...value.headers, [TAGS_HEADER]: caching.tags.join(',') } } : null,
-      lifetime,
-    );
-    const stored = isWhole ? this.store.peek(name) : null;
-    return {
-      status,
-      page: stored ?? { key, value, html: Buffer.from(value.html), cacheControl: undefined, forms: {} },
-    };
+    const value: CachedPage = { kind: 'APP_PAGE', html: body.toString(), headers: sharedHeaders(headers) };
+    this.cache.prepare(value);
+    const tagged = { ...value, headers: { ...value.headers, [TAGS_HEADER]: caching.tags.join(',') } };
+    const isWhole = status === caching.status && isCacheable(value);
+    this.cache.views.set(key, isWhole ? tagged : null, { revalidate: caching.seconds });
+    const stored = isWhole ? this.cache.views.peek(name) : null;
+    const html = Buffer.from(value.html ?? '');
+    return { status, page: stored ?? { key, value, html, cacheControl: undefined, forms: {} } };
   }
 
   /** Sends a page; security-headers.ts adds policy and headers. */
   async send(request: IncomingMessage, response: ServerResponse, { status, page }: SharedRender): Promise<void> {
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
-    const bytes = await pageBytes(this.store, page, coding);
+    const bytes = await this.cache.views.bytes(page, coding);
     for (const [name, value] of Object.entries(page.value.headers ?? {})) {
       if (name !== TAGS_HEADER && value !== undefined) response.setHeader(name, value as string | string[]);
     }

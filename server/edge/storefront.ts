@@ -2,30 +2,27 @@ import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
-import { answerHeaders } from './answer-headers';
 import { apiHandler } from './api-handler';
 import { apiProxy } from './api-proxy';
 import { answerCachedPages } from './cached-page';
-import { busyPage, errorPage } from './error-page';
-import { shedPages } from './load-shedding';
-import type { Middleware } from './middleware';
+import { errorPage } from './error-page';
+import { limitClients } from './limit-clients';
+import { listingCache, type Reads } from './listing-cache';
+import { type Middleware, withErrorHandler } from './middleware';
 import { readNextRoutes } from './next-routes';
 import { notFoundCache, notFoundPage } from './not-found-cache';
-import { createViewStore, processStore } from './page-cache/process-store.mjs';
-import type { LoadProtection } from './protection';
+import type { PageCache } from './page-cache/page-cache';
 import { rateLimitRender } from './rate-limit-render';
-import { rejectWrites } from './refuse-writes';
 import type { NextHandler, RenderServer } from './render-server';
 import { replaceFailedPage } from './replace-failed-page';
 import { rewriteStatus } from './rewrite-status';
-import { answerServerOptions, forwardClientIp, rejectLongUrl, sanitizeRequest } from './sanitize-request';
+import { answerServerOptions, forwardClientIp, rejectLongUrl, rejectWrites, sanitizeRequest } from './sanitize-request';
 import { setSecurityHeaders } from './security-headers';
 import { SharedRenderCache } from './shared-render-cache';
-import { type Reads, sharedResponses } from './shared-responses';
-import { withErrorHandler } from './with-error-handler';
 
 type Options = {
   settings: Env;
+  cache: PageCache;
   next: NextHandler;
   render: RenderServer['render'];
   /** Null where another host has the database (`API_URL`). */
@@ -33,33 +30,41 @@ type Options = {
   /** As `/api/ready` says. */
   isReady(): Promise<boolean>;
   rateLimiter: RateLimiter;
-  protection: LoadProtection;
+  /** Whether clients are limited: not for measurements. */
+  isLimited: boolean;
+  /** Called for each refused request. */
+  refused(reason: string): void;
 };
 
+/** API calls and images, which are not rendered. */
+const CALLS = /^\/(?:api|media)\//;
+/** Next's client marks its requests for parts of a page with a hash. */
+const MARK_ALONE = /^_rsc=[^&]*$/;
+
 /** What a request to the shop passes, from top to bottom; Next answers what no middleware before it does. */
-export function storefront({ settings, next, render, ...shop }: Options): Middleware[] {
+export function storefront({ settings, cache, next, render, ...shop }: Options): Middleware[] {
   const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES } = settings;
-  const { reads, isReady, rateLimiter, protection } = shop;
+  const { reads, isReady, rateLimiter, isLimited, refused } = shop;
   const policy = policyOf(settings, false);
-  const headers = answerHeaders(policy.secure);
   const routes = readNextRoutes(process.cwd());
-  const renders = new SharedRenderCache(createViewStore(), render);
-  const shed = shedPages({
-    ...protection.load,
-    isCheap: (path) => routes.isFile(path) || processStore().has(path === '/' ? HOME_PAGE : path),
-    sendBusyPage: busyPage(renders),
-  });
+  const renders = new SharedRenderCache(cache, render);
+  const isRender = (url: string) => {
+    const [path = '/', query = ''] = url.split('?', 2);
+    if (CALLS.test(path) || routes.isFile(path)) return false;
+    return !cache.pages.has(path === '/' ? HOME_PAGE : path) || !(query === '' || MARK_ALONE.test(query));
+  };
   const sendErrorPage = withErrorHandler(errorPage(renders, isReady), log);
   const sendNotFound = withErrorHandler(notFoundPage(renders), log);
+  const isKnown = async (slug: string) => !reads || (await reads.resolveSlug(slug)).kind !== 'unknown';
+  const notFound = notFoundCache(renders, routes, isKnown);
   return [
-    answerCachedPages(processStore(), headers, policy),
-    setSecurityHeaders(headers, policy),
+    answerCachedPages(cache.pages, policy),
+    setSecurityHeaders(policy),
     rejectLongUrl,
     answerServerOptions,
     sanitizeRequest(TRUSTED_PROXIES),
     ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, TRUSTED_PROXIES, routes.isFile)] : []),
-    protection.shedCalls,
-    protection.limitClients,
+    ...(isLimited ? [limitClients({ proxies: TRUSTED_PROXIES, refused, isRender })] : []),
     ...(reads ? [apiHandler(reads.api.fetch)] : []),
     ...(API_URL ? [forwardClientIp, apiProxy(API_URL)] : []),
     rejectWrites,
@@ -69,19 +74,23 @@ export function storefront({ settings, next, render, ...shop }: Options): Middle
       // The result page of a payment answers an unknown reference with a page of its own.
       return status === 404 && !url?.startsWith('/siparis/') ? sendNotFound : undefined;
     }),
-    reads ? sharedResponses(reads, renders, routes, shed) : notFoundCache(renders, routes, async () => true),
-    shed,
+    ...(reads ? [listingCache(renders, reads, notFound)] : []),
+    notFound,
     lastly(next),
   ];
 }
 
 /** The same in development mode: Next builds pages on request and reloads them, so nothing is cached or replaced. */
-export function developmentStorefront({ settings, next, rateLimiter }: Omit<Options, 'render'>): Middleware[] {
+export function developmentStorefront({
+  settings,
+  next,
+  rateLimiter,
+}: Omit<Options, 'render' | 'cache' | 'isLimited' | 'refused'>): Middleware[] {
   const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES } = settings;
   const policy = policyOf(settings, true);
   const isFile = (path: string) => path.startsWith('/_next/');
   return [
-    setSecurityHeaders(answerHeaders(policy.secure), policy),
+    setSecurityHeaders(policy),
     rejectLongUrl,
     answerServerOptions,
     sanitizeRequest(TRUSTED_PROXIES),

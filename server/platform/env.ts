@@ -17,6 +17,10 @@ const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1');
+const flagOn = z
+  .enum(['0', '1'])
+  .default('1')
+  .transform((value) => value === '1');
 
 /** Which traces are recorded, by the names of the OpenTelemetry standard. */
 const SAMPLERS = [
@@ -39,10 +43,7 @@ export const envSchema = sharedEnvSchema.extend({
     .default('0.0.0.0'),
   COMPANY_FILE: optionalText,
   TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
-  WORKER_ENABLED: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1'),
+  WORKER_ENABLED: flagOn,
   WORKER_PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).optional(),
   MEDIA_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -66,10 +67,7 @@ export const envSchema = sharedEnvSchema.extend({
     .string()
     .regex(/[^\s@<]+@[^\s@>]+/, 'takes a mailbox: Shop <orders@example.com>')
     .default('Şenlikhane <siparis@senlikhane.example>'),
-  RATE_LIMIT_ENABLED: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1'),
+  RATE_LIMIT_ENABLED: flagOn,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -86,6 +84,9 @@ export const envSchema = sharedEnvSchema.extend({
     .or(z.enum(['company', 'none']))
     .default('company'),
   DAILY_REPORT_TO: z.email().or(z.literal('company')).optional(),
+  PAGE_CACHE_MB: z.coerce.number().positive().default(128),
+  DEFER_HYDRATION_SCRIPTS: flagOn,
+  COMPILE_HINTS: flagOn,
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).default(1),
   DEMO: z.enum(['0', '1']).optional(),
   SEED_ITEMS: z.coerce
@@ -193,6 +194,19 @@ function readLocalSecret(dataDir: string): string {
   } catch (error) {
     throw new EnvError(`DATA_DIR: ${(error as Error).message}`);
   }
+}
+
+/** Variables that change the build itself. */
+export type BuildSettings = Pick<Env, 'COMPILE_HINTS'>;
+
+/**
+ * The settings of a build, which needs no others: it may run on a machine without the shop's secrets.
+ * @throws EnvError when one is wrong
+ */
+export function buildSettings(source: Record<string, string | undefined> = process.env): BuildSettings {
+  const parsed = envSchema.pick({ COMPILE_HINTS: true }).safeParse(presentVariables(source));
+  if (!parsed.success) throw new EnvError(variableProblems(parsed.error).join('\n'));
+  return parsed.data;
 }
 
 /** Shared through globalThis: the framework bundles server code several times, and each bundle gets the same object. */

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { type Entity, MANIFEST } from '@/server/domain/changes/manifest';
 import { publishChange } from '@/server/domain/changes/publish-change';
-import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { PageStore } from '@/server/edge/page-cache/page-store';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
 import * as schema from '@/server/platform/db/schema';

@@ -1,4 +1,5 @@
 import { needsBuild } from '@/server/cli/build-stamp';
+import { buildSettings } from '@/server/platform/env';
 import { ensureRedis } from '@/tests/run/redis';
 import { type Cluster, OUTPUT_FILE, openCluster } from './cluster';
 import { cachePropagation } from './steps/cache-propagation';
@@ -34,7 +35,7 @@ const STEPS: [name: string, run: (cluster: Cluster) => Promise<string>][] = [
 const STEP_TIMEOUT_MS = 5 * 60_000;
 
 async function main(): Promise<number> {
-  if (needsBuild()) throw new Error('There is no build of these sources: npm run build');
+  if (needsBuild(buildSettings())) throw new Error('There is no build of these sources: npm run build');
   const missing = ensureRedis();
   if (missing) throw new Error(`This needs Redis: ${missing}.`);
   const cluster = await openCluster();

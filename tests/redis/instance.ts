@@ -1,4 +1,4 @@
-import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { PageStore } from '@/server/edge/page-cache/page-store';
 import { SharedPages } from '@/server/edge/page-cache/shared-pages';
 import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
 import { ChangeLog } from '@/server/platform/redis/invalidation-stream';

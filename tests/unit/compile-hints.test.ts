@@ -2,19 +2,25 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addCompileHints } from '@/server/cli/compile-hints';
+import { buildSettings } from '@/server/platform/env';
 
-test('each script of a build gets one compile hint, and other files stay unchanged', () => {
+test('each script of a build gets one compile hint unless COMPILE_HINTS=0, other files none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-hints-'));
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   try {
     mkdirSync(join(folder, 'pages'));
     writeFileSync(join(folder, 'a.js'), 'f("ş");');
     writeFileSync(join(folder, 'a.css'), 'p{}');
-    addCompileHints(folder);
-    addCompileHints(folder);
+    addCompileHints(folder, buildSettings({ COMPILE_HINTS: '0' }));
+    expect(read('a.js')).toBe('f("ş");');
+    for (let time = 1; time <= 2; time++) addCompileHints(folder, buildSettings({}));
     expect(read('a.js')).toBe('//# allFunctionsCalledOnLoad\nf("ş");');
     expect(read('a.css')).toBe('p{}');
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('COMPILE_HINTS with another value than 0 or 1 stops the build', () => {
+  expect(() => buildSettings({ COMPILE_HINTS: 'no' })).toThrow(/COMPILE_HINTS/);
 });

@@ -4,11 +4,8 @@ import { envSchema } from '@/server/platform/env';
 const variables = (text: string) => [...text.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 const example = variables(readFileSync('.env.example', 'utf8'));
 
-/** The page cache runs inside Next.js and reads its own variable. */
-const ELSEWHERE = ['PAGE_CACHE_MB'];
-
 test('.env.example explains every variable, and none that does not exist', () => {
-  const known = [...Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV'), ...ELSEWHERE];
+  const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV');
   expect(example.toSorted()).toEqual(known.toSorted());
 });
 

@@ -1,4 +1,4 @@
-import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { PageStore } from '@/server/edge/page-cache/page-store';
 
 const page = (html: string, path = '/balonlar', status = 200) => ({
   kind: 'APP_PAGE',

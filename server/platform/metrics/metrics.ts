@@ -40,7 +40,6 @@ export function createMetrics() {
       'status',
     ]),
     pages: histogram('shop_page_request_seconds', 'Responses of the storefront, by kind of page', ['kind', 'status']),
-    overloaded: gauge('shop_overloaded', '1 while uncached pages and expensive calls are refused'),
     refused: counter('shop_refused_total', 'Requests and connections that were refused to protect the shop', [
       'reason',
     ]),

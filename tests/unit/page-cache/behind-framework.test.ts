@@ -1,6 +1,8 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { processStore } from '@/server/edge/page-cache/process-store.mjs';
+import { createPageCache } from '@/server/edge/page-cache/page-cache';
 import { openFramework } from './framework';
+
+const { pages } = createPageCache({ PAGE_CACHE_MB: 16, DEFER_HYDRATION_SCRIPTS: true });
 
 /** A render that ends on demand. */
 function held(html: string) {
@@ -33,24 +35,24 @@ test('concurrent requests of an uncached page render it once', async () => {
 test('a stale page is served at once while it is rendered once in the background', async () => {
   const ask = openFramework();
   await ask('/bayat', async () => ({ html: '<p>old</p>' }));
-  expect(processStore().peek('/bayat')).not.toBeNull();
+  expect(pages.peek('/bayat')).not.toBeNull();
   laterBy(61);
-  expect(processStore().peek('/bayat')).toBeNull();
+  expect(pages.peek('/bayat')).toBeNull();
   const { render, end } = held('<p>new</p>');
   expect(new Set(await twenty(() => ask('/bayat', render)))).toEqual(new Set(['<p>old</p>']));
   await settled();
   expect(render).toHaveBeenCalledTimes(1);
   end();
   await settled();
-  expect(processStore().peek('/bayat')?.html.toString()).toBe('<p>new</p>');
+  expect(pages.peek('/bayat')?.html.toString()).toBe('<p>new</p>');
 });
 
 test('an invalidated page is not served again', async () => {
   const ask = openFramework();
   await ask('/degisen', async () => ({ html: '<p>100 TL</p>' }));
-  processStore().invalidate(['/degisen']);
+  pages.invalidate(['/degisen']);
   expect(await ask('/degisen', async () => ({ html: '<p>90 TL</p>' }))).toBe('<p>90 TL</p>');
-  expect(processStore().peek('/degisen')?.html.toString()).toBe('<p>90 TL</p>');
+  expect(pages.peek('/degisen')?.html.toString()).toBe('<p>90 TL</p>');
 });
 
 test('a failed render keeps the stale page, and the next request retries soon', async () => {
@@ -71,9 +73,9 @@ test('a failed render keeps the stale page, and the next request retries soon', 
 
 test('thousands of unknown slugs leave nothing in the cache', async () => {
   const ask = openFramework();
-  const before = processStore().stats;
+  const before = pages.stats;
   for (let n = 0; n < 1_200; n++) await ask(`/yok-${n}`, async () => ({ html: '<p>404</p>', status: 404 }));
-  expect(processStore().stats).toMatchObject({ bytes: before.bytes, pages: before.pages });
+  expect(pages.stats).toMatchObject({ bytes: before.bytes, pages: before.pages });
   const lifetimes = (SharedCacheControls as unknown as { cacheControls: { size: number } }).cacheControls;
   expect(lifetimes.size).toBeLessThanOrEqual(1_000);
 });

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { deferHydrationScripts } from '@/server/edge/page-cache/defer-hydration-scripts.mjs';
+import { deferHydrationScripts, preparePage } from '@/server/edge/page-cache/prepare-page';
 
 const CHUNKS = ['/_next/static/chunks/a.js', '/_next/static/chunks/turbopack-b.js'];
 const POLYFILL = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
@@ -45,9 +45,7 @@ function open(html: string) {
 }
 
 function cachedHtml() {
-  const cached = page();
-  deferHydrationScripts(cached);
-  return cached.html;
+  return deferHydrationScripts(page().html);
 }
 
 test('a page references none of its chunks before its end and is otherwise unchanged', () => {
@@ -85,12 +83,14 @@ test('a pending image delays them by at most three seconds', () => {
   expect(loaded).toHaveLength(2);
 });
 
-test('a response that is not a page or has no chunks stays unchanged', () => {
-  const bare = { html: '<html><body><p>x</p></body></html>' };
-  deferHydrationScripts(bare);
-  expect(bare.html).toBe('<html><body><p>x</p></body></html>');
-  const route = { body: 'x' };
-  deferHydrationScripts(route as { html?: unknown });
-  deferHydrationScripts(null);
-  expect(route).toEqual({ body: 'x' });
+test('a page without chunks stays unchanged', () => {
+  expect(deferHydrationScripts('<html><body><p>x</p></body></html>')).toBe('<html><body><p>x</p></body></html>');
+});
+
+test('DEFER_HYDRATION_SCRIPTS=0 leaves the scripts where Next.js wrote them', () => {
+  const [before, cached] = [page(), page()];
+  preparePage(cached, false);
+  expect(cached.html).toBe(before.html);
+  preparePage(cached, true);
+  expect(cached.html).toBe(cachedHtml());
 });

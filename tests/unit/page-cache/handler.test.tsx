@@ -2,6 +2,9 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IncompletePage } from '@/components/shell/incomplete-page';
 import PageCacheHandler from '@/server/edge/page-cache/handler.mjs';
+import { createPageCache } from '@/server/edge/page-cache/page-cache';
+
+beforeEach(() => createPageCache({ PAGE_CACHE_MB: 16, DEFER_HYDRATION_SCRIPTS: true }));
 
 const control = { cacheControl: { revalidate: 3600, expire: 31_536_000 } };
 const page = (html: string) => ({ kind: 'APP_PAGE', html, status: 200, headers: {} as Record<string, unknown> });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { answerInOrder } from '@/server/edge/answer-in-order';
 import { apiHandler } from '@/server/edge/api-handler';
+import { answerInOrder } from '@/server/edge/connections';
 
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;

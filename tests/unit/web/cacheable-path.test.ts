@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cacheablePath } from '@/server/edge/cacheable-path';
+import { cacheablePath } from '@/server/edge/cached-page';
 
 const pathOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   cacheablePath({ method, url, headers } as unknown as IncomingMessage);

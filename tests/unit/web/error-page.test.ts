@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorPage } from '@/server/edge/error-page';
+import { withErrorHandler } from '@/server/edge/middleware';
 import { notFoundPage } from '@/server/edge/not-found-cache';
-import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
+import { PageCache } from '@/server/edge/page-cache/page-cache';
+import type { PageStore } from '@/server/edge/page-cache/page-store';
 import { openRenderServer, type RenderServer } from '@/server/edge/render-server';
 import { replaceFailedPage } from '@/server/edge/replace-failed-page';
 import { SharedRenderCache } from '@/server/edge/shared-render-cache';
-import { withErrorHandler } from '@/server/edge/with-error-handler';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -41,10 +42,11 @@ async function framework(asked: IncomingMessage, response: ServerResponse): Prom
 beforeEach(async () => {
   [rendered, logged, errorPageFails] = [[], [], false];
   isReady = () => Promise.resolve(false);
-  store = new PageStore(1_000_000);
+  const cache = new PageCache({ PAGE_CACHE_MB: 4, DEFER_HYDRATION_SCRIPTS: true });
+  store = cache.views;
   const log = { error: (entry: unknown) => void logged.push(entry) };
   renderer = await openRenderServer(framework, log);
-  const pages = new SharedRenderCache(store, renderer.render);
+  const pages = new SharedRenderCache(cache, renderer.render);
   const sendNotFound = withErrorHandler(notFoundPage(pages), log);
   const sendErrorPage = withErrorHandler(
     errorPage(pages, () => isReady()),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hashInlineScripts, INLINE_SCRIPTS, nameInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
+import type { CachedPage } from '@/server/edge/page-cache/page-store';
+import { hashInlineScripts, INLINE_SCRIPTS, preparePage } from '@/server/edge/page-cache/prepare-page';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -20,11 +21,10 @@ test('an attribute that resembles a source does not hide a script', () => {
 });
 
 test('a cached page carries its hashes in a header; other responses stay unchanged', () => {
-  const page = { html: '<script>a()</script>', headers: { 'x-next-cache-tags': 'a' } };
-  nameInlineScripts(page);
+  const page: CachedPage = { html: '<script>a()</script>', headers: { 'x-next-cache-tags': 'a' } };
+  preparePage(page, true);
   expect(page.headers).toEqual({ 'x-next-cache-tags': 'a', [INLINE_SCRIPTS]: hashOf('a()') });
   const route = { headers: { etag: 'x' } };
-  nameInlineScripts(route);
-  nameInlineScripts(null);
+  preparePage(route, true);
   expect(route).toEqual({ headers: { etag: 'x' } });
 });

@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerHeaders } from '@/server/edge/answer-headers';
 import { type Middleware, runMiddlewares } from '@/server/edge/middleware';
-import { INLINE_SCRIPTS } from '@/server/edge/page-cache/inline-scripts.mjs';
-import { rejectWrites } from '@/server/edge/refuse-writes';
-import { answerServerOptions, forwardClientIp, rejectLongUrl, sanitizeRequest } from '@/server/edge/sanitize-request';
+import { INLINE_SCRIPTS } from '@/server/edge/page-cache/prepare-page';
+import {
+  answerServerOptions,
+  forwardClientIp,
+  rejectLongUrl,
+  rejectWrites,
+  sanitizeRequest,
+} from '@/server/edge/sanitize-request';
 import { setSecurityHeaders } from '@/server/edge/security-headers';
 
 let server: Server;
@@ -25,7 +29,7 @@ beforeAll(
           return false;
         };
         void runMiddlewares([
-          setSecurityHeaders(answerHeaders(secure), { secure, dev: false }),
+          setSecurityHeaders({ secure, dev: false }),
           rejectLongUrl,
           answerServerOptions,
           sanitizeRequest(0),

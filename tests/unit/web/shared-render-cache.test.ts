@@ -1,18 +1,16 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { answerHeaders } from '@/server/edge/answer-headers';
-import { listingCache } from '@/server/edge/listing-cache';
+import { listingCache, type Reads } from '@/server/edge/listing-cache';
 import { notFoundCache } from '@/server/edge/not-found-cache';
-import { hashInlineScripts } from '@/server/edge/page-cache/inline-scripts.mjs';
-import { PageStore } from '@/server/edge/page-cache/page-store.mjs';
-import { INCOMPLETE } from '@/server/edge/page-cache/uncacheable.mjs';
+import { PageCache } from '@/server/edge/page-cache/page-cache';
+import type { PageStore } from '@/server/edge/page-cache/page-store';
+import { hashInlineScripts } from '@/server/edge/page-cache/prepare-page';
 import { type NextHandler, openRenderServer, type RenderServer } from '@/server/edge/render-server';
 import { setSecurityHeaders } from '@/server/edge/security-headers';
 import { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
-const GUARD = answerHeaders(false);
 const KNOWN = ['balonlar', 'eski-slug'];
 const OWN = ['/alisveris', '/giris', '/robots.txt', '/_next/static/chunks/a.js'];
 
@@ -47,18 +45,25 @@ const framework: NextHandler = async (asked, response) => {
 
 beforeEach(async () => {
   [rendered, searches, version, text, databaseIsGone] = [[], [], 1, 'Dinozor balonu, uçan', false];
-  store = new PageStore(1_000_000);
+  const cache = new PageCache({ PAGE_CACHE_MB: 4, DEFER_HYDRATION_SCRIPTS: true });
+  store = cache.views;
   renderer = await openRenderServer(framework, console);
-  const pages = new SharedRenderCache(store, renderer.render);
+  const pages = new SharedRenderCache(cache, renderer.render);
   const unless = <T>(value: T) => (databaseIsGone ? Promise.reject(new Error('no database')) : Promise.resolve(value));
   const unknown = notFoundCache(pages, { isOwn: (path) => OWN.includes(path) }, (slug) => unless(KNOWN.includes(slug)));
-  const views = listingCache(pages, {
-    version: () => unless(version),
-    instead: unknown,
-    searched: (search, at) => searches.push(`${search} ${at}`),
-  });
+  const reads = {
+    newestVersion: () => unless(version),
+    countSearch: (search: string, found: number) => void searches.push(`${search}: ${found}`),
+    api: {
+      request: async (call: string) => {
+        searches.push(call);
+        return Response.json({ count: 7 });
+      },
+    } as unknown as Reads['api'],
+  };
+  const views = listingCache(pages, reads, unknown);
   server = createServer(async (asked, response) => {
-    void setSecurityHeaders(GUARD, { secure: false, dev: false })(asked, response);
+    void setSecurityHeaders({ secure: false, dev: false })(asked, response);
     if ((await views(asked, response)) || (await unknown(asked, response))) return;
     response.writeHead(418).end();
   });
@@ -132,7 +137,7 @@ describe('unknown slugs', () => {
   });
 
   test('the page is rendered again after an invalidation of all pages, and while its menus are missing', async () => {
-    text = INCOMPLETE;
+    text = 'shop-page-incomplete';
     await statuses(['/yok-1']);
     await statuses(['/yok-2']);
     expect(rendered).toHaveLength(2);
@@ -189,12 +194,13 @@ describe('filtered listings', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('a first page of a search is counted, further pages are not', async () => {
-    for (const path of ['/alisveris?search=balon', '/alisveris?search=balon', '/alisveris?search=balon&page=2']) {
-      await ask(path);
-      await ask('/alisveris?search=balon&page=2');
+  test('a first page of a search is counted, by the API or with its result; further pages are not', async () => {
+    const path = '/alisveris?search=balon';
+    for (const next of [path, path, path, `${path}&page=2`]) {
+      await ask(next);
+      await ask(`${path}&page=2`);
     }
-    expect(searches).toEqual(['balon 1']);
+    expect(searches).toEqual(['/api/items/?search=balon&page_size=1', 'balon: 7']);
   });
 
   test('RSC payloads of a listing are cached for navigations from the same page', async () => {

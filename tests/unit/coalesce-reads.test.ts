@@ -1,4 +1,4 @@
-import { coalesceReads } from '@/server/edge/coalesce-reads';
+import { coalesceReads } from '@/server/platform/coalesce-reads';
 
 /** Numbered reads that end on demand. */
 function pendingReads() {

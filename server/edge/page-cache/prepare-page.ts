@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { CachedPage } from './page-store';
+
+/**
+ * The internal header with the hashes of a cached page's inline scripts; security-headers.ts converts it into the
+ * policy and removes it.
+ */
+export const INLINE_SCRIPTS = 'x-inline-scripts';
+
+/**
+ * Changes a page before it is cached: defers its scripts if `deferScripts`, and adds the hashes of its inline scripts.
+ * Next sends the same object to the client that triggered the render, so the first visitor gets what all others get.
+ */
+export function preparePage(page: CachedPage, deferScripts: boolean): void {
+  if (typeof page.html !== 'string') return;
+  if (deferScripts) page.html = deferHydrationScripts(page.html);
+  page.headers = { ...page.headers, [INLINE_SCRIPTS]: hashInlineScripts(page.html) };
+}
+
+/** Next's script tags of chunks, without polyfills for old browsers (`noModule`). */
+const CHUNK = /<script src="(\/_next\/static\/[^"<]+)"(?=[^>]*\sasync="")[^>]*><\/script>/g;
+/** Next's preload hints for chunks. */
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** A function expression that runs in the browser, with the chunks as its argument. */
+const LOADER = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8').trim().replace(/;$/, '');
+
+/**
+ * Defers the scripts of a page until after the first paint: they are most of the bytes and would compete with fonts and
+ * images on a slow connection. The chunks load after the page was painted, or at the first touch or key press; earlier
+ * clicks are replayed afterwards (public/early.js). See docs/decisions/0022-taking-a-page-over.md.
+ */
+export function deferHydrationScripts(html: string): string {
+  const chunks: string[] = [];
+  const rest = html.replace(PRELOAD, '').replace(CHUNK, (_tag, chunk: string) => {
+    chunks.push(chunk);
+    return '';
+  });
+  const end = rest.lastIndexOf('</body>');
+  if (chunks.length === 0 || end === -1) return html;
+  return `${rest.slice(0, end)}<script>${LOADER}(${JSON.stringify(chunks)})</script>${rest.slice(end)}`;
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+/** An external script, or a data block, which browsers don't execute. */
+const NOT_INLINE = /\ssrc\s*=|type="application\/(ld\+)?json"/i;
+
+/**
+ * Hashes of a page's inline scripts in the format of a policy: `'sha256-…' 'sha256-…'`. Computed when a page is
+ * rendered, because cached pages cannot contain a nonce, which must differ per response.
+ */
+export function hashInlineScripts(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    if (!NOT_INLINE.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...hashes].join(' ');
+}
+
+/** A marker in a page whose header or footer could not be loaded completely; see components/shell/incomplete-page.tsx. */
+const INCOMPLETE = 'shop-page-incomplete';
+
+/** Whether a page may be cached: it is complete, and no error. */
+export function isCacheable({ html, status = 200 }: CachedPage): boolean {
+  return status < 400 && !html?.includes(INCOMPLETE);
+}

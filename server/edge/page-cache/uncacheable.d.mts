@@ -1,4 +1,0 @@
-export declare const INCOMPLETE: 'shop-page-incomplete';
-export declare function isUncacheable(
-  page: { html?: unknown; status?: number; headers?: Record<string, unknown> } | null,
-): boolean;
