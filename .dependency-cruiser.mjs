@@ -47,6 +47,12 @@ export default {
       'platform/ may import npm packages, contracts/ and content/. Pass the rest in.',
     ),
     forbid(
+      'platform-knows-no-shop-tables',
+      '^server/platform/(?!db/schema/)',
+      '^server/platform/db/schema/(?!(job|outbox-mail)[.]ts)',
+      'The tables of the shop are declared there (docs/decisions/0002-data.md) and used by the domains alone.',
+    ),
+    forbid(
       'domains-know-no-transport',
       '^server/domain/',
       '^(server/(api|edge|cli)|services|store|components|app)/',

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Notification } from '@/contracts/notification';
-import { orders, outboxMail } from '@/server/platform/db/schema/order';
+import { orders } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';

@@ -4,7 +4,7 @@ import { RESET_MAIL } from '@/server/domain/customers/auth/reset';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
-import { outboxMail } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import { runDueJobs } from '@/server/platform/jobs/due';
 import { planJob } from '@/server/platform/jobs/plan';

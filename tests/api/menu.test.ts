@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MenuItem } from '@/contracts/content';
-import { category, item, menuItem } from '@/server/platform/db/schema';
+import { category, item } from '@/server/platform/db/schema/catalog';
+import { menuItem } from '@/server/platform/db/schema/content';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { categoryLine, itemLine, load, storeOf } from './catalog-import/loading';
 import { openTestShop, type TestShop } from './shop';

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
-import { searchTerm } from '@/server/platform/db/schema/measure';
+import { searchTerm } from '@/server/platform/db/schema/metric';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 

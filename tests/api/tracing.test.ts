@@ -21,7 +21,7 @@ let collector: Awaited<ReturnType<typeof openOtlpReceiver>>;
 
 beforeAll(async () => {
   shop = await openPayingShop();
-  traceQueries(shop.db);
+  await traceQueries(shop.db);
   shop.ports.payments = tracedPayments(shop.ports.payments);
 });
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
-import { webVital } from '@/server/platform/db/schema/measure';
+import { webVital } from '@/server/platform/db/schema/metric';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { openTestShop, type TestShop } from './shop';
 

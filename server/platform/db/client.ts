@@ -3,11 +3,9 @@ import { join, resolve } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { handlePoolClientErrors } from './broken-connection';
-import * as schema from './schema';
 
-export type Schema = typeof schema;
 /** drizzle over either engine. Transactions have this type too. */
-export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   engine: 'pglite' | 'postgres';
@@ -63,7 +61,7 @@ async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {});
   return {
     engine: 'postgres',
-    db: drizzle(pool, { schema }) as unknown as Db,
+    db: drizzle(pool) as unknown as Db,
     exec: async (sqlText) => void (await pool.query(sqlText)),
     close: () => pool.end(),
   };
@@ -92,7 +90,7 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
     const leaveLog = inMemory ? async () => {} : boundLog(client);
     return {
       engine: 'pglite',
-      db: drizzle(client, { schema }) as unknown as Db,
+      db: drizzle(client) as unknown as Db,
       exec: async (sqlText) => void (await client.exec(sqlText)),
       close: async () => {
         await leaveLog();

@@ -28,7 +28,7 @@ async function open(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = env();
   const opened = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
   await migrateDatabase(opened);
-  if (isTracing()) traceQueries(opened.db);
+  if (isTracing()) await traceQueries(opened.db);
   if (!DATABASE_REPLICA_URL) return opened;
   const { openReplica } = await import('./replica');
   const replica = openReplica(DATABASE_REPLICA_URL, opened.db, log);

@@ -7,7 +7,6 @@ import { hasReplayed, readLogEnd } from './log-position';
 import { withFailover } from './replica-failover';
 import { ReplicaLagGuard } from './replica-lag-guard';
 import { type Replica, registerPrimary } from './replica-registry';
-import * as schema from './schema';
 
 /**
  * Timeouts for connecting to the replica and for its answers, ms, after which the primary is used. A pooler in front of
@@ -27,7 +26,7 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
     onConnect: async (client) => handlePoolClientErrors(client),
   });
   pool.on('error', () => {}); // an idle connection broke: the next query reports it
-  const itself = drizzle(pool, { schema }) as unknown as Db;
+  const itself = drizzle(pool) as unknown as Db;
   const lagGuard = new ReplicaLagGuard(
     { readLogEnd: () => readLogEnd(primary), hasReplayed: (position) => hasReplayed(itself, position) },
     {
@@ -37,10 +36,7 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
     },
   );
   const { $client } = primary as unknown as { $client: pg.Pool };
-  const db = drizzle(
-    withFailover(pool, $client, () => lagGuard.markStale()),
-    { schema },
-  ) as unknown as Db;
+  const db = drizzle(withFailover(pool, $client, () => lagGuard.markStale())) as unknown as Db;
   registerPrimary(db, primary);
   return {
     current: () => (lagGuard.isCurrent ? db : primary),

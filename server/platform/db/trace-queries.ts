@@ -1,5 +1,6 @@
-import type { Db } from '@/server/platform/db/client';
+import { sql } from 'drizzle-orm';
 import { inSpan, type SpanStart } from '@/server/platform/tracing';
+import { type Db, queryRows } from './client';
 import { summaryOf } from './statement';
 
 type Run = (...args: unknown[]) => Promise<unknown>;
@@ -13,23 +14,33 @@ const traced = new WeakSet<Session>();
  * statements without one, such as a job runner's polling, are not traced. All statements, including those of
  * transactions, pass through drizzle's session class, which is patched here.
  */
-export function traceQueries(db: Db): void {
+export async function traceQueries(db: Db): Promise<void> {
   const { session } = (db as unknown as { _: { session: Session } })._;
   const sessions = Object.getPrototypeOf(session) as Session;
   if (traced.has(sessions)) return;
   traced.add(sessions);
+  const tables = await readTableNames(db);
   const { prepareQuery } = sessions;
   sessions.prepareQuery = function (this: Session, query, ...rest) {
     const prepared = prepareQuery.call(this, query, ...rest);
     const { execute, all } = prepared;
-    prepared.execute = (...args) => inSpan(spanOf(query.sql), () => execute.apply(prepared, args));
-    prepared.all = (...args) => inSpan(spanOf(query.sql), () => all.apply(prepared, args));
+    prepared.execute = (...args) => inSpan(spanOf(query.sql, tables), () => execute.apply(prepared, args));
+    prepared.all = (...args) => inSpan(spanOf(query.sql, tables), () => all.apply(prepared, args));
     return prepared;
   };
 }
 
-function spanOf(statement: string): SpanStart {
-  const { operation, table } = summaryOf(statement);
+/** Every table of the schema in which this database works. */
+export async function readTableNames(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await queryRows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+function spanOf(statement: string, tables: ReadonlySet<string>): SpanStart {
+  const { operation, table } = summaryOf(statement, tables);
   return {
     name: table ? `${operation} ${table}` : operation,
     kind: 'call',

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/client';
-import { outboxMail } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import type { Mail } from '@/server/platform/ports/mail';
 import { currentRequestId } from '@/server/platform/request-id';
 

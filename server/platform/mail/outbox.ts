@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '@/server/platform/db/client';
-import { outboxMail } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { wordsOf } from '@/server/platform/error-for-log';
 import { backOff, MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import { type Mailer, MailRefusedError } from '@/server/platform/ports/mail';

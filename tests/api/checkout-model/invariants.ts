@@ -1,7 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { orderEvent, orders, outboxMail, payment } from '@/server/platform/db/schema/order';
+import { orderEvent, orders, payment } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { refund } from '@/server/platform/db/schema/refund';
 import { expectedMails, historyFaults, moneyFaults, type OrderFacts } from './order-faults';
 

@@ -6,7 +6,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Db } from '@/server/platform/db/client';
 import { migrateDatabase } from '@/server/platform/db/migrate';
-import * as schema from '@/server/platform/db/schema';
 
 /**
  * Removes what every copy would have to load and no test uses: shared buffers, template databases, write-ahead log. A
@@ -28,7 +27,7 @@ export async function makeTemplateFile(): Promise<string> {
     extensions: { pg_trgm },
     initDbStartParams: ['--wal-segsize=1'],
   });
-  const db = drizzle(client, { schema }) as unknown as Db;
+  const db = drizzle(client) as unknown as Db;
   await migrateDatabase({
     engine: 'pglite',
     db,

@@ -1,5 +1,7 @@
 import { summaryOf } from '@/server/platform/db/statement';
 
+const TABLES = new Set(['orders', 'job', 'outbox_mail', 'item_search']);
+
 test.each([
   ['select "id" from "orders" where "email" = $1', 'select', 'orders'],
   ['update job set attempts = 1 where id = (select id from job limit 1 for update skip locked)', 'update', 'job'],
@@ -8,11 +10,11 @@ test.each([
   ['select extract(epoch from run_at) from job', 'select', 'job'],
   ['begin', 'begin', undefined],
 ])('a statement is summarised by its verb and first known table: %s', (statement, operation, table) => {
-  expect(summaryOf(statement)).toEqual({ operation, table });
+  expect(summaryOf(statement, TABLES)).toEqual({ operation, table });
 });
 
 test('values in a statement are not part of its summary', () => {
-  expect(summaryOf("select 1 from ayse where name = 'from orders_of_ayse'")).toEqual({
+  expect(summaryOf("select 1 from ayse where name = 'from orders_of_ayse'", TABLES)).toEqual({
     operation: 'select',
     table: undefined,
   });

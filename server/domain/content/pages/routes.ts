@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { asc } from 'drizzle-orm';
 import { companySchema } from '@/contracts/company';
 import { branchListSchema, carouselListSchema } from '@/contracts/content';
-import { branch, carousel } from '@/server/platform/db/schema';
+import { branch, carousel } from '@/server/platform/db/schema/content';
 import type { App } from '@/server/platform/http/context';
 import { json } from '@/server/platform/http/responses';
 

@@ -5,7 +5,7 @@ import { keepProofOfConsent } from '@/server/domain/customers/permission/keep-pr
 import { listReviewedItems } from '@/server/domain/customers/review/rate-item';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
-import { outboxMail } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readAccount } from './accounts';

@@ -2,7 +2,8 @@ import { BRANCHES } from '@/content/branches';
 import { CAROUSELS } from '@/content/carousels';
 import { LEFT_MENU, MAIN_MENU } from '@/content/menus';
 import type { Db } from '@/server/platform/db/client';
-import { branch, carousel, category, menuItem } from '@/server/platform/db/schema';
+import { category } from '@/server/platform/db/schema/catalog';
+import { branch, carousel, menuItem } from '@/server/platform/db/schema/content';
 import type { Gallery } from './images/gallery';
 
 /** Writes branches, menus and slides from content/ into their tables. */

@@ -4,9 +4,10 @@ import { forgetOldProof } from '@/server/domain/customers/permission/keep-proof'
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
-import { searchTerm, webVital } from '@/server/platform/db/schema/measure';
+import { searchTerm, webVital } from '@/server/platform/db/schema/metric';
 import { notification } from '@/server/platform/db/schema/notification';
-import { orders, outboxMail } from '@/server/platform/db/schema/order';
+import { orders } from '@/server/platform/db/schema/order';
+import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import type { Ports } from '@/server/platform/ports/ports';

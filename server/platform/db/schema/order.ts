@@ -197,31 +197,6 @@ export const orderDocument = pgTable(
   (t) => [uniqueIndex('order_document_order_kind').on(t.orderId, t.kind)],
 );
 
-/** The email queue: rows are written in the transaction of their cause and sent by a job. `key` makes each unique. */
-export const outboxMail = pgTable(
-  'outbox_mail',
-  {
-    id: id(),
-    key: text('key').notNull().unique(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    /** The Reply-To address, if it is not the shop's. */
-    replyTo: text('reply_to'),
-    /** For emails that can be unsubscribed from: the one-click URL for mail clients. */
-    unsubscribeUrl: text('unsubscribe_url'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
-    lastError: text('last_error'),
-    /** The request that caused it, for the log. */
-    requestId: text('request_id'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('outbox_mail_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`)],
-);
-
 /** The payment emulator's ledger: what a real provider would store on its side. */
 export const emulatorPayment = pgTable('emulator_payment', {
   token: text('token').primaryKey(),
