@@ -1,13 +1,14 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import { formatKurus } from '@/contracts/money';
-import { useShopSelector } from '@/store/hooks';
+import { formatKurus, type Kurus, subtractMoney } from '@/contracts/money';
+import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { selectCoupon } from '@/store/order/coupon-status';
-import { selectPayable } from '@/store/order/shipping-status';
+import { selectDelivery } from '@/store/order/delivery-choice';
+import { shippingAnswered } from '@/store/order/order-slice';
+import { type ShippingStatus, selectFreeDelivery, selectPayable } from '@/store/order/shipping-status';
 import styles from './amounts.module.scss';
-import { FreeShipping } from './free-shipping';
-import { ShippingRow } from './shipping-row';
 import { useShipping } from './use-shipping';
 
 /**
@@ -44,4 +45,49 @@ export function Amounts() {
       </p>
     </Stack>
   );
+}
+
+/** The amount left until free delivery; nothing when delivery is never free. */
+function FreeShipping() {
+  const free = useShopSelector(selectFreeDelivery);
+  // Reserves space to avoid a layout shift.
+  if (free === 'checking') return <p className={styles.missing}>Kargo ücreti hesaplanıyor…</p>;
+  if (!free) return null;
+  const { goal, missing } = free;
+  if (missing === 0) return <p className={styles.reached}>Kargo bizden, ücretsiz!</p>;
+  return (
+    <div className={styles.missing}>
+      <p>
+        <strong>{formatKurus(missing)}</strong> daha ekleyin, kargo ücretsiz olsun
+      </p>
+      <progress aria-label="Ücretsiz kargoya kalan" max={goal} value={subtractMoney(goal, missing)} />
+    </div>
+  );
+}
+
+/** The delivery cost as a row of the amounts, with a retry button when it is unavailable. */
+function ShippingRow({ shipping }: { shipping: ShippingStatus }) {
+  const delivery = useShopSelector(selectDelivery);
+  const dispatch = useShopDispatch();
+  if (shipping.kind === 'none') return null;
+  if (shipping.kind === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>Kargo ücreti şu anda hesaplanamadı. Sepetiniz ve bilgileriniz duruyor.</p>
+        <Button variant="quiet" onClick={() => dispatch(shippingAnswered(null))}>
+          Yeniden hesapla
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.row}>
+      <span>{delivery?.method === 'pickup' ? 'Mağazadan teslim' : 'Kargo'}</span>{' '}
+      {shipping.kind === 'checking' ? <span>Hesaplanıyor…</span> : <Cost cost={shipping.shipping} />}
+    </p>
+  );
+}
+
+function Cost({ cost }: { cost: Kurus }) {
+  return cost === 0 ? <span className={styles.free}>Ücretsiz</span> : <span>{formatKurus(cost)}</span>;
 }

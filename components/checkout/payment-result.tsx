@@ -3,15 +3,17 @@ import { ActionRow } from '@/components/ui/action-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { Stack } from '@/components/ui/stack';
 import { Unbroken } from '@/components/ui/unbroken';
 import { formatWeekday } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
+import { formatPhone } from '@/contracts/phone';
+import type { OrderDelivery } from '@/contracts/shipping';
 import type { PaymentControl } from '@/services/view-models';
 import { OwnOrderLink, ReminderLink } from './own-order-link';
 import styles from './payment-result.module.scss';
-import { PickedUpAt } from './picked-up-at';
 import { PollResult } from './poll-result';
 import { AFTER_FAILURE, endOf, type ResultEnd, resultText, TITLES } from './result-words';
 import { SettleCart } from './settle-cart';
@@ -56,7 +58,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={`${line.slug} ${line.variant_title}`}>
-            <span className={styles.goods}>
+            <span className={styles.product}>
               <span className={styles.image}>
                 <ProductImage src={line.get_thumbnail} alt="" sizes="56px" />
               </span>
@@ -141,5 +143,30 @@ function Confetti() {
         <i key={piece} />
       ))}
     </div>
+  );
+}
+
+type PickedUpAtProps = {
+  branch: Extract<OrderDelivery, { method: 'pickup' }>['branch'];
+  hours: readonly { days: string; times: string }[];
+};
+
+/** The pickup branch with its address and hours. */
+function PickedUpAt({ branch, hours }: PickedUpAtProps) {
+  return (
+    <section className={styles.pickup}>
+      <p>
+        Teslim alacağınız mağaza: <strong>{branch.name}</strong>
+      </p>
+      <p>{branch.address}</p>
+      {hours.length > 0 && <p>{hours.map(({ days, times }) => `${days} ${times}`).join(', ')}</p>}
+      <p>
+        Telefon: <Link href={`tel:${branch.phone}`}>{formatPhone(branch.phone)}</Link> ·{' '}
+        <Link href={branch.map} target="_blank" rel="noreferrer">
+          Yol tarifi
+        </Link>
+      </p>
+      <p>Siparişiniz hazır olunca e-posta ile haber veririz.</p>
+    </section>
   );
 }

@@ -18,7 +18,6 @@ import { attemptFor } from './attempt';
 import { orderParts } from './order-parts';
 import { checkoutPayload } from './payload';
 import { applyRefused, describeRefused } from './refused-lines';
-import { withBrowserLock } from './with-browser-lock';
 
 /** Places the order and redirects to the payment page. On failure the cart and the forms stay unchanged. */
 export function usePlaceOrder() {
@@ -117,4 +116,15 @@ function httpUrl(text: string): URL {
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError(`not a web address: ${text}`);
   return url;
+}
+
+const LOCK = 'senlikhane:order';
+
+/**
+ * Serialises checkout across tabs of one browser: a tab that waited finds the first tab's attempt in persisted state
+ * and joins it instead of starting another. Pages served over plain HTTP have no locks, so there the work runs at once.
+ */
+async function withBrowserLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? locks.request(LOCK, work) : work();
 }

@@ -1,9 +1,8 @@
 import type { Item } from '@/services/view-models';
 import 'server-only';
 import { cache } from 'react';
-import { offersAmong } from '@/components/home/offers';
+import { offersAmong, variedItems } from '@/components/home/shelves';
 import { tilesOf } from '@/components/home/tiles';
-import { variedItems } from '@/components/home/varied';
 import type { ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';

@@ -2,16 +2,21 @@
 
 import { useCallback } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
+import { ProductImage } from '@/components/ui/product-image';
 import { Stack } from '@/components/ui/stack';
+import { formatDay } from '@/contracts/dates';
+import { formatKurus } from '@/contracts/money';
 import type { browserApi } from '@/services/http/browser';
 import { getOrders } from '@/services/orders/orders';
+import type { CustomerOrder } from '@/services/view-models';
 import { Loaded } from '../loaded';
 import { useAccountData } from '../use-account-data';
-import { OrderCard } from './order-card';
 import styles from './order-list.module.scss';
+import { StatusBadge } from './status-badge';
 import { FILTERS, type FilterName, ordersHref } from './status-words';
 
 const PAGE_SIZE = 10;
@@ -73,5 +78,38 @@ function Orders({ filter, page }: { filter: FilterName; page: number }) {
         )
       }
     </Loaded>
+  );
+}
+
+/** Maximum number of images on a card; the rest is shown as a number. */
+const MAX_THUMBNAILS = 4;
+
+/** One order in the list. */
+function OrderCard({ order }: { order: CustomerOrder }) {
+  const { number, lines } = order;
+  const more = lines.length - MAX_THUMBNAILS;
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <h2>{number}</h2>
+        <StatusBadge order={order} />
+      </div>
+      <p>
+        {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatKurus(order.amount)}</strong>
+      </p>
+      <ul className={styles.images}>
+        {lines.slice(0, MAX_THUMBNAILS).map((line) => (
+          <li key={`${line.slug} ${line.variant_title}`}>
+            <ProductImage src={line.get_thumbnail} alt={line.title} sizes="64px" />
+          </li>
+        ))}
+        {more > 0 && <li className={styles.more}>+{more}</li>}
+      </ul>
+      <div>
+        <ButtonLink variant="quiet" href={`/hesap/siparislerim/${number}`} aria-label={`${number}: sipariş ayrıntısı`}>
+          Sipariş ayrıntısı
+        </ButtonLink>
+      </div>
+    </Card>
   );
 }

@@ -1,6 +1,5 @@
-import { offersAmong } from '@/components/home/offers';
+import { offersAmong, variedItems } from '@/components/home/shelves';
 import { tilesOf } from '@/components/home/tiles';
-import { variedItems } from '@/components/home/varied';
 import type { Item } from '@/services/view-models';
 
 const item = (id: number, ...prices: [price: number, before: number][]): Item =>
