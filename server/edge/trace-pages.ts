@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { pageKindOf } from '@/contracts/page-kind';
-import { knownMethod } from '@/server/platform/http/route-template';
+import { knownMethod } from '@/server/platform/http/observe-requests';
 import { inSpan, isTracing } from '@/server/platform/tracing';
 
 /** Addresses of calls and files: no page of the shop begins so. Calls are limited and traced by themselves. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inSpan, type SpanStart } from '@/server/platform/tracing';
 import { type Db, queryRows } from './client';
-import { summaryOf } from './statement';
 
 type Run = (...args: unknown[]) => Promise<unknown>;
 type Prepared = { execute: Run; all: Run };
@@ -51,4 +50,20 @@ function spanOf(statement: string, tables: ReadonlySet<string>): SpanStart {
     },
     onlyBelow: true,
   };
+}
+
+/** Keywords that precede a table's name in a statement. */
+const AFTER = /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+
+/**
+ * What a span contains of a statement: its verb and the first of these tables. Nothing else, because a statement may
+ * contain user input.
+ */
+export function summaryOf(
+  statement: string,
+  tables: ReadonlySet<string>,
+): { operation: string; table: string | undefined } {
+  const operation = /^[\s(]*([a-z]+)/i.exec(statement)?.[1]?.toLowerCase() ?? 'query';
+  const named = [...statement.matchAll(AFTER)].map(([, name = '']) => name);
+  return { operation, table: named.find((name) => tables.has(name)) };
 }

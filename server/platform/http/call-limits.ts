@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /**
  * Limits of ordinary API calls that use the database. They are so high that no shopper reaches them, nor the thousands
  * of users whom a mobile network puts behind one IP address: typing a search makes five calls. Guessing passwords,
- * codes and links has lower limits of its own (server/domain/customers/auth/limits.ts).
+ * codes and links has lower limits of its own (server/domain/customers/auth/rate-limits.ts).
  */
 const LIMITS = {
   /** Listings, facets and searches, by IP address. */

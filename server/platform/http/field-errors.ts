@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FieldErrors } from '@/contracts/common';
 
 /** The part of a zod issue that responses need. */
@@ -13,4 +14,12 @@ export function fieldsOf(issues: readonly Issue[]): FieldErrors {
     fields[name] = [...(fields[name] ?? []), issue.message];
   }
   return fields;
+}
+
+/**
+ * Unifies the message for missing fields in every schema, so that clients can compare it and the storefront can
+ * translate it; schemas with messages of their own keep them.
+ */
+export function nameMissingFields(): void {
+  z.config({ customError: ({ input }) => (input === undefined ? 'This field is required.' : undefined) });
 }

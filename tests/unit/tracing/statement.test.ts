@@ -1,4 +1,4 @@
-import { summaryOf } from '@/server/platform/db/statement';
+import { summaryOf } from '@/server/platform/db/trace-queries';
 
 const TABLES = new Set(['orders', 'job', 'outbox_mail', 'item_search']);
 

@@ -12,7 +12,7 @@ import { confirmEmail } from './change-email';
 import { deviceName } from './device-name';
 import { consumeLink, deadLink, findLink, issueLink } from './links';
 import { activationLetter, mailAccount } from './mails';
-import { assertPassword, holdPassword, wrongPassword } from './passwords';
+import { assertPassword, lockPassword, wrongPassword } from './passwords';
 
 /**
  * Mails an activation link. `ports.db` is the transaction of the change that requires it.
@@ -57,7 +57,7 @@ export async function activate(
   await assertPassword(ports, account, 'password', password);
   try {
     return await inTransaction(db, async (tx) => {
-      if (!(await holdPassword(tx, account))) throw wrongPassword('password');
+      if (!(await lockPassword(tx, account))) throw wrongPassword('password');
       if (await consumeLink(tx, 'activate', token, now)) {
         await tx.update(customer).set({ activatedAt: now }).where(eq(customer.id, account.id));
         return { token: await openSession(tx, account.id, deviceName(userAgent), now), user: userOf(account) };

@@ -5,10 +5,10 @@ import { countAttempt } from '@/server/platform/http/count-attempt';
 import { JobKind, planJob } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { alreadyRegistered, findAccount, readAccount } from './accounts';
-import { LIMITS } from './limits';
 import { consumeLink, issueLink } from './links';
 import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
 import { assertPassword } from './passwords';
+import { LIMITS } from './rate-limits';
 
 /** `knew` is the hash of the requester's stored password hash. */
 type EmailChange = { customer: number; email: string; knew: string };

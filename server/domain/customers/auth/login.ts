@@ -9,8 +9,8 @@ import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, userOf } from './accounts';
 import { deviceName } from './device-name';
-import { LIMITS } from './limits';
-import { holdPassword } from './passwords';
+import { lockPassword } from './passwords';
+import { LIMITS } from './rate-limits';
 
 /** A request's origin: IP block, user agent, and the device if the account was signed in on it before. */
 export type Origin = { ip: string; userAgent: string; device: string | null };
@@ -42,7 +42,7 @@ export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, or
   }
   const renewed = outdated ? await passwords.hash(password) : null;
   const token = await inTransaction(db, async (tx) => {
-    if (!(await holdPassword(tx, account))) return null;
+    if (!(await lockPassword(tx, account))) return null;
     if (renewed !== null) await tx.update(customer).set({ passwordHash: renewed }).where(eq(customer.id, account.id));
     return openSession(tx, account.id, deviceName(userAgent), clock.now());
   });

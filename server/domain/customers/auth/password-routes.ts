@@ -15,8 +15,8 @@ import { notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { rememberDevice } from './device-token';
-import { LIMITS } from './limits';
 import { changePassword } from './passwords';
+import { LIMITS } from './rate-limits';
 import { completeReset, isResetLink, RESET_MAIL } from './reset';
 
 const tags = ['Passwords'];

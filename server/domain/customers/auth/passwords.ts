@@ -11,8 +11,8 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { type Account, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
 import { deviceName } from './device-name';
-import { LIMITS } from './limits';
 import { mailAccount, passwordChangedLetter } from './mails';
+import { LIMITS } from './rate-limits';
 
 /**
  * Changes the password and revokes every token, including this device's, which gets a new one.
@@ -30,7 +30,7 @@ export async function changePassword(
   assertUncommon(input.password, [account.email, account.firstName, account.lastName]);
   const passwordHash = await passwords.hash(input.password);
   const token = await inTransaction(db, async (tx) => {
-    if (!(await holdPassword(tx, account))) throw wrongPassword('old_password');
+    if (!(await lockPassword(tx, account))) throw wrongPassword('old_password');
     await setPassword({ ...ports, db: tx }, account, passwordHash);
     return openSession(tx, id, deviceName(userAgent), clock.now());
   });
@@ -55,7 +55,7 @@ export const wrongPassword = (field: string) => new FieldError({ [field]: ['The 
  * verification.
  * @returns whether the verified password is still the account's
  */
-export async function holdPassword(tx: Db, { id, passwordHash }: Account): Promise<boolean> {
+export async function lockPassword(tx: Db, { id, passwordHash }: Account): Promise<boolean> {
   const held = await tx
     .select({ id: customer.id })
     .from(customer)

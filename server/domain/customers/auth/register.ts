@@ -8,7 +8,7 @@ import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 import { type Account, alreadyRegistered, findAccount, userOf } from './accounts';
 import { mailActivation } from './activate';
 import { assertUncommon } from './common-passwords';
-import { LIMITS } from './limits';
+import { LIMITS } from './rate-limits';
 
 /**
  * Creates an account that awaits activation, and mails the link.

@@ -6,10 +6,10 @@ import { JobKind } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
-import { LIMITS } from './limits';
 import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
 import { mailAccount, resetLetter } from './mails';
 import { setPassword } from './passwords';
+import { LIMITS } from './rate-limits';
 
 export const RESET_MAIL = new JobKind<{ email: string }>('reset-mail');
 

@@ -16,8 +16,8 @@ import { planJob } from '@/server/platform/jobs/plan';
 import { ACTIVATION_MAIL, activate } from './activate';
 import { knownDevice, rememberDevice } from './device-token';
 import { signOutDevice } from './devices';
-import { LIMITS } from './limits';
 import { logIn } from './login';
+import { LIMITS } from './rate-limits';
 import { register } from './register';
 
 const tags = ['Signing in'];

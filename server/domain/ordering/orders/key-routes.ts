@@ -5,7 +5,7 @@ import {
   orderLinkRequestSchema,
   orderNumberSchema,
 } from '@/contracts/orders';
-import { LIMITS } from '@/server/domain/customers/auth/limits';
+import { LIMITS } from '@/server/domain/customers/auth/rate-limits';
 import { orderKeyOnly } from '@/server/domain/ordering/access/order-access';
 import { ORDER_LINK_MAIL } from '@/server/domain/ordering/emails/order-emails';
 import { callerBlock } from '@/server/platform/http/client-ip';
